@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { newId } from './db/ids.ts'
+import { run, type Tx } from './db/connection.ts'
+import type { Ctx } from './http/context.ts'
+
+/** Records who did what to which thing, in the transaction that does it. Secrets must be left out. */
+export async function audit(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>,
+  entry: { action: string; entity: string; entityId: string; before?: unknown; after?: unknown; tenantId?: string },
+) {
+  await run(
+    tx,
+    sql`
+      insert into audit_log (id, tenant_id, user_id, account, request_id, action, entity, entity_id, before, after, created_at)
+      values (
+        ${newId()}, ${entry.tenantId ?? ctx.me?.tenantId ?? '1000'}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''},
+        ${ctx.requestId}, ${entry.action}, ${entry.entity}, ${entry.entityId},
+        ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${ctx.now}
+      )
+    `,
+  )
+}
+
+function json(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value)
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartError } from './start-error.ts'
+
+/** Every setting, checked. docs/operations.md describes each. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  demoParts: number
+  sessionSecret: Uint8Array
+  adminPassword: string | undefined
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Connections of one process to a PostgreSQL server. */
+  databasePool: number
+}
+
+const KNOWN_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+
+/** Reads the environment; a wrong value stops the start with a sentence that names the setting. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const databaseUrl = env['DATABASE_URL'] || undefined
+  if (databaseUrl && !/^postgres(ql)?:\/\/.+/.test(databaseUrl)) {
+    throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.')
+  }
+  const dataDir = resolve(env['DATA_DIR'] || './data')
+  const level = env['LOG_LEVEL'] || 'info'
+  if (!KNOWN_LEVELS.includes(level as Config['logLevel'])) {
+    throw new StartError(`LOG_LEVEL is "${level}"; use one of ${KNOWN_LEVELS.join(', ')}.`)
+  }
+  const demo = flag(env, 'DEMO', databaseUrl === undefined)
+  const config: Config = {
+    port: integer(env, 'PORT', { otherwise: 5180, min: 0, max: 65535 }),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir,
+    databaseUrl,
+    demo,
+    demoParts: integer(env, 'DEMO_PARTS', { otherwise: 20_000, min: 100, max: 5_000_000 }),
+    sessionSecret: new Uint8Array(),
+    adminPassword: env['ADMIN_PASSWORD'] || undefined,
+    logLevel: level as Config['logLevel'],
+    databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
+  }
+  if (config.adminPassword && config.adminPassword.length < 8) {
+    throw new StartError('ADMIN_PASSWORD must have at least 8 characters.')
+  }
+  return config
+}
+
+/**
+ * The key that signs sessions: SESSION_SECRET, or with the embedded database one that is made once
+ * and kept in the data folder. Called after the folder is locked.
+ */
+export function sessionSecret(env: NodeJS.ProcessEnv, config: Config): Uint8Array {
+  const given = env['SESSION_SECRET']
+  if (given) {
+    if (given.length < 32) throw new StartError('SESSION_SECRET must have at least 32 characters.')
+    return new TextEncoder().encode(given)
+  }
+  if (config.databaseUrl) {
+    throw new StartError('SESSION_SECRET is required with DATABASE_URL: several servers must share one key.')
+  }
+  const file = join(config.dataDir, 'session-secret')
+  if (!existsSync(file)) {
+    mkdirSync(config.dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600 })
+  }
+  return new TextEncoder().encode(readFileSync(file, 'utf8'))
+}
+
+function integer(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { otherwise, min, max }: { otherwise: number; min: number; max: number },
+): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new StartError(`${name} is "${text}"; give a whole number from ${min} to ${max}.`)
+  }
+  return value
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  if (text !== '0' && text !== '1') throw new StartError(`${name} is "${text}"; give 1 or 0.`)
+  return text === '1'
+}

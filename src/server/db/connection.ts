@@ -1,0 +1,110 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Kysely, PGliteDialect, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { EmbeddedPostgres } from './embedded.ts'
+
+/** The database: statements outside a transaction, and `inTransaction`. */
+export type Db = Kysely<unknown>
+/** An open transaction. Functions that lock ask for this type, so the compiler refuses `Db`. */
+export type Tx = Transaction<unknown>
+/** Either: for reads that may run inside or outside a transaction. */
+export type Queryable = Db | Tx
+
+/** An open database with what surrounds the connection. */
+export interface Database {
+  db: Db
+  /** Which engine answers; only pg-boss, COPY and maintenance ask. */
+  engine: { kind: 'embedded'; postgres: EmbeddedPostgres } | { kind: 'server'; pool: pg.Pool; url: string }
+  /** Loads rows with COPY. `target` is `table (columns)`, `data` is COPY text format. */
+  copy: (target: string, data: Uint8Array) => Promise<void>
+  /** Runs a script of several statements without parameters. */
+  script: (statements: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+const insideTransaction = new AsyncLocalStorage<{ over: boolean }>()
+
+export async function openEmbedded(dataDir: string): Promise<Database> {
+  const postgres = new EmbeddedPostgres(dataDir)
+  await postgres.waitReady
+  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: postgres as never }) })
+  return {
+    db,
+    engine: { kind: 'embedded', postgres },
+    copy: async (target, data) => void (await postgres.copy(`copy ${target} from '/dev/blob'`, data)),
+    script: async (statements) => void (await postgres.exec(statements)),
+    close: () => db.destroy(),
+  }
+}
+
+export async function openServer(url: string, options: { maxConnections?: number } = {}): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 20,
+    options: '-c timezone=Asia/Shanghai -c jit=off',
+  })
+  // A connection that the server drops must not end the process, idle or checked out.
+  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    engine: { kind: 'server', pool, url },
+    copy: async (target, data) => {
+      const client = await pool.connect()
+      try {
+        await pipeline(Readable.from([data]), client.query(copyFrom(`copy ${target} from stdin`)))
+      } finally {
+        client.release()
+      }
+    },
+    script: async (statements) => void (await pool.query(statements)),
+    close: () => db.destroy(),
+  }
+}
+
+/** Runs `work` in one transaction: all of it is kept, or none. */
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (insideTransaction.getStore()?.over === false) {
+    throw new Error('A transaction is already open here; pass its tx on instead of opening another.')
+  }
+  const state = { over: false }
+  return insideTransaction.run(state, () =>
+    db.transaction().execute((tx) => work(tx)).finally(() => {
+      state.over = true
+    }),
+  )
+}
+
+export async function many<T>(db: Queryable, statement: RawBuilder<T>): Promise<T[]> {
+  guard(db)
+  return (await statement.execute(db)).rows
+}
+
+/** The one row that must exist; throws when there is none. */
+export async function one<T>(db: Queryable, statement: RawBuilder<T>): Promise<T> {
+  const rows = await many(db, statement)
+  if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}`)
+  return rows[0]!
+}
+
+export async function maybeOne<T>(db: Queryable, statement: RawBuilder<T>): Promise<T | undefined> {
+  return (await many(db, statement))[0]
+}
+
+/** Runs a statement and answers how many rows it touched. */
+export async function run(db: Queryable, statement: RawBuilder<unknown>): Promise<number> {
+  guard(db)
+  return Number((await statement.execute(db)).numAffectedRows ?? 0n)
+}
+
+// With one session the outer handle would wait for the transaction that waits for it: forever.
+function guard(db: Queryable) {
+  if (!db.isTransaction && insideTransaction.getStore()?.over === false) {
+    throw new Error('The outer database handle was used inside a transaction; use its tx.')
+  }
+}

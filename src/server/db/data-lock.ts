@@ -1,0 +1,31 @@
+import { mkdirSync, accessSync, constants } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../start-error.ts'
+
+/**
+ * Holds the data folder for the life of the process. Two processes on one embedded database lose
+ * acknowledged rows without an error, so the second must not start. An exclusive SQLite
+ * transaction is a lock that every operating system releases when its holder dies.
+ */
+export function lockDataFolder(dataDir: string): { release: () => void } {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written. Give a folder this user may write.`)
+  }
+  const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 })
+  try {
+    file.exec('pragma journal_mode = delete; begin exclusive')
+  } catch (error) {
+    file.close()
+    const busy = /locked|busy/i.test(String(error))
+    throw new StartError(
+      busy
+        ? `DATA_DIR: another process is using ${dataDir}. Stop it first, or give this one its own DATA_DIR.`
+        : `DATA_DIR: the folder ${dataDir} cannot be locked (${String(error)}).`,
+    )
+  }
+  return { release: () => file.close() }
+}

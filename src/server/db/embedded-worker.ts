@@ -1,0 +1,65 @@
+// The embedded PostgreSQL runs in this worker thread, so a heavy statement never blocks the
+// thread that answers requests. One message in, one message out, in order.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, types } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableFs } from './durable-fs.ts'
+
+export type EmbeddedRequest =
+  | { id: number; kind: 'query'; sql: string; parameters: unknown[]; rowMode?: 'array' | 'object' }
+  | { id: number; kind: 'exec'; sql: string }
+  | { id: number; kind: 'copy'; sql: string; data: Uint8Array }
+  | { id: number; kind: 'close' }
+
+const { folder } = workerData as { folder: string }
+const port = parentPort!
+
+// The same value shapes as the pg driver gives: 64-bit integers, numerics and dates are strings.
+const text = (value: string) => value
+const parsers = { [types.INT8]: text, [types.NUMERIC]: text, [types.DATE]: text }
+
+const postgres = await PGlite.create({
+  fs: new DurableFs(folder),
+  extensions: { pg_trgm },
+  parsers,
+  startParams: [
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    // PGlite's fdatasync does nothing, its fsync reaches DurableFs.
+    ...['-c', 'wal_sync_method=fsync', '-c', 'jit=off', '-c', 'timezone=Asia/Shanghai'],
+  ],
+})
+port.postMessage({ ready: true })
+
+port.on('message', async (request: EmbeddedRequest) => {
+  try {
+    port.postMessage({ id: request.id, result: await answer(request) })
+  } catch (error) {
+    port.postMessage({ id: request.id, error: plain(error) })
+  }
+})
+
+async function answer(request: EmbeddedRequest) {
+  switch (request.kind) {
+    case 'query': {
+      const result = await postgres.query(request.sql, request.parameters, {
+        rowMode: request.rowMode ?? 'object',
+      })
+      // A result without a command means the engine broke off mid-statement: nothing after it can
+      // be trusted, so the process must not go on.
+      if (!(result as { command?: string }).command) return { fatal: true }
+      return result
+    }
+    case 'exec':
+      return postgres.exec(request.sql)
+    case 'copy':
+      return postgres.query(request.sql, [], { blob: new Blob([new Uint8Array(request.data)]) })
+    case 'close':
+      await postgres.close()
+      return {}
+  }
+}
+
+function plain(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return { ...error, message: error.message, name: error.name, stack: error.stack }
+}

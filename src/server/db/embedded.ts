@@ -1,0 +1,133 @@
+import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { EmbeddedRequest } from './embedded-worker.ts'
+
+interface Result<T = Record<string, unknown>> {
+  rows: T[]
+  affectedRows?: number
+  fields: { name: string; dataTypeID: number }[]
+}
+
+type Unsent = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+
+/**
+ * The embedded PostgreSQL as seen from the main thread. It has one session, so statements and
+ * whole transactions take turns. The shape is the one that Kysely's PGlite dialect and pg-boss's
+ * adapter expect.
+ */
+export class EmbeddedPostgres {
+  ready = false
+  closed = false
+  readonly waitReady: Promise<void>
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
+  #lastId = 0
+  #turn: Promise<unknown> = Promise.resolve()
+
+  constructor(dataDir: string) {
+    const folder = join(dataDir, 'postgres')
+    mkdirSync(folder, { recursive: true })
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } })
+    this.waitReady = new Promise((resolve, reject) => {
+      this.#worker.on('message', (message) => {
+        if (message.ready) {
+          this.ready = true
+          resolve()
+        } else this.#settle(message)
+      })
+      this.#worker.on('error', (error) => {
+        reject(error)
+        this.#failAll(error instanceof Error ? error : new Error(String(error)))
+      })
+      this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')))
+    })
+  }
+
+  query<T>(sql: string, parameters: unknown[] = [], options?: { rowMode?: 'array' | 'object' }) {
+    return this.#inTurn(() => this.#query<T>(sql, parameters, options))
+  }
+
+  exec(sql: string) {
+    return this.#inTurn(() => this.#send<Result[]>({ kind: 'exec', sql }))
+  }
+
+  /** Loads rows through COPY … FROM '/dev/blob'. */
+  copy(sql: string, data: Uint8Array) {
+    return this.#inTurn(() => this.#send<Result>({ kind: 'copy', sql, data }))
+  }
+
+  transaction<T>(work: (tx: EmbeddedTransaction) => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      await this.#query('begin')
+      let over = false
+      const tx: EmbeddedTransaction = {
+        query: (sql, parameters = [], options) => this.#query(sql, parameters, options),
+        rollback: async () => {
+          over = true
+          await this.#query('rollback')
+        },
+      }
+      try {
+        const value = await work(tx)
+        if (!over) await this.#query('commit')
+        return value
+      } catch (error) {
+        if (!over) await this.#query('rollback')
+        throw error
+      }
+    })
+  }
+
+  async close() {
+    if (this.closed) return
+    this.closed = true
+    await this.#inTurn(() => this.#send({ kind: 'close' }))
+    await this.#worker.terminate()
+  }
+
+  #query<T>(sql: string, parameters: unknown[] = [], options?: { rowMode?: 'array' | 'object' }) {
+    return this.#send<Result<T>>({ kind: 'query', sql, parameters, rowMode: options?.rowMode })
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work, work)
+    this.#turn = turn.catch(() => {})
+    return turn
+  }
+
+  #send<T>(request: Unsent): Promise<T> {
+    const id = ++this.#lastId
+    return new Promise<T>((resolve, reject) => {
+      this.#waiting.set(id, { resolve: resolve as (value: never) => void, reject })
+      this.#worker.postMessage({ id, ...request })
+    })
+  }
+
+  #settle(message: { id: number; result?: unknown; error?: { message: string } }) {
+    const waiting = this.#waiting.get(message.id)
+    this.#waiting.delete(message.id)
+    if (!waiting) return
+    if (message.error) return waiting.reject(Object.assign(new Error(message.error.message), message.error))
+    if ((message.result as { fatal?: boolean }).fatal) {
+      console.error('The embedded database broke off in the middle of a statement; stopping to keep the data safe.')
+      process.exit(70)
+    }
+    waiting.resolve(message.result as never)
+  }
+
+  #failAll(error: Error) {
+    this.closed = true
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
+
+interface EmbeddedTransaction {
+  query: <T>(
+    sql: string,
+    parameters?: unknown[],
+    options?: { rowMode?: 'array' | 'object' },
+  ) => Promise<Result<T>>
+  rollback: () => Promise<void>
+}

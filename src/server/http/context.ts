@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '../../shared/errors.ts'
+import type { Config } from '../config.ts'
+import type { Database, Db } from '../db/connection.ts'
+import type { ScreenRegistry } from '../crud/screen-registry.ts'
+import type { PermissionCache } from '../modules/identity/permission-cache.ts'
+import type { OutboxRelay } from '../modules/messages/outbox-relay.ts'
+import type { PaymentProviders } from '../gateways/payment/providers.ts'
+
+/** What lives as long as the server: made once in main.ts, handed to every request. */
+export interface Services {
+  config: Config
+  database: Database
+  db: Db
+  /** The business clock. Tests set it; actions get its reading as `now`. */
+  clock: () => Date
+  screens: ScreenRegistry
+  permissions: PermissionCache
+  outbox: OutboxRelay
+  payments: PaymentProviders
+}
+
+export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''
+
+/** The signed-in user with what they may do. */
+export interface Me {
+  userId: string
+  tenantId: string
+  tenantType: TenantType
+  account: string
+  realName: string
+  sessionId: string
+  departmentId: string | null
+  roleIds: string[]
+  /** Permission codes; `everything` is the platform administrator, who holds them all. */
+  codes: ReadonlySet<string>
+  everything: boolean
+}
+
+/** One request: who asks, when, in which language. */
+export interface Ctx {
+  services: Services
+  db: Db
+  now: Date
+  language: Language
+  requestId: string
+  ip: string
+  log: FastifyBaseLogger
+  /** Set when the client sent ZP-REQ-ID: see write() in ./write.ts. */
+  repeat: { key: string; bodyHash: string } | undefined
+  /** Absent on public calls made without a token. */
+  me: Me | undefined
+}
+
+/** A request of a signed-in user. */
+export type SignedIn = Ctx & { me: Me }
+
+export function may(me: Me, permission: string): boolean {
+  return me.everything || me.codes.has(permission)
+}

@@ -1,0 +1,17 @@
+import 'fastify'
+import type { Call } from '../../shared/call.ts'
+import type { Me, Services } from './context.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+  interface FastifyRequest {
+    /** The signed-in user behind the Authorization header, if its token is valid. */
+    identify: () => Promise<Me | undefined>
+  }
+  interface FastifyContextConfig {
+    permission?: string
+    call?: Call
+  }
+}

@@ -1,0 +1,56 @@
+import type { FieldError, Language } from '../../shared/errors.ts'
+
+/** What Ajv reports of one fault, as far as it is shown. */
+export interface Fault {
+  instancePath: string
+  keyword: string
+  params: Record<string, unknown>
+  message?: string
+}
+
+const words: Record<string, { zh: string; en: string }> = {
+  required: { zh: '不能为空', en: 'is required' },
+  additionalProperties: { zh: '不是此接口的字段', en: 'is not a field of this call' },
+  type: { zh: '类型应为 {type}', en: 'must be of type {type}' },
+  minimum: { zh: '不能小于 {limit}', en: 'must be at least {limit}' },
+  maximum: { zh: '不能大于 {limit}', en: 'must be at most {limit}' },
+  exclusiveMinimum: { zh: '必须大于 {limit}', en: 'must be more than {limit}' },
+  exclusiveMaximum: { zh: '必须小于 {limit}', en: 'must be less than {limit}' },
+  minLength: { zh: '至少 {limit} 个字符', en: 'must have at least {limit} characters' },
+  maxLength: { zh: '最多 {limit} 个字符', en: 'must have at most {limit} characters' },
+  minItems: { zh: '至少 {limit} 项', en: 'must have at least {limit} entries' },
+  maxItems: { zh: '最多 {limit} 项', en: 'must have at most {limit} entries' },
+  enum: { zh: '只能是：{allowed}', en: 'must be one of: {allowed}' },
+  const: { zh: '只能是：{allowed}', en: 'must be one of: {allowed}' },
+  multipleOf: { zh: '必须是 {limit} 的整数倍', en: 'must be a multiple of {limit}' },
+  uniqueItems: { zh: '有重复的项', en: 'has repeated entries' },
+}
+const badFormat = { zh: '格式不正确', en: 'is not in the right format' }
+
+/** Ajv's faults as field, rule and a sentence in the caller's language; at most 50. */
+export function fieldErrors(faults: Fault[], language: Language): FieldError[] {
+  const told = new Map<string, FieldError>()
+  for (const fault of faults) {
+    if (fault.keyword === 'anyOf' || fault.keyword === 'oneOf' || fault.keyword === 'if') continue
+    const field = fieldOf(fault)
+    if (!told.has(field)) told.set(field, { field, rule: fault.keyword, msg: phrase(fault, language) })
+    if (told.size === 50) break
+  }
+  if (told.size === 0 && faults[0]) {
+    told.set('', { field: fieldOf(faults[0]), rule: faults[0].keyword, msg: badFormat[language] })
+  }
+  return [...told.values()]
+}
+
+function fieldOf({ instancePath, keyword, params }: Fault): string {
+  const path = instancePath.split('/').slice(1)
+  if (keyword === 'required') path.push(String(params['missingProperty']))
+  if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']))
+  return path.join('.')
+}
+
+function phrase({ keyword, params }: Fault, language: Language): string {
+  const { multipleOf, limit = multipleOf, type, allowedValues, allowedValue = allowedValues } = params
+  const facts: Record<string, unknown> = { limit, type, allowed: [allowedValue].flat().join(', ') }
+  return (words[keyword] ?? badFormat)[language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]))
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BodyOf, Call, QueryOf } from '../../shared/call.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Ctx, Services, SignedIn } from './context.ts'
+import { may } from './context.ts'
+import { languageOf } from './language.ts'
+import { ok } from './envelope.ts'
+
+interface Input<C, X> {
+  ctx: X
+  query: QueryOf<C>
+  body: BodyOf<C>
+  params: Record<string, string>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer = unknown
+
+/** Serves a public call; `ctx.me` is set only when a valid token came along. */
+export function servePublic<C extends Call>(
+  app: FastifyInstance,
+  declaration: C,
+  handler: (input: Input<C, Ctx>) => Promise<Answer> | Answer,
+) {
+  serve(app, declaration, handler as never)
+}
+
+/** Serves a call for signed-in users; its permission code is checked before the handler runs. */
+export function serveCall<C extends Call>(
+  app: FastifyInstance,
+  declaration: C,
+  handler: (input: Input<C, SignedIn>) => Promise<Answer> | Answer,
+) {
+  if (declaration.permission === 'public') throw new Error(`${declaration.path} is public; use servePublic`)
+  serve(app, declaration, handler as never)
+}
+
+function serve(
+  app: FastifyInstance,
+  declaration: Call,
+  handler: (input: Input<Call, Ctx>) => Promise<Answer> | Answer,
+) {
+  const { method, path, summary, query, body, permission } = declaration
+  app.route({
+    method,
+    url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { permission, call: declaration },
+    schema: {
+      summary,
+      ...(query && { querystring: query }),
+      ...(body && !declaration.rawBody && { body }),
+    },
+    // Parameters of a POST may stand in the query or in the body; validation sees one object.
+    ...(declaration.parametersAnywhere && {
+      preValidation: async (request: FastifyRequest) => {
+        request.body = { ...(request.query as object), ...(request.body as object | undefined) }
+      },
+    }),
+    handler: async (request, reply) => {
+      const ctx = await admit(app.services, request, permission)
+      if (declaration.noStore || method !== 'GET') void reply.header('cache-control', 'no-store')
+      const data = await handler({
+        ctx,
+        query: request.query as never,
+        body: request.body as never,
+        params: request.params as Record<string, string>,
+        request,
+        reply,
+      })
+      return reply.sent ? reply : ok(data, ctx.language)
+    },
+  })
+}
+
+/** Builds the request's context and refuses a caller who may not make this call. */
+export async function admit(services: Services, request: FastifyRequest, permission: string): Promise<Ctx> {
+  const me = await request.identify()
+  if (permission !== 'public') {
+    if (!me) throw new AppError('LOGIN_EXPIRED')
+    if (permission !== 'signedIn' && !may(me, permission)) throw new AppError('FORBIDDEN', { permission })
+  }
+  return {
+    services,
+    db: services.db,
+    now: services.clock(),
+    language: languageOf(request),
+    requestId: request.id,
+    ip: request.ip,
+    log: request.log,
+    repeat: repeatOf(request),
+    me,
+  }
+}
+
+function repeatOf(request: FastifyRequest): Ctx['repeat'] {
+  const key = request.headers['zp-req-id']
+  if (typeof key !== 'string' || key === '' || request.method === 'GET') return undefined
+  if (!/^[\w.:-]{1,80}$/.test(key)) {
+    throw new AppError('INVALID', {}, { fields: [{ field: 'ZP-REQ-ID', rule: 'pattern', msg: 'ZP-REQ-ID' }] })
+  }
+  const content = JSON.stringify([request.method, request.url, request.body ?? null])
+  return { key, bodyHash: createHash('sha256').update(content).digest('base64') }
+}

@@ -1,0 +1,39 @@
+// One declaration per call: the server takes its route, checks and OpenAPI entry from it, the web
+// takes its types and address from it.
+import type { Static, TObject, TSchema } from 'typebox'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/**
+ * Who may make a call: `public` needs no token (client credentials at most), `signedIn` any user,
+ * anything else is a permission code the user must hold.
+ */
+export type Permission = 'public' | 'signedIn' | (string & {})
+
+export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, R extends TSchema = TSchema> {
+  method: Method
+  /** Path below /api, with {name} for a path parameter. */
+  path: string
+  permission: Permission
+  /** One line for the OpenAPI page. */
+  summary: string
+  query?: Q
+  body?: B
+  reply?: R
+  /** The parameters may come in the query or the body; the server merges them into `body`. */
+  parametersAnywhere?: true
+  /** A write behind GET, as the specification has some; its answer must never be stored. */
+  noStore?: true
+  /** The body is not JSON (a provider's form post, a file); the handler reads it. */
+  rawBody?: true
+}
+
+export function call<Q extends TSchema = TObject, B extends TSchema = TObject, R extends TSchema = TSchema>(
+  declaration: Call<Q, B, R>,
+): Call<Q, B, R> {
+  return declaration
+}
+
+export type QueryOf<C> = C extends Call<infer Q, TSchema, TSchema> ? Static<Q> : never
+export type BodyOf<C> = C extends Call<TSchema, infer B, TSchema> ? Static<B> : never
+export type ReplyOf<C> = C extends Call<TSchema, TSchema, infer R> ? Static<R> : never

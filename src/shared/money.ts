@@ -1,0 +1,24 @@
+// Amounts are whole fen (integers) inside and yuan with two decimals at the edge.
+
+/** 123450 → "1234.50". Refuses anything but a safe whole number, so no cent drifts unseen. */
+export function yuan(fen: number): string {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole number of fen: ${fen}`)
+  const digits = String(Math.abs(fen)).padStart(3, '0')
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** "1234.5" → 123450. Throws on anything that is not an amount with at most two decimals. */
+export function fenFromYuan(text: string): number {
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) throw new RangeError(`Not an amount: ${text}`)
+  const [, sign, whole, decimals = ''] = match
+  const fen = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return sign && fen ? -fen : fen
+}
+
+/** A bigint column's text as whole fen. */
+export function fenFromColumn(text: string | number): number {
+  const fen = Number(text)
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole number of fen: ${text}`)
+  return fen
+}

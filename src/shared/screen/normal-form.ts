@@ -1,0 +1,231 @@
+// The normal form of a screen file: every default filled in, so neither side asks "is it set?".
+// Made by normalize.ts from a checked file; read by the server's crud, the web's admin and the
+// generators.
+
+/** Words in both languages. */
+export interface Text {
+  zh: string
+  en: string
+}
+
+/** A CEL expression over the row's fields, `me` and `now`. */
+export type Condition = string
+
+export type FieldType =
+  | 'string'
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'boolean'
+  | 'date'
+  | 'datetime'
+  | 'dateRange'
+  | 'datetimeRange'
+  | 'time'
+  | 'phone'
+  | 'email'
+  | 'link'
+  | 'colour'
+  | 'dict'
+  | 'dictMany'
+  | 'ref'
+  | 'refMany'
+  | 'tags'
+  | 'json'
+  | 'password'
+
+export type SearchType =
+  | 'autocomplete'
+  | 'select'
+  | 'daterange'
+  | 'date'
+  | 'radio'
+  | 'radioGroup'
+  | 'checkbox'
+  | 'checkboxGroup'
+  | 'input'
+
+export interface Search {
+  type: SearchType
+  placeholder: Text | null
+  format: string | null
+  valueFormat: string | null
+  disabled: boolean
+  /** Declared but not drawn; still accepted from the URL and by the call. */
+  searchHide: boolean
+  /** How the value meets the column: exact, part of the text, one of several, between two. */
+  match: 'equals' | 'contains' | 'in' | 'between'
+}
+
+export interface Column {
+  align: 'left' | 'center' | 'right'
+  width: number | null
+  fixed: 'left' | 'right' | null
+  sort: boolean
+  /** badge | tag | link | a component beside the file; null draws by type. */
+  slot: string | null
+  hide: boolean
+  /** Grouped columns share this heading. */
+  group: Text | null
+}
+
+export interface FormEntry {
+  /** A component beside the file, or a built-in widget (textarea, switch, tree …); null: by type. */
+  slot: string | null
+  placeholder: Text | null
+  help: Text | null
+  /** Grid columns out of 24. */
+  span: number
+  showWhen: Condition | null
+  requiredWhen: Condition | null
+  disabledWhen: Condition | null
+  /** false: only set when creating, shown but locked when editing. */
+  editable: boolean
+}
+
+export interface Reference {
+  /** The referenced screen's name: its list call finds candidates. */
+  screen: string
+  /** The referenced table, its key column and the column shown. */
+  table: string
+  keyColumn: string
+  labelProp: string
+  labelColumn: string
+  /** Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. */
+  optionsPath: string
+  where: Condition | null
+  tree: boolean
+}
+
+export interface Field {
+  prop: string
+  label: Text
+  type: FieldType
+  /** SQL columns: one, two for ranges, none for refMany (a link table) and computed fields. */
+  columns: string[]
+  /** Props of a range's two ends, as they appear in rows and bodies (startTime, endTime). */
+  of: [string, string] | null
+  required: boolean
+  unique: boolean
+  default: string | number | boolean | null
+  maxLength: number | null
+  minLength: number | null
+  minimum: number | null
+  maximum: number | null
+  exclusiveMinimum: number | null
+  exclusiveMaximum: number | null
+  /** Digits after the point for number and percent. */
+  decimals: number
+  pattern: { regex: string; say: Text } | null
+  dict: string | null
+  ref: Reference | null
+  /** Link table of a refMany: table(ownColumn, otherColumn). */
+  link: { table: string; ownColumn: string; otherColumn: string } | null
+  search: Search | null
+  column: Column | null
+  form: FormEntry | null
+  /** Never sent to the client (passwords). */
+  secret: boolean
+  /** Set by the server only; refused in a body. */
+  readOnly: boolean
+  /** Former name, for the migration draft. */
+  was: string | null
+}
+
+/** One call of the screen, with the profile's irregularities resolved. */
+export interface ScreenCall {
+  kind: 'list' | 'detail' | 'create' | 'update' | 'save' | 'remove' | 'options' | 'action' | 'history'
+  /** For actions and transitions: its name. */
+  action: string | null
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Path below /api; {id} is a path parameter. */
+  path: string
+  permission: string
+  /** Names of the paging parameters and where they stand. */
+  paging: { current: string; size: string } | null
+  parametersIn: 'query' | 'body' | 'path'
+  /** Name of the parameter with the id or the comma-separated ids. */
+  idParameter: string | null
+}
+
+export interface Transition {
+  name: string
+  label: Text
+  from: string[]
+  to: string
+  if: Condition | null
+  bulk: boolean
+  confirm: boolean
+}
+
+/** A button that calls the server: beside the row or over the list. */
+export interface Action {
+  name: string
+  label: Text
+  /** row: one record; bulk: the chosen records. */
+  on: 'row' | 'bulk'
+  confirm: Text | null
+  showWhen: Condition | null
+  danger: boolean
+  /** A dialog drawn by a component beside the file before the call is made. */
+  slot: string | null
+}
+
+export interface Screen {
+  /** The file's name without .json; unique over all areas. */
+  name: string
+  area: string
+  file: string
+  title: Text
+  menu: {
+    code: string
+    parent: string
+    path: string
+    icon: string
+    sort: number
+    hidden: boolean
+    keepAlive: boolean
+    roles: string[]
+  }
+  table: {
+    name: string
+    key: string
+    keyColumn: string
+    /** own: each tenant has its rows; shared: one set for all, written by the platform. */
+    tenancy: 'own' | 'shared'
+    unique: string[][]
+    trash: boolean
+    /** The prop that points to the parent row of a tree. */
+    parent: string | null
+    /** The prop that names a row to a person. */
+    labelProp: string
+    sort: { prop: string; order: 'asc' | 'desc' }
+    /** Rows belong to a row of another screen and are edited beside it (dictionary items). */
+    master: { screen: string; prop: string } | null
+    was: string | null
+  }
+  api: { profile: string; base: string; fixed: Record<string, string> }
+  calls: ScreenCall[]
+  fields: Field[]
+  checks: { name: string; that: Condition; say: Text; field: string | null }[]
+  states: { field: string; start: string; transitions: Transition[] } | null
+  actions: Action[]
+  allow: { add: boolean; edit: Condition | null; remove: Condition | null }
+  /** Row condition per tenant type on top of tenancy. */
+  scope: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
+  /** Permission codes: view, add, edit, remove and one per action and transition. */
+  permissions: { code: string; name: string; label: Text }[]
+}
+
+/** A mistake in a screen file, told so that its writer can mend it. */
+export interface ScreenMistake {
+  file: string
+  /** Path inside the file, for example fields.grade.dict. */
+  field: string
+  /** The check that failed, as a sentence. */
+  rule: string
+  /** What to write instead, when it can be guessed. */
+  fix: string
+}

@@ -1,0 +1,46 @@
+// Shapes that many calls share.
+import { Type, type TSchema } from 'typebox'
+
+/** A 63-bit id as a decimal string. */
+export const Id = Type.String({ pattern: '^[1-9][0-9]{0,18}$' })
+/** Yuan with exactly two decimals, for example "1234.50". */
+export const Yuan = Type.String({ pattern: '^-?[0-9]{1,13}\\.[0-9]{2}$' })
+/** Comma-separated ids, as the specification's `ids` parameters have them. */
+export const Ids = Type.String({ pattern: '^[1-9][0-9]{0,18}(,[1-9][0-9]{0,18}){0,499}$' })
+/** ISO 8601 with offset. */
+export const Time = Type.String({ format: 'date-time' })
+
+/** The list calls' paging parameters; numbers arrive as text in a query. */
+export const PageQuery = {
+  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+}
+
+/** A page of records: `total` is exact up to 10,000, then capped with `totalCapped`. */
+export const Page = <T extends TSchema>(record: T) =>
+  Type.Object({
+    records: Type.Array(record),
+    total: Type.Integer(),
+    totalCapped: Type.Optional(Type.Boolean()),
+    size: Type.Integer(),
+    current: Type.Integer(),
+    pages: Type.Integer(),
+  })
+
+export interface PageOf<T> {
+  records: T[]
+  total: number
+  totalCapped?: boolean
+  size: number
+  current: number
+  pages: number
+}
+
+/** Puts a page together from its rows and their (possibly capped) count. */
+export function pageOf<T>(records: T[], { total, size, current }: { total: number; size: number; current: number }): PageOf<T> {
+  const page = { records, total: Math.min(total, TOTAL_CAP), size, current, pages: Math.ceil(Math.min(total, TOTAL_CAP) / size) }
+  return total > TOTAL_CAP ? { ...page, totalCapped: true } : page
+}
+
+/** Counting stops here; design: totals are exact up to 10,000. */
+export const TOTAL_CAP = 10_000
