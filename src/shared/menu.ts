@@ -1,0 +1,116 @@
+// The menu's folders, the hand-written pages in it, and the permission codes that belong to them.
+// Generated screens bring their own entry (screen file, "menu"). The server copies all of it into
+// the table `menus`, where roles are granted entries and buttons.
+import type { Text } from './screen/normal-form.ts'
+
+export interface MenuEntry {
+  code: string
+  title: Text
+  icon: string
+  sort: number
+  /** Absent for a folder. */
+  path?: string
+  /** Reachable, but not drawn in the side menu (a detail page). */
+  hidden?: boolean
+  children?: MenuEntry[]
+  buttons?: { code: string; title: Text }[]
+}
+
+export const menu: MenuEntry[] = [
+  {
+    code: 'search',
+    title: { zh: '找配件', en: 'Find parts' },
+    icon: 'search',
+    sort: 10,
+    children: [
+      {
+        code: 'search_oe',
+        title: { zh: 'OE 号查询', en: 'OE search' },
+        icon: 'barcode',
+        sort: 10,
+        path: '/quoteOrder/oe',
+        buttons: [{ code: 'part_search', title: { zh: '查询配件', en: 'Search parts' } }],
+      },
+      { code: 'part_detail', title: { zh: '配件详情', en: 'Part' }, icon: 'part', sort: 20, path: '/quoteOrder/detail', hidden: true },
+    ],
+  },
+  {
+    code: 'purchase',
+    title: { zh: '采购', en: 'Purchasing' },
+    icon: 'cart',
+    sort: 20,
+    children: [
+      {
+        code: 'shop_cart',
+        title: { zh: '购物车', en: 'Cart' },
+        icon: 'cart',
+        sort: 10,
+        path: '/agency/shopCart',
+        buttons: [{ code: 'cart_edit', title: { zh: '使用购物车', en: 'Use the cart' } }],
+      },
+      {
+        code: 'order_confirm',
+        title: { zh: '确认订单', en: 'Confirm order' },
+        icon: 'check',
+        sort: 20,
+        path: '/shopping/orderConfirm',
+        hidden: true,
+        buttons: [{ code: 'order_submit', title: { zh: '提交订单', en: 'Submit orders' } }],
+      },
+      { code: 'order_submitted', title: { zh: '订单已提交', en: 'Order submitted' }, icon: 'check', sort: 30, path: '/shopping/orderSubmit', hidden: true },
+      {
+        code: 'order_pay',
+        title: { zh: '订单支付', en: 'Pay' },
+        icon: 'pay',
+        sort: 40,
+        path: '/shopping/orderPay',
+        hidden: true,
+        buttons: [{ code: 'order_pay_button', title: { zh: '支付订单', en: 'Pay orders' } }],
+      },
+      {
+        code: 'order_list',
+        title: { zh: '订单列表', en: 'Orders' },
+        icon: 'orders',
+        sort: 50,
+        path: '/shopping/orderList',
+        buttons: [
+          { code: 'order_view', title: { zh: '查看订单', en: 'View orders' } },
+          { code: 'order_cancel', title: { zh: '取消订单', en: 'Cancel orders' } },
+          { code: 'order_sign', title: { zh: '签收订单', en: 'Sign for orders' } },
+        ],
+      },
+      { code: 'order_detail', title: { zh: '订单详情', en: 'Order' }, icon: 'orders', sort: 60, path: '/shopping/orderDetail', hidden: true },
+      {
+        code: 'address_list',
+        title: { zh: '收货地址', en: 'Addresses' },
+        icon: 'location',
+        sort: 70,
+        path: '/shopping/addressList',
+        buttons: [{ code: 'address_edit', title: { zh: '维护地址', en: 'Edit addresses' } }],
+      },
+    ],
+  },
+  {
+    code: 'sales',
+    title: { zh: '订单处理', en: 'Order handling' },
+    icon: 'sales',
+    sort: 30,
+    children: [
+      {
+        code: 'sale_orders',
+        title: { zh: '销售订单', en: 'Sales orders' },
+        icon: 'orders',
+        sort: 10,
+        path: '/sales/orders',
+        buttons: [
+          { code: 'sale_view', title: { zh: '查看销售订单', en: 'View sales orders' } },
+          { code: 'order_audit', title: { zh: '审核订单', en: 'Review orders' } },
+          { code: 'order_vendor', title: { zh: '供应商确认与发货', en: 'Confirm and ship' } },
+          { code: 'order_finance', title: { zh: '财务确认', en: 'Confirm receipts' } },
+        ],
+      },
+      { code: 'sale_order_detail', title: { zh: '销售订单详情', en: 'Sales order' }, icon: 'orders', sort: 20, path: '/sales/orderDetail', hidden: true },
+    ],
+  },
+  { code: 'system', title: { zh: '系统管理', en: 'System' }, icon: 'settings', sort: 90 },
+]
