@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Ids, Yuan } from '../shapes.ts'
+
+/** Pieces of one part on one line. */
+export const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
+
+/** Why a cart line cannot be ordered as it stands; null when it can. */
+export const InvalidReason = Type.Enum([
+  'OFFER_WITHDRAWN',
+  'PRICE_HIDDEN',
+  'OUT_OF_STOCK',
+  'INSUFFICIENT_STOCK',
+])
+
+export const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
+
+export const CartLine = Type.Object({
+  lineId: Id,
+  offerId: Id,
+  partId: Id,
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  brand: Type.String(),
+  spec: Type.String(),
+  unit: Type.String(),
+  categoryId: Id,
+  supplierId: Id,
+  supplierName: Type.String(),
+  warehouseName: Type.String(),
+  quantity: Quantity,
+  available: Type.Integer(),
+  stockLevel: StockLevel,
+  price: Type.Union([Yuan, Type.Null()]),
+  priceHidden: Type.Boolean(),
+  amount: Type.Union([Yuan, Type.Null()]),
+  checked: Type.Boolean(),
+  invalidReason: Type.Union([InvalidReason, Type.Null()]),
+})
+
+const Cart = Type.Object({
+  lines: Type.Array(CartLine),
+  /** Of the ticked lines that can be ordered. */
+  amount: Yuan,
+  checkedCount: Type.Integer(),
+})
+
+export const listCart = call({
+  method: 'GET',
+  path: '/order/shopping/cart/list',
+  permission: 'cart_edit',
+  summary: 'The lines of my cart with today’s prices and stock',
+  reply: Cart,
+})
+
+export const addToCart = call({
+  method: 'POST',
+  path: '/order/shopping/cart/add',
+  permission: 'cart_edit',
+  summary: 'Put offers into my cart; an offer that is there already gets the sum of the quantities',
+  body: Type.Object(
+    {
+      lines: Type.Array(Type.Object({ offerId: Id, quantity: Quantity }, { additionalProperties: false }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Cart,
+})
+
+export const updateCartLine = call({
+  method: 'POST',
+  path: '/order/shopping/cart/update',
+  permission: 'cart_edit',
+  summary: 'Change the quantity of a cart line, or tick it for ordering',
+  body: Type.Object(
+    { lineId: Id, quantity: Type.Optional(Quantity), checked: Type.Optional(Type.Boolean()) },
+    { additionalProperties: false },
+  ),
+  reply: Cart,
+})
+
+export const removeFromCart = call({
+  method: 'POST',
+  path: '/order/shopping/cart/remove',
+  permission: 'cart_edit',
+  summary: 'Take lines out of my cart',
+  parametersAnywhere: true,
+  body: Type.Object({ ids: Ids }, { additionalProperties: false }),
+  reply: Cart,
+})

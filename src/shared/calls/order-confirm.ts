@@ -1,0 +1,113 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Time, Yuan } from '../shapes.ts'
+import { orderStatusNames } from '../order-status.ts'
+import { Address } from './address.ts'
+import { CartLine } from './cart.ts'
+
+/** When goods that are paid now would leave and arrive. */
+export const DeliveryPromise = Type.Object({
+  departsAt: Time,
+  arrivesAt: Time,
+  /** False asks the buyer whether a line that does not leave today is all right. */
+  sameDay: Type.Boolean(),
+})
+
+const LogisticsOption = Type.Object({
+  logisticsLineId: Id,
+  name: Type.String(),
+  type: Type.String(),
+  /** "20:30": ordered before this, it leaves with the next run. */
+  cutOff: Type.Union([Type.String(), Type.Null()]),
+  promise: DeliveryPromise,
+  companies: Type.Array(Type.Object({ logisticsCompanyId: Id, name: Type.String(), type: Type.String() })),
+})
+
+export const OrderPaymentMethod = Type.Enum(['online'])
+
+const PaymentOption = Type.Object({
+  method: OrderPaymentMethod,
+  /** Minutes to pay in before the order is cancelled. */
+  windowMinutes: Type.Integer(),
+})
+
+const ConfirmedOrder = Type.Object({
+  supplierId: Id,
+  supplierName: Type.String(),
+  lines: Type.Array(CartLine),
+  logisticsOptions: Type.Array(LogisticsOption),
+  paymentOptions: Type.Array(PaymentOption),
+  amount: Yuan,
+  /** Of the first logistics option. */
+  promise: DeliveryPromise,
+  /** How many orders these lines become: one for each warehouse that ships. */
+  parcels: Type.Integer(),
+})
+
+export const confirmOrder = call({
+  method: 'POST',
+  path: '/order/confirm',
+  permission: 'order_submit',
+  summary: 'Price the chosen cart lines and offer the ways to deliver and pay; nothing is ordered yet',
+  body: Type.Object(
+    { lineIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    confirmId: Id,
+    expiresAt: Time,
+    addresses: Type.Array(Address),
+    orders: Type.Array(ConfirmedOrder),
+    /** The best coupon plan; null while no promotion applies. */
+    plan: Type.Null(),
+    amount: Yuan,
+  }),
+})
+
+const SubmittedOrder = Type.Object({
+  orderId: Id,
+  orderNo: Type.String(),
+  supplierId: Id,
+  supplierName: Type.String(),
+  status: Type.Enum(orderStatusNames),
+  amount: Yuan,
+  expiresAt: Type.Union([Time, Type.Null()]),
+})
+
+export const submitOrder = call({
+  method: 'POST',
+  path: '/order/submit',
+  permission: 'order_submit',
+  summary: 'Place the confirmed orders and reserve their stock',
+  body: Type.Object(
+    {
+      confirmId: Id,
+      addressId: Type.Optional(Id),
+      orders: Type.Array(
+        Type.Object(
+          {
+            supplierId: Id,
+            logisticsLineId: Id,
+            logisticsCompanyId: Id,
+            paymentMethod: Type.String({ minLength: 1, maxLength: 20 }),
+            remark: Type.Optional(Type.String({ maxLength: 200 })),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 100 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ tradeId: Id, amount: Yuan, orders: Type.Array(SubmittedOrder) }),
+})
+
+/** `data` of the refusal CONFIRMATION_CHANGED: what is no longer as it was confirmed. */
+export interface ConfirmationDifference {
+  lineId: string
+  partId: string
+  code: string
+  field: 'price' | 'quantity' | 'available' | 'offer'
+  confirmed: string
+  now: string
+}

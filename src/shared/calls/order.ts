@@ -1,0 +1,294 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { orderActions, orderStatusNames, payStatusNames, timelineEvents } from '../order-status.ts'
+import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+
+const Status = Type.Enum(orderStatusNames)
+const PayStatus = Type.Enum(payStatusNames)
+const Day = Type.String({ format: 'date' })
+const MaybeTime = Type.Union([Time, Type.Null()])
+
+const ListQuery = Type.Object(
+  {
+    ...PageQuery,
+    /** Part of an order number, or of a part's code, name or OE number in it. */
+    q: Type.Optional(Type.String({ maxLength: 60 })),
+    status: Type.Optional(Status),
+    payStatus: Type.Optional(PayStatus),
+    /** First and last day of submission, both included, in business time. */
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+  },
+  { additionalProperties: false },
+)
+
+const PreviewLine = Type.Object({
+  partId: Id,
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  categoryId: Id,
+  quantity: Type.Integer(),
+})
+
+const OrderHead = {
+  orderId: Id,
+  orderNo: Type.String(),
+  tradeId: Id,
+  buyerId: Id,
+  buyerName: Type.String(),
+  supplierId: Id,
+  supplierName: Type.String(),
+  status: Status,
+  payStatus: PayStatus,
+  paymentMethod: Type.String(),
+  amount: Yuan,
+  paidAmount: Yuan,
+  unpaidAmount: Yuan,
+  lineCount: Type.Integer(),
+  quantity: Type.Integer(),
+  submittedAt: Time,
+  /** The order is cancelled when it is not paid by then. */
+  expiresAt: MaybeTime,
+  departsAt: MaybeTime,
+  arrivesAt: MaybeTime,
+  allowedActions: Type.Array(Type.Enum([...orderActions])),
+}
+
+const OrderRecord = Type.Object({
+  ...OrderHead,
+  /** The first three lines. */
+  lines: Type.Array(PreviewLine),
+})
+
+export const listOrders = call({
+  method: 'GET',
+  path: '/order/list',
+  permission: 'order_view',
+  summary: 'My company’s orders, newest first',
+  query: ListQuery,
+  reply: Page(OrderRecord),
+})
+
+export const listSales = call({
+  method: 'GET',
+  path: '/order/sale/list',
+  permission: 'sale_view',
+  summary: 'Sales orders: all for platform staff, a supplier’s own for a supplier',
+  query: ListQuery,
+  reply: Page(OrderRecord),
+})
+
+const Counts = Type.Record(Type.String(), Type.Integer())
+
+export const countOrders = call({
+  method: 'GET',
+  path: '/order/counts',
+  permission: 'order_view',
+  summary: 'How many of my company’s orders are in each state',
+  reply: Counts,
+})
+
+export const countSales = call({
+  method: 'GET',
+  path: '/order/sale/counts',
+  permission: 'sale_view',
+  summary: 'How many sales orders are in each state',
+  reply: Counts,
+})
+
+const OrderLine = Type.Object({
+  lineId: Id,
+  offerId: Id,
+  partId: Id,
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  brand: Type.String(),
+  spec: Type.String(),
+  unit: Type.String(),
+  categoryId: Id,
+  quantity: Type.Integer(),
+  shippedQuantity: Type.Integer(),
+  price: Yuan,
+  discount: Yuan,
+  amount: Yuan,
+})
+
+const TimelineEntry = Type.Object({
+  event: Type.Enum([...timelineEvents]),
+  status: Status,
+  at: Time,
+  by: Type.String(),
+  byName: Type.String(),
+  reason: Type.String(),
+})
+
+const OrderPayment = Type.Object({
+  paymentId: Id,
+  method: Type.String(),
+  status: Type.String(),
+  amount: Yuan,
+  transactionNo: Type.String(),
+  paidAt: MaybeTime,
+})
+
+const OrderRefund = Type.Object({
+  refundId: Id,
+  status: Type.String(),
+  amount: Yuan,
+  reason: Type.String(),
+  createdAt: Time,
+  refundedAt: MaybeTime,
+})
+
+export const orderDetail = call({
+  method: 'GET',
+  path: '/order/detail',
+  permission: 'signedIn',
+  summary: 'One order with lines, timeline, payments and what I may do with it',
+  query: Type.Object({ orderId: Id }, { additionalProperties: false }),
+  reply: Type.Object({
+    ...OrderHead,
+    goodsAmount: Yuan,
+    discountAmount: Yuan,
+    freight: Yuan,
+    refundedAmount: Yuan,
+    warehouseName: Type.String(),
+    sameDay: Type.Boolean(),
+    remark: Type.String(),
+    cancelReason: Type.String(),
+    address: Type.Object({
+      recipient: Type.String(),
+      phone: Type.String(),
+      landline: Type.String(),
+      regionName: Type.String(),
+      detail: Type.String(),
+    }),
+    logistics: Type.Object({
+      lineName: Type.String(),
+      companyName: Type.String(),
+      trackingNo: Type.String(),
+      driverName: Type.String(),
+      driverPhone: Type.String(),
+      plateNo: Type.String(),
+    }),
+    paidAt: MaybeTime,
+    shippedAt: MaybeTime,
+    signedAt: MaybeTime,
+    lines: Type.Array(OrderLine),
+    timeline: Type.Array(TimelineEntry),
+    payments: Type.Array(OrderPayment),
+    refunds: Type.Array(OrderRefund),
+  }),
+})
+
+/**
+ * Batches answer per order. When not one of them could be done, the call is refused with the first
+ * order's error instead.
+ */
+const BatchReply = Type.Object({
+  results: Type.Array(
+    Type.Object({
+      orderId: Id,
+      orderNo: Type.Union([Type.String(), Type.Null()]),
+      done: Type.Boolean(),
+      status: Type.Union([Status, Type.Null()]),
+      /** The catalogue's name and sentence of what stood in the way. */
+      error: Type.Union([Type.String(), Type.Null()]),
+      msg: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ),
+})
+
+const orderIds = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })
+const Batch = Type.Object(
+  { orderIds, reason: Type.Optional(Type.String({ maxLength: 200 })) },
+  { additionalProperties: false },
+)
+const BatchWithReason = Type.Object(
+  { orderIds, reason: Type.String({ maxLength: 200 }) },
+  { additionalProperties: false },
+)
+
+export const cancelOrders = call({
+  method: 'POST',
+  path: '/order/cancel',
+  permission: 'order_cancel',
+  summary: 'Cancel orders: stock comes back, money paid is refunded',
+  body: Batch,
+  reply: BatchReply,
+})
+
+export const signOrders = call({
+  method: 'POST',
+  path: '/order/sign',
+  permission: 'order_sign',
+  summary: 'Sign for delivered orders',
+  body: Batch,
+  reply: BatchReply,
+})
+
+export const removeOrders = call({
+  method: 'POST',
+  path: '/order/remove',
+  permission: 'order_cancel',
+  summary: 'Hide ended orders from my list',
+  body: Batch,
+  reply: BatchReply,
+})
+
+export const passOrderAudit = call({
+  method: 'POST',
+  path: '/order/audit/pass',
+  permission: 'order_audit',
+  summary: 'Pass orders that wait for review',
+  body: Batch,
+  reply: BatchReply,
+})
+
+export const rejectOrderAudit = call({
+  method: 'POST',
+  path: '/order/audit/reject',
+  permission: 'order_audit',
+  summary: 'Reject orders that wait for review, with a reason',
+  body: BatchWithReason,
+  reply: BatchReply,
+})
+
+export const vendorConfirmOrders = call({
+  method: 'POST',
+  path: '/order/vendor/confirm',
+  permission: 'order_vendor',
+  summary: 'Confirm paid orders for shipment',
+  body: Batch,
+  reply: BatchReply,
+})
+
+export const vendorRefuseOrders = call({
+  method: 'POST',
+  path: '/order/vendor/refuse',
+  permission: 'order_vendor',
+  summary: 'Refuse paid orders with a reason; the money goes back to the buyer',
+  body: BatchWithReason,
+  reply: BatchReply,
+})
+
+export const vendorShipOrders = call({
+  method: 'POST',
+  path: '/order/vendor/ship',
+  permission: 'order_vendor',
+  summary: 'Ship confirmed orders',
+  body: Type.Object(
+    {
+      orderIds,
+      reason: Type.Optional(Type.String({ maxLength: 200 })),
+      trackingNo: Type.Optional(Type.String({ maxLength: 50 })),
+      driverName: Type.Optional(Type.String({ maxLength: 50 })),
+      driverPhone: Type.Optional(Type.String({ pattern: '^(1[0-9]{10})?$' })),
+      plateNo: Type.Optional(Type.String({ maxLength: 20 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: BatchReply,
+})

@@ -1,0 +1,104 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Time, Yuan } from '../shapes.ts'
+
+/** What a payment may be made with. The server offers those that are set up: see `GET /order/pay/methods`. */
+export const PayMethod = Type.Enum(['sandbox', 'alipay', 'wechat'])
+
+export const PaymentStatus = Type.Enum(['pending', 'paid', 'failed', 'expired'])
+
+export const listPayMethods = call({
+  method: 'GET',
+  path: '/order/pay/methods',
+  permission: 'order_pay_button',
+  summary: 'The online payment methods that are set up here',
+  reply: Type.Array(Type.Object({ method: PayMethod, nameZh: Type.String(), nameEn: Type.String() })),
+})
+
+export const payOrders = call({
+  method: 'POST',
+  path: '/order/pay',
+  permission: 'order_pay_button',
+  summary: 'Open one payment for orders that wait for it',
+  body: Type.Object(
+    {
+      orderIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+      method: Type.String({ minLength: 1, maxLength: 20 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    paymentId: Id,
+    method: PayMethod,
+    amount: Yuan,
+    /** Open this page to pay; null when the buyer pays by scanning `qrText`. */
+    payUrl: Type.Union([Type.String(), Type.Null()]),
+    qrText: Type.Union([Type.String(), Type.Null()]),
+    expiresAt: Time,
+  }),
+})
+
+export const payStatus = call({
+  method: 'GET',
+  path: '/order/pay/status',
+  permission: 'order_pay_button',
+  summary: 'How a payment stands; a page that waits for the provider asks here',
+  query: Type.Object({ paymentId: Id }, { additionalProperties: false }),
+  reply: Type.Object({
+    paymentId: Id,
+    status: PaymentStatus,
+    amount: Yuan,
+    expiresAt: Time,
+    paidAt: Type.Union([Time, Type.Null()]),
+    orders: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String() })),
+  }),
+})
+
+export const paymentNotification = call({
+  method: 'POST',
+  path: '/pay/notify/{provider}',
+  permission: 'public',
+  summary: 'A payment provider’s signed callback',
+  rawBody: true,
+})
+
+const CashierToken = Type.Object(
+  { token: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }) },
+  { additionalProperties: false },
+)
+
+export const sandboxCashier = call({
+  method: 'GET',
+  path: '/sandbox/pay/{paymentId}',
+  permission: 'public',
+  summary: 'What the sandbox cashier shows; the token from its address is the key (demo only)',
+  query: CashierToken,
+  reply: Type.Object({
+    paymentId: Id,
+    merchant: Type.String(),
+    subject: Type.String(),
+    amount: Yuan,
+    status: PaymentStatus,
+    expiresAt: Time,
+    /** Where the buyer goes afterwards. */
+    returnUrl: Type.String(),
+  }),
+})
+
+export const SandboxOutcome = Type.Enum(['success', 'fail', 'late', 'duplicate', 'forged'])
+
+export const sandboxPay = call({
+  method: 'POST',
+  path: '/sandbox/pay/{paymentId}',
+  permission: 'public',
+  summary: 'Make the sandbox provider call back with an outcome (demo only)',
+  body: Type.Object(
+    { outcome: SandboxOutcome, token: Type.Optional(Type.String({ maxLength: 64 })) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    status: PaymentStatus,
+    /** What the merchant's side answered to each callback. */
+    callbacks: Type.Array(Type.Object({ httpStatus: Type.Integer(), answer: Type.String() })),
+  }),
+})

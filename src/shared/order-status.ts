@@ -1,0 +1,144 @@
+// The order's life: its states, who may move it, and where to. Server and web read the same table.
+import type { Text } from './screen/normal-form.ts'
+
+export const orderStatuses = {
+  pendingReview: { code: 10, label: { zh: '待审核', en: 'Pending review' } },
+  pendingPayment: { code: 20, label: { zh: '待付款', en: 'Pending payment' } },
+  awaitingFinance: { code: 25, label: { zh: '待财务确认', en: 'Awaiting finance' } },
+  awaitingConfirmation: { code: 30, label: { zh: '待确认', en: 'Awaiting confirmation' } },
+  awaitingShipment: { code: 40, label: { zh: '待发货', en: 'Confirmed for shipment' } },
+  partShipped: { code: 45, label: { zh: '部分发货', en: 'Part-shipped' } },
+  shipped: { code: 50, label: { zh: '已发货', en: 'Shipped' } },
+  signed: { code: 60, label: { zh: '已签收', en: 'Signed' } },
+  completed: { code: 70, label: { zh: '已完成', en: 'Completed' } },
+  cancelled: { code: 90, label: { zh: '已取消', en: 'Cancelled' } },
+  rejected: { code: 91, label: { zh: '已驳回', en: 'Rejected' } },
+} as const satisfies Record<string, { code: number; label: Text }>
+
+export type OrderStatus = keyof typeof orderStatuses
+export const orderStatusNames = Object.keys(orderStatuses) as OrderStatus[]
+
+export const payStatuses = {
+  unpaid: { zh: '未付款', en: 'Unpaid' },
+  partlyPaid: { zh: '部分付款', en: 'Partly paid' },
+  paid: { zh: '已付款', en: 'Paid' },
+  onAccount: { zh: '已挂账', en: 'On account' },
+  refunding: { zh: '退款中', en: 'Refunding' },
+  partlyRefunded: { zh: '部分退款', en: 'Partly refunded' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+} as const satisfies Record<string, Text>
+
+export type PayStatus = keyof typeof payStatuses
+export const payStatusNames = Object.keys(payStatuses) as PayStatus[]
+
+/** Who moves an order. `system` is the clock, `provider` the payment provider's callback or query. */
+export type OrderActor = 'buyer' | 'staff' | 'supplier' | 'provider' | 'system'
+
+interface Transition {
+  from: readonly OrderStatus[]
+  to: OrderStatus
+  by: readonly OrderActor[]
+}
+
+/** domain.md's table. An order only ever moves along one of these. */
+export const transitions = {
+  auditPass: { from: ['pendingReview'], to: 'pendingPayment', by: ['staff'] },
+  auditReject: { from: ['pendingReview'], to: 'rejected', by: ['staff'] },
+  pay: { from: ['pendingPayment'], to: 'awaitingConfirmation', by: ['provider'] },
+  expire: { from: ['pendingPayment'], to: 'cancelled', by: ['system'] },
+  cancel: {
+    from: ['pendingReview', 'pendingPayment', 'awaitingConfirmation'],
+    to: 'cancelled',
+    by: ['buyer', 'staff'],
+  },
+  vendorConfirm: { from: ['awaitingConfirmation'], to: 'awaitingShipment', by: ['supplier', 'staff'] },
+  vendorRefuse: { from: ['awaitingConfirmation'], to: 'cancelled', by: ['supplier', 'staff'] },
+  vendorShip: { from: ['awaitingShipment', 'partShipped'], to: 'shipped', by: ['supplier', 'staff'] },
+  sign: { from: ['shipped'], to: 'signed', by: ['buyer', 'system'] },
+  complete: { from: ['signed'], to: 'completed', by: ['system'] },
+} as const satisfies Record<string, Transition>
+
+export type OrderEvent = keyof typeof transitions
+
+/** What stands in an order's timeline: its submission, every transition, and money coming back. */
+export const timelineEvents = ['submit', ...Object.keys(transitions), 'remove', 'refund'] as (
+  | 'submit'
+  | 'remove'
+  | 'refund'
+  | OrderEvent
+)[]
+export type TimelineEvent = (typeof timelineEvents)[number]
+
+/** The state after `event`, or undefined when the table does not allow it. */
+export function nextStatus(status: OrderStatus, event: OrderEvent, by: OrderActor): OrderStatus | undefined {
+  const { from, to, by: actors }: Transition = transitions[event]
+  return from.includes(status) && actors.includes(by) ? to : undefined
+}
+
+/** Ended orders may be hidden by their buyer; nothing is removed. */
+export const endedStatuses: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected']
+
+/** What a person may press. `pay` opens the payment page; the provider makes the transition. */
+export const orderActions = [
+  'pay',
+  'cancel',
+  'sign',
+  'remove',
+  'auditPass',
+  'auditReject',
+  'vendorConfirm',
+  'vendorRefuse',
+  'vendorShip',
+] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** The permission code behind each action. */
+export const actionPermissions: Record<OrderAction, string> = {
+  pay: 'order_pay_button',
+  cancel: 'order_cancel',
+  sign: 'order_sign',
+  remove: 'order_cancel',
+  auditPass: 'order_audit',
+  auditReject: 'order_audit',
+  vendorConfirm: 'order_vendor',
+  vendorRefuse: 'order_vendor',
+  vendorShip: 'order_vendor',
+}
+
+/**
+ * Which of the actions this person may take on this order now. `roles` says what they are to the
+ * order (its buyer, its supplier, platform staff); `may` asks for their permission codes.
+ */
+export function allowedActions(
+  order: { status: OrderStatus; removed: boolean },
+  roles: readonly OrderActor[],
+  may: (permission: string) => boolean,
+): OrderAction[] {
+  return orderActions.filter((action) => may(actionPermissions[action]) && isOpen(action, order, roles))
+}
+
+function isOpen(
+  action: OrderAction,
+  order: { status: OrderStatus; removed: boolean },
+  roles: readonly OrderActor[],
+) {
+  switch (action) {
+    case 'pay':
+      return roles.includes('buyer') && order.status === 'pendingPayment'
+    case 'remove':
+      return roles.includes('buyer') && endedStatuses.includes(order.status) && !order.removed
+    default:
+      return roles.some((role) => nextStatus(order.status, action, role) !== undefined)
+  }
+}
+
+const nameOfCode = new Map<number, OrderStatus>(
+  orderStatusNames.map((name) => [orderStatuses[name].code, name]),
+)
+
+/** The state behind a stored code; a code that is not in the table is a broken row. */
+export function statusOfCode(code: number): OrderStatus {
+  const name = nameOfCode.get(code)
+  if (!name) throw new RangeError(`No order status has the code ${code}`)
+  return name
+}
