@@ -67,7 +67,8 @@ create table messages (
   id          bigint primary key,
   tenant_id   bigint not null,
   user_id     bigint not null,
-  name        text not null,
+  -- name and content hold both languages: {"zh": …, "en": …}
+  name        jsonb not null,
   content     jsonb not null,
   type        text not null,
   source_id   bigint,

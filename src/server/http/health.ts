@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify'
+import { health } from '../../shared/calls/server.ts'
+import { servePublic } from './route.ts'
+
+export function healthRoutes(app: FastifyInstance) {
+  servePublic(app, health, ({ ctx }) => ({ status: 'up', demo: ctx.services.config.demo }))
+}

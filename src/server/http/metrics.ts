@@ -1,0 +1,38 @@
+import fp from 'fastify-plugin'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** One log line and one measurement per request, and GET /api/metrics for Prometheus. */
+export const metrics = fp(async (app) => {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched'
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    if (!route.startsWith('/api')) return
+    const me = await request.identify().catch(() => undefined)
+    request.log.info({
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      userId: me?.userId,
+      tenantId: me?.tenantId,
+    })
+  })
+  // Everyone can quote the id of a request that went wrong.
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+
+  app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    void reply.type(register.contentType)
+    return register.metrics()
+  })
+})

@@ -1,0 +1,73 @@
+import type { Signals } from '../../db/signals.ts'
+import type { Db } from '../../db/connection.ts'
+import type { Me } from '../../http/context.ts'
+import { loadAccess } from './queries.ts'
+import { verifyAccessToken, type AccessClaims } from './tokens.ts'
+
+// A lost signal must not keep a withdrawn right alive for long.
+const TRUST_MS = 5_000
+const MOST_ENTRIES = 20_000
+
+/**
+ * Who is behind a token, remembered for a few seconds. Every change of users, roles, menus or
+ * sessions calls `invalidate`, which reaches all server processes.
+ */
+export class PermissionCache {
+  readonly #db: Db
+  readonly #key: Uint8Array
+  readonly #signals: Signals
+  readonly #claims = new Map<string, AccessClaims>()
+  readonly #people = new Map<string, { me: Me | undefined; loadedAtMs: number }>()
+
+  constructor(db: Db, key: Uint8Array, signals: Signals) {
+    this.#db = db
+    this.#key = key
+    this.#signals = signals
+    signals.subscribe('permissions', () => this.#people.clear())
+  }
+
+  async identify(token: string, now: Date): Promise<Me | undefined> {
+    const claims = await this.#claimsOf(token, now)
+    if (!claims) return undefined
+    if (claims.purpose === 'operator') return operator
+    const key = `${claims.sessionId}:${claims.userId}`
+    const known = this.#people.get(key)
+    if (known && Date.now() - known.loadedAtMs < TRUST_MS) return known.me
+    const row = await loadAccess(this.#db, { userId: claims.userId, sessionId: claims.sessionId, now })
+    const me: Me | undefined = row && { ...row, sessionId: claims.sessionId, codes: new Set(row.codes) }
+    keepSmall(this.#people).set(key, { me, loadedAtMs: Date.now() })
+    return me
+  }
+
+  /** Forgets everyone, here and on every other server process. Call after the change is committed. */
+  invalidate() {
+    this.#people.clear()
+    void this.#signals.publish('permissions')
+  }
+
+  async #claimsOf(token: string, now: Date) {
+    const known = this.#claims.get(token)
+    if (known) return known.expiresAtMs > now.getTime() ? known : undefined
+    const claims = await verifyAccessToken(this.#key, token, now)
+    if (claims) keepSmall(this.#claims).set(token, claims)
+    return claims
+  }
+}
+
+const operator: Me = {
+  userId: '0',
+  tenantId: '1000',
+  tenantType: '',
+  account: 'operator',
+  realName: '',
+  sessionId: '0',
+  departmentId: null,
+  roleIds: [],
+  codes: new Set(),
+  everything: true,
+}
+
+function keepSmall<V>(map: Map<string, V>): Map<string, V> {
+  if (map.size >= MOST_ENTRIES) map.clear()
+  return map
+}

@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
+import type { TenantType } from '../../http/context.ts'
+
+export interface SignInUser {
+  userId: string
+  tenantId: string
+  tenantType: TenantType
+  tenantName: string
+  account: string
+  realName: string
+  passwordHash: string
+  enabled: boolean
+}
+
+const signInColumns = sql`
+  u.id as "userId", u.tenant_id as "tenantId", t.tenant_type as "tenantType", t.tenant_name as "tenantName",
+  u.account, u.real_name as "realName", u.password_hash as "passwordHash",
+  (u.status = 'ENABLED' and t.status = 'ENABLED') as enabled
+`
+
+export const findUserByAccount = (db: Queryable, account: string) =>
+  maybeOne(
+    db,
+    sql<SignInUser>`
+      select ${signInColumns}
+      from users u
+      join tenants t on t.id = u.tenant_id
+      where u.account = ${account}
+    `,
+  )
+
+export const findUser = (db: Queryable, userId: string) =>
+  maybeOne(
+    db,
+    sql<SignInUser & { authStatus: string; avatar: string | null }>`
+      select ${signInColumns}, u.auth_status as "authStatus", null as avatar
+      from users u
+      join tenants t on t.id = u.tenant_id
+      where u.id = ${userId}
+    `,
+  )
+
+export interface AccessRow {
+  userId: string
+  tenantId: string
+  tenantType: TenantType
+  account: string
+  realName: string
+  departmentId: string | null
+  roleIds: string[]
+  everything: boolean
+  codes: string[]
+}
+
+/** The user behind a living session with roles and codes, in one statement; none when either is gone. */
+export const loadAccess = (db: Queryable, { userId, sessionId, now }: { userId: string; sessionId: string; now: Date }) =>
+  maybeOne(
+    db,
+    sql<AccessRow>`
+      select u.id as "userId", u.tenant_id as "tenantId", t.tenant_type as "tenantType", u.account,
+        u.real_name as "realName", u.department_id as "departmentId",
+        coalesce((
+          select array_agg(r.id::text) from user_roles ur join roles r on r.id = ur.role_id
+          where ur.user_id = u.id and r.status = 'ENABLED'
+        ), '{}') as "roleIds",
+        coalesce((
+          select bool_or(r.everything) from user_roles ur join roles r on r.id = ur.role_id
+          where ur.user_id = u.id and r.status = 'ENABLED'
+        ), false) as everything,
+        coalesce((
+          select array_agg(distinct m.code)
+          from user_roles ur
+          join roles r on r.id = ur.role_id and r.status = 'ENABLED'
+          join role_menus rm on rm.role_id = r.id
+          join menus m on m.id = rm.menu_id
+          where ur.user_id = u.id
+        ), '{}') as codes
+      from users u
+      join tenants t on t.id = u.tenant_id
+      join sessions s on s.user_id = u.id
+      where u.id = ${userId} and u.status = 'ENABLED' and t.status = 'ENABLED'
+        and s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now}
+    `,
+  )
+
+export interface Attempts {
+  failures: number
+  blockedUntil: Date | null
+}
+
+export const findAttempts = (db: Queryable, subjects: string[]) =>
+  many(
+    db,
+    sql<Attempts & { subject: string }>`
+      select subject, failures, blocked_until as "blockedUntil"
+      from sign_in_attempts
+      where subject = any(${subjects}::text[])
+    `,
+  )
+
+export const recordFailure = (db: Queryable, attempt: { subject: string; now: Date; forgetBefore: Date }) =>
+  maybeOne(
+    db,
+    sql<{ failures: number }>`
+      insert into sign_in_attempts (subject, failures, failed_at)
+      values (${attempt.subject}, 1, ${attempt.now})
+      on conflict (subject) do update
+      set failures = case when sign_in_attempts.failed_at < ${attempt.forgetBefore} then 1 else sign_in_attempts.failures + 1 end,
+        failed_at = excluded.failed_at
+      returning failures
+    `,
+  )
+
+export const blockSubject = (db: Queryable, block: { subject: string; until: Date }) =>
+  run(db, sql`update sign_in_attempts set blocked_until = ${block.until} where subject = ${block.subject}`)
+
+export const clearAttempts = (tx: Tx, subject: string) =>
+  run(tx, sql`delete from sign_in_attempts where subject = ${subject}`)
+
+export const insertSession = (
+  tx: Tx,
+  session: {
+    id: string
+    tenantId: string
+    userId: string
+    refreshHash: string
+    userAgent: string
+    ip: string
+    now: Date
+    expiresAt: Date
+  },
+) =>
+  run(
+    tx,
+    sql`
+      insert into sessions (id, tenant_id, user_id, refresh_hash, user_agent, ip, created_at, used_at, expires_at)
+      values (
+        ${session.id}, ${session.tenantId}, ${session.userId}, ${session.refreshHash},
+        ${session.userAgent}, ${session.ip}, ${session.now}, ${session.now}, ${session.expiresAt}
+      )
+    `,
+  )
+
+export interface SessionRow {
+  id: string
+  userId: string
+  refreshHash: string
+  expiresAt: Date
+  usedAt: Date
+  revokedAt: Date | null
+}
+
+/** The session that holds this refresh hash, now or before its last rotation; locked. */
+export const lockSessionByHash = (tx: Tx, hash: string) =>
+  maybeOne(
+    tx,
+    sql<SessionRow>`
+      select id, user_id as "userId", refresh_hash as "refreshHash", expires_at as "expiresAt",
+        used_at as "usedAt", revoked_at as "revokedAt"
+      from sessions
+      where refresh_hash = ${hash} or former_hash = ${hash}
+      for update
+    `,
+  )
+
+export const rotateSession = (tx: Tx, rotation: { id: string; refreshHash: string; now: Date; expiresAt: Date }) =>
+  run(
+    tx,
+    sql`
+      update sessions
+      set former_hash = refresh_hash, refresh_hash = ${rotation.refreshHash},
+        used_at = ${rotation.now}, expires_at = ${rotation.expiresAt}
+      where id = ${rotation.id}
+    `,
+  )
+
+export const revokeSession = (tx: Tx, { id, now }: { id: string; now: Date }) =>
+  run(tx, sql`update sessions set revoked_at = ${now} where id = ${id} and revoked_at is null`)
+
+export interface MenuRow {
+  id: string
+  parentId: string | null
+  code: string
+  nameZh: string
+  nameEn: string
+  kind: 'MENU' | 'BUTTON' | 'FOLDER'
+  path: string
+  icon: string
+  sort: number
+  hidden: boolean
+}
+
+export const allMenus = (db: Queryable) =>
+  many(
+    db,
+    sql<MenuRow>`
+      select id, parent_id as "parentId", code, name_zh as "nameZh", name_en as "nameEn", kind,
+        coalesce(path, '') as path, coalesce(icon, '') as icon, sort, hidden
+      from menus
+      order by sort, id
+    `,
+  )
+
+export const dictEntries = (db: Queryable, code: string) =>
+  many(
+    db,
+    sql<{ value: string; zh: string; en: string }>`
+      select i.value, i.label_zh as zh, i.label_en as en
+      from dicts d
+      join dict_items i on i.dict_id = d.id
+      where d.code = ${code} and d.status = 'ENABLED' and i.status = 'ENABLED'
+      order by i.sort, i.id
+    `,
+  )
+
+export const findParameter = (db: Queryable, key: string) =>
+  maybeOne(
+    db,
+    sql<{ paramKey: string; paramName: string; paramValue: string }>`
+      select param_key as "paramKey", param_name as "paramName", param_value as "paramValue"
+      from params
+      where param_key = ${key}
+    `,
+  )

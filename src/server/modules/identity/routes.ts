@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/session.ts'
+import { dictionary, parameterDetail } from '../../../shared/calls/dictionary.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { may } from '../../http/context.ts'
+import { serveCall, servePublic } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import { menuTree } from './menu-tree.ts'
+import { allMenus, dictEntries, findParameter, findUser, revokeSession } from './queries.ts'
+import { refreshSession } from './refresh-session.ts'
+import { signIn } from './sign-in.ts'
+import { verifyAccessToken } from './tokens.ts'
+
+export function identityRoutes(app: FastifyInstance) {
+  servePublic(app, calls.signIn, ({ ctx, body, request }) =>
+    signIn(ctx, {
+      account: body.username.trim(),
+      password: body.password,
+      tenantId: body.tenantId ?? '',
+      userAgent: request.headers['user-agent'] ?? '',
+    }),
+  )
+
+  servePublic(app, calls.refreshToken, ({ ctx, body }) => refreshSession(ctx, body.refreshToken))
+
+  servePublic(app, calls.checkToken, async ({ ctx, query }) => {
+    const claims = await verifyAccessToken(ctx.services.config.sessionSecret, query.token, ctx.now)
+    const me = claims && (await ctx.services.permissions.identify(query.token, ctx.now))
+    if (!claims || !me) return { active: false }
+    const { userId, tenantId, account } = me
+    return { active: true, userId, tenantId, account, expiresAt: new Date(claims.expiresAtMs).toISOString() }
+  })
+
+  serveCall(app, calls.currentUser, async ({ ctx }) => {
+    const user = await findUser(ctx.db, ctx.me.userId)
+    if (!user) throw new AppError('LOGIN_EXPIRED')
+    const { userId, tenantId, tenantType, tenantName, account, realName, authStatus, avatar } = user
+    return {
+      ...{ userId, tenantId, tenantType, tenantName, account, realName, authStatus, avatar },
+      isCustomer: tenantType === 'CUST',
+      isFactory: tenantType === 'FACTORY',
+    }
+  })
+
+  serveCall(app, calls.signOut, async ({ ctx }) => {
+    await write(ctx, (tx) => revokeSession(tx, { id: ctx.me.sessionId, now: ctx.now }))
+    ctx.services.permissions.invalidate()
+    return { signedOut: true }
+  })
+
+  serveCall(app, calls.menuRoutes, async ({ ctx }) =>
+    menuTree(await allMenus(ctx.db), {
+      holds: (code) => may(ctx.me, code),
+      screens: ctx.services.screens.screens,
+      language: ctx.language,
+    }),
+  )
+
+  serveCall(app, calls.menuButtons, async ({ ctx }) => {
+    if (!ctx.me.everything) return [...ctx.me.codes].toSorted()
+    return (await allMenus(ctx.db)).map(({ code }) => code).toSorted()
+  })
+
+  serveCall(app, dictionary, async ({ ctx, query }) =>
+    (await dictEntries(ctx.db, query.code)).map((entry) => ({ dictKey: entry.value, dictValue: entry[ctx.language] })),
+  )
+
+  serveCall(app, parameterDetail, async ({ ctx, query }) => {
+    const parameter = await findParameter(ctx.db, query.paramKey)
+    if (!parameter) throw new AppError('RECORD_NOT_FOUND')
+    return parameter
+  })
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { SignJWT, jwtVerify } from 'jose'
+
+/** Short, because a revoked session is only noticed when its user is loaded again. */
+export const ACCESS_TOKEN_SECONDS = 30 * 60
+/** The specification's life of the token cookie: 7 days. */
+export const SESSION_DAYS = 7
+const OPERATOR_TOKEN_SECONDS = 10 * 60
+
+export interface AccessClaims {
+  userId: string
+  sessionId: string
+  tenantId: string
+  account: string
+  /** operator: minted by a command on the server's own machine; it has no session. */
+  purpose: 'access' | 'operator'
+  expiresAtMs: number
+}
+
+export function signAccessToken(
+  key: Uint8Array,
+  claims: Pick<AccessClaims, 'userId' | 'sessionId' | 'tenantId' | 'account'>,
+  now: Date,
+): Promise<string> {
+  return sign(key, { ...claims, purpose: 'access' }, now, ACCESS_TOKEN_SECONDS)
+}
+
+/** A token for commands that run beside the server and hold its key (price-list import). */
+export function signOperatorToken(key: Uint8Array, now: Date): Promise<string> {
+  const claims = { userId: '0', sessionId: '0', tenantId: '1000', account: 'operator', purpose: 'operator' as const }
+  return sign(key, claims, now, OPERATOR_TOKEN_SECONDS)
+}
+
+/** The claims of a token that this server signed and that has not expired, else undefined. */
+export async function verifyAccessToken(key: Uint8Array, token: string, now: Date): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+    return {
+      userId: String(payload['userId']),
+      sessionId: String(payload['sessionId']),
+      tenantId: String(payload['tenantId']),
+      account: String(payload['account']),
+      purpose: payload['purpose'] === 'operator' ? 'operator' : 'access',
+      expiresAtMs: payload.exp! * 1000,
+    }
+  } catch {
+    // Forged, expired or not a token at all: all the same to the caller, who must sign in.
+    return undefined
+  }
+}
+
+/** A refresh token and the hash under which it is kept; the token itself is never stored. */
+export function newRefreshToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashRefreshToken(token) }
+}
+
+export function hashRefreshToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64')
+}
+
+function sign(key: Uint8Array, claims: Omit<AccessClaims, 'expiresAtMs'>, now: Date, seconds: number): Promise<string> {
+  const issued = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + seconds)
+    .sign(key)
+}

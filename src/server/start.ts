@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { readConfig, sessionSecret, type Config } from './config.ts'
+import { ScreenRegistry } from './crud/screen-registry.ts'
+import { openEmbedded, openServer, type Database } from './db/connection.ts'
+import { lockDataFolder } from './db/data-lock.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed/seed.ts'
+import { openSignals } from './db/signals.ts'
+import { openPaymentProviders } from './gateways/payment/providers.ts'
+import type { Services } from './http/context.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { PermissionCache } from './modules/identity/permission-cache.ts'
+import { OutboxRelay } from './modules/messages/outbox-relay.ts'
+import { StartError } from './start-error.ts'
+
+export interface RunningServer {
+  services: Services
+  app: FastifyInstance
+  /** Where it serves, for example http://127.0.0.1:5180. */
+  url: string
+  /** Finishes the requests in flight, then closes everything. */
+  stop: () => Promise<void>
+}
+
+export interface StartOptions {
+  env: NodeJS.ProcessEnv
+  /** Progress lines for the person at the terminal. */
+  tell: (line: string) => void
+  /** The business clock; the system's unless a test sets it. */
+  clock?: () => Date
+  /** Timed tasks run unless a test calls them itself. */
+  jobs?: boolean
+  /** Serves the pages; the built files unless `npm run dev` brings its own. */
+  web?: (app: FastifyInstance) => Promise<void>
+}
+
+/** Starts the product: lock, database, migrations, data, services, HTTP; in that order. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { env, tell, clock = () => new Date() } = options
+  const config = readConfig(env)
+  const undo: (() => unknown)[] = []
+  const undoAll = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+
+  try {
+    const database = await openDatabase(config, undo)
+    config.sessionSecret = sessionSecret(env, config)
+    await migrate(database, { tell })
+    const screens = await ScreenRegistry.load({ strict: !options.web })
+    await seed(database, { config, screens, now: clock(), tell })
+
+    const signals = await openSignals(database)
+    undo.push(signals.close)
+    const { db } = database
+    const permissions = new PermissionCache(db, config.sessionSecret, signals)
+    const outbox = new OutboxRelay(db, { signals, clock, failed: (error) => console.error('Outbox:', error) })
+    const payments = openPaymentProviders(config)
+    const services: Services = { config, database, db, clock, screens, permissions, outbox, payments }
+
+    const app = await buildApp(services, options.web && { web: options.web })
+    undo.push(() => app.close())
+    const url = await listen(app, config)
+    outbox.start()
+    undo.push(() => outbox.stop())
+    if (options.jobs !== false) {
+      const jobs = await startJobs(services)
+      undo.push(() => jobs.stop())
+    }
+    tell(`ready ${url}`)
+    return { services, app, url, stop: undoAll }
+  } catch (error) {
+    await undoAll().catch(() => {})
+    throw error
+  }
+}
+
+async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Database> {
+  if (!config.databaseUrl) {
+    const lock = lockDataFolder(config.dataDir)
+    undo.push(lock.release)
+  }
+  try {
+    const database = config.databaseUrl
+      ? await openServer(config.databaseUrl, { maxConnections: config.databasePool })
+      : await openEmbedded(config.dataDir)
+    undo.push(() => database.close())
+    await database.script('select 1')
+    return database
+  } catch (error) {
+    const place = config.databaseUrl ? 'DATABASE_URL: the database server' : `DATA_DIR: the database in ${config.dataDir}`
+    throw new StartError(`${place} cannot be opened (${error instanceof Error ? error.message : String(error)}).`)
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`PORT: ${config.port} is in use by another program. Stop it, or set PORT to a free one.`)
+    }
+    throw new StartError(`HOST, PORT: cannot listen on ${config.host}:${config.port} (${code}).`)
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return `http://${config.host}:${port}`
+}

@@ -1,0 +1,132 @@
+// Signing in, staying signed in, and what the signed-in user may see.
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Time } from '../shapes.ts'
+
+const TenantType = Type.Union([Type.Literal('FACTORY'), Type.Literal('CUST'), Type.Literal('VENDER'), Type.Literal('')])
+
+export const SessionTokens = Type.Object({
+  access_token: Type.String(),
+  refresh_token: Type.String(),
+  token_type: Type.Literal('Bearer'),
+  /** Seconds until the access token expires. */
+  expires_in: Type.Integer(),
+  userId: Id,
+  tenantId: Id,
+  tenantType: TenantType,
+  tenantName: Type.String(),
+  account: Type.String(),
+  realName: Type.String(),
+})
+
+export const signIn = call({
+  method: 'POST',
+  path: '/sys-auth/oauth/token',
+  permission: 'public',
+  summary: 'Sign in with user name and password',
+  parametersAnywhere: true,
+  body: Type.Object(
+    {
+      grant_type: Type.Optional(Type.Union([Type.Literal('password'), Type.Literal('captcha')])),
+      tenantId: Type.Optional(Type.String({ maxLength: 19 })),
+      username: Type.String({ minLength: 1, maxLength: 60 }),
+      password: Type.String({ minLength: 1, maxLength: 200 }),
+      type: Type.Optional(Type.String({ maxLength: 20 })),
+      scope: Type.Optional(Type.String({ maxLength: 20 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: SessionTokens,
+})
+
+export const refreshToken = call({
+  method: 'POST',
+  path: '/sys-auth/token',
+  permission: 'public',
+  summary: 'Exchange a refresh token for new tokens',
+  parametersAnywhere: true,
+  body: Type.Object(
+    {
+      grantType: Type.Literal('refresh_token'),
+      refreshToken: Type.String({ minLength: 1, maxLength: 200 }),
+      tenantId: Type.Optional(Type.String({ maxLength: 19 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: SessionTokens,
+})
+
+export const checkToken = call({
+  method: 'GET',
+  path: '/sys-auth/oauth/check_token',
+  permission: 'public',
+  summary: 'Say whether an access token is valid, and whose it is',
+  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) }, { additionalProperties: false }),
+  reply: Type.Object({
+    active: Type.Boolean(),
+    userId: Type.Optional(Id),
+    tenantId: Type.Optional(Id),
+    account: Type.Optional(Type.String()),
+    expiresAt: Type.Optional(Time),
+  }),
+})
+
+export const currentUser = call({
+  method: 'GET',
+  path: '/sys-auth/current/user',
+  permission: 'signedIn',
+  summary: 'The signed-in user',
+  reply: Type.Object({
+    userId: Id,
+    tenantId: Id,
+    tenantType: TenantType,
+    tenantName: Type.String(),
+    account: Type.String(),
+    realName: Type.String(),
+    authStatus: Type.String(),
+    avatar: Type.Union([Type.String(), Type.Null()]),
+    isCustomer: Type.Boolean(),
+    isFactory: Type.Boolean(),
+  }),
+})
+
+export const signOut = call({
+  method: 'POST',
+  path: '/sys-auth/logout',
+  permission: 'signedIn',
+  summary: 'End this session',
+  body: Type.Optional(Type.Object({})),
+  reply: Type.Object({ signedOut: Type.Boolean() }),
+})
+
+export interface MenuNode {
+  id: string
+  code: string
+  /** In the caller's language. */
+  name: string
+  /** Empty for a folder. */
+  path: string
+  /** Name of the icon. */
+  source: string
+  hidden: boolean
+  keepAlive: boolean
+  /** The generated screen behind the path; null for a hand-written page or a folder. */
+  screen: string | null
+  children: MenuNode[]
+}
+
+export const menuRoutes = call({
+  method: 'GET',
+  path: '/sys-system/menu/routes',
+  permission: 'signedIn',
+  summary: 'The menu tree of the signed-in user',
+  reply: Type.Unsafe<MenuNode[]>(Type.Array(Type.Object({}, { additionalProperties: true }))),
+})
+
+export const menuButtons = call({
+  method: 'GET',
+  path: '/sys-system/menu/buttons',
+  permission: 'signedIn',
+  summary: 'The permission codes of the signed-in user',
+  reply: Type.Array(Type.String()),
+})
