@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  allowedActions,
+  endedStatuses,
+  nextStatus,
+  orderStatuses,
+  orderStatusNames,
+  statusOfCode,
+  transitions,
+  type OrderActor,
+  type OrderEvent,
+} from '../../src/shared/order-status.ts'
+
+const actors: OrderActor[] = ['buyer', 'staff', 'supplier', 'provider', 'system']
+const events = Object.keys(transitions) as OrderEvent[]
+const everything = () => true
+
+describe('the states of an order', () => {
+  it('are told apart by their codes', () => {
+    for (const name of orderStatusNames) expect(statusOfCode(orderStatuses[name].code)).toBe(name)
+    expect(() => statusOfCode(21)).toThrow(RangeError)
+  })
+
+  it('let an online order be paid by the provider alone', () => {
+    expect(nextStatus('pendingPayment', 'pay', 'provider')).toBe('awaitingConfirmation')
+    expect(nextStatus('pendingPayment', 'pay', 'buyer')).toBeUndefined()
+  })
+
+  it('never bring a cancelled order back to life', () => {
+    for (const event of events) {
+      for (const actor of actors) expect(nextStatus('cancelled', event, actor)).toBeUndefined()
+    }
+  })
+
+  it('only ever move forward, so every order ends', () => {
+    const walk = fc.array(fc.tuple(fc.constantFrom(...events), fc.constantFrom(...actors)), { maxLength: 40 })
+    fc.assert(
+      fc.property(fc.constantFrom(...orderStatusNames), walk, (start, steps) => {
+        let status = start
+        for (const [event, actor] of steps) {
+          const next = nextStatus(status, event, actor)
+          if (!next) continue
+          expect(orderStatuses[next].code).toBeGreaterThan(orderStatuses[status].code)
+          status = next
+        }
+      }),
+    )
+  })
+})
+
+describe('what a person may do with an order', () => {
+  it('lets its buyer pay or cancel while it waits for payment', () => {
+    expect(allowedActions({ status: 'pendingPayment', removed: false }, ['buyer'], everything)).toEqual([
+      'pay',
+      'cancel',
+    ])
+  })
+
+  it('lets its supplier confirm or refuse once it is paid', () => {
+    const actions = allowedActions(
+      { status: 'awaitingConfirmation', removed: false },
+      ['supplier'],
+      everything,
+    )
+    expect(actions).toEqual(['vendorConfirm', 'vendorRefuse'])
+  })
+
+  it('offers nothing without the permission code', () => {
+    expect(
+      allowedActions(
+        { status: 'pendingPayment', removed: false },
+        ['buyer'],
+        (code) => code !== 'order_cancel',
+      ),
+    ).toEqual(['pay'])
+  })
+
+  it('lets an ended order be hidden once', () => {
+    for (const status of endedStatuses) {
+      expect(allowedActions({ status, removed: false }, ['buyer'], everything)).toEqual(['remove'])
+      expect(allowedActions({ status, removed: true }, ['buyer'], everything)).toEqual([])
+    }
+  })
+
+  it('offers nothing to someone who is nothing to the order', () => {
+    for (const status of orderStatusNames)
+      expect(allowedActions({ status, removed: false }, [], everything)).toEqual([])
+  })
+})
