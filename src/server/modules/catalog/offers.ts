@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { many, type Queryable } from '../../db/connection.ts'
+
+/** An offer with all that a cart or an order copies from it. Prices are whole fen. */
+export interface Offer {
+  offerId: string
+  supplierId: string
+  supplierName: string
+  status: 'ONLINE' | 'OFFLINE'
+  priceFen: number
+  warehouseId: string
+  warehouseNameZh: string
+  warehouseNameEn: string
+  /** What can be ordered: the stock in the warehouse that ships. */
+  available: number
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  brandZh: string
+  brandEn: string
+  spec: string
+  unit: string
+  categoryId: string
+  drawing: string
+}
+
+/** The offers with these ids as they stand now; an unknown id is simply absent. */
+export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> {
+  return many(
+    db,
+    sql<Offer>`
+      select o.id as "offerId", o.supplier_id as "supplierId", t.tenant_name as "supplierName",
+        case when t.status = 'ENABLED' then o.status else 'OFFLINE' end as status,
+        o.price_fen::float8 as "priceFen", o.warehouse_id as "warehouseId", w.name_zh as "warehouseNameZh",
+        w.name_en as "warehouseNameEn", coalesce(s.available, 0) as available, p.id as "partId", p.code,
+        p.name_zh as "nameZh", p.name_en as "nameEn", b.name_zh as "brandZh", b.name_en as "brandEn",
+        p.spec, p.unit, p.category_id as "categoryId", c.drawing
+      from offers o
+      join parts p on p.id = o.part_id
+      join brands b on b.id = p.brand_id
+      join part_categories c on c.id = p.category_id
+      join tenants t on t.id = o.supplier_id
+      join warehouses w on w.id = o.warehouse_id
+      left join stock s
+        on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+      where o.id = any(${offerIds}::bigint[])
+    `,
+  )
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { maybeOne, type Queryable } from '../../db/connection.ts'
+import type { Me } from '../../http/context.ts'
+
+/** Why a caller sees no price; undefined when prices are shown. */
+export type PriceHiddenReason = 'NOT_CERTIFIED'
+
+/**
+ * Buyers see prices once their qualification is certified; the platform and suppliers always do.
+ * Who may not see a price gets null and this reason everywhere: search, cart, export, push.
+ */
+export async function priceHiddenReason(db: Queryable, me: Me): Promise<PriceHiddenReason | undefined> {
+  if (me.tenantType !== 'CUST') return undefined
+  const user = await maybeOne(
+    db,
+    sql<{ authStatus: string }>`select auth_status as "authStatus" from users where id = ${me.userId}`,
+  )
+  return user?.authStatus === 'SUCCESS' ? undefined : 'NOT_CERTIFIED'
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { many, type Queryable } from '../../db/connection.ts'
+
+export interface LogisticsLine {
+  lineId: string
+  nameZh: string
+  nameEn: string
+  kind: 'SAME_DAY' | 'EXPRESS' | 'CONSIGNMENT'
+  /** "20:30", Asia/Shanghai; an order strictly before it catches that day's run. */
+  cutOff: string
+  /** Days from the cut-off's day to the departure. */
+  departAfterDays: number
+  /** "08:00" */
+  departTime: string
+  transitDays: number
+  routeZh: string
+  routeEn: string
+  feeFen: number
+  companies: { companyId: string; nameZh: string; nameEn: string; type: LogisticsType }[]
+}
+
+export type LogisticsType = 'CONSIGNMENT' | 'EXPRESS' | 'URGENT' | 'DELIVERY' | 'PICKUP'
+
+/** The lines in service with the companies that drive them, best first; a line without one is left out. */
+export function listLogisticsLines(db: Queryable): Promise<LogisticsLine[]> {
+  return many(
+    db,
+    sql<LogisticsLine>`
+      select l.id as "lineId", l.name_zh as "nameZh", l.name_en as "nameEn", l.kind,
+        to_char(l.cut_off, 'HH24:MI') as "cutOff", l.departs_after_days as "departAfterDays",
+        to_char(l.departs_at, 'HH24:MI') as "departTime", l.days as "transitDays",
+        l.route_zh as "routeZh", l.route_en as "routeEn", l.fee_fen::float8 as "feeFen",
+        jsonb_agg(
+          jsonb_build_object('companyId', c.id::text, 'nameZh', c.name_zh, 'nameEn', c.name_en, 'type', c.type)
+          order by c.sort, c.id
+        ) as companies
+      from logistics_lines l
+      join logistics_line_companies lc on lc.line_id = l.id
+      join logistics_companies c on c.id = lc.company_id and c.status = 'ENABLED'
+      where l.status = 'ENABLED'
+      group by l.id
+      order by l.sort, l.id
+    `,
+  )
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { many, run, type Tx } from '../../db/connection.ts'
+
+/** One heap of goods: a part of a supplier in one of its warehouses. */
+export interface StockKey {
+  supplierId: string
+  partId: string
+  warehouseId: string
+}
+
+export interface StockRow extends StockKey {
+  onHand: number
+  reserved: number
+  frozen: number
+  available: number
+}
+
+export interface StockChange extends StockKey {
+  quantity: number
+}
+
+/** Locks the rows in key order, so that two orders for the same parts never wait for each other in a circle. */
+export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
+  return many(
+    tx,
+    sql<StockRow>`
+      select s.tenant_id as "supplierId", s.part_id as "partId", s.warehouse_id as "warehouseId",
+        s.on_hand as "onHand", s.reserved, s.frozen, s.available
+      from stock s
+      join unnest(
+        ${keys.map((key) => key.supplierId)}::bigint[],
+        ${keys.map((key) => key.partId)}::bigint[],
+        ${keys.map((key) => key.warehouseId)}::bigint[]
+      ) as wanted (supplier_id, part_id, warehouse_id)
+        on s.tenant_id = wanted.supplier_id and s.part_id = wanted.part_id and s.warehouse_id = wanted.warehouse_id
+      order by s.tenant_id, s.part_id, s.warehouse_id
+      for update of s
+    `,
+  )
+}
+
+/** Adds to reserved and on hand; answers how many rows it touched. The table's checks forbid a negative. */
+export function changeStock(
+  tx: Tx,
+  changes: (StockKey & { reservedBy: number; onHandBy: number })[],
+  now: Date,
+): Promise<number> {
+  return run(
+    tx,
+    sql`
+      update stock s
+      set reserved = s.reserved + change.reserved_by, on_hand = s.on_hand + change.on_hand_by, updated_at = ${now}
+      from unnest(
+        ${changes.map((change) => change.supplierId)}::bigint[],
+        ${changes.map((change) => change.partId)}::bigint[],
+        ${changes.map((change) => change.warehouseId)}::bigint[],
+        ${changes.map((change) => change.reservedBy)}::integer[],
+        ${changes.map((change) => change.onHandBy)}::integer[]
+      ) as change (supplier_id, part_id, warehouse_id, reserved_by, on_hand_by)
+      where s.tenant_id = change.supplier_id
+        and s.part_id = change.part_id
+        and s.warehouse_id = change.warehouse_id
+    `,
+  )
+}
