@@ -78,3 +78,9 @@ create table messages (
 );
 create index messages_of_user on messages (tenant_id, user_id, id desc);
 create index messages_unread on messages (tenant_id, user_id) where status_code = 'NEW';
+
+-- What the start has brought into the database, so that it is brought once.
+create table seed_stages (
+  name    text primary key,
+  done_at timestamptz not null
+);

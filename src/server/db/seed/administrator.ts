@@ -1,0 +1,36 @@
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import { StartError } from '../../start-error.ts'
+import { run, type Tx } from '../connection.ts'
+import { DEMO_PASSWORD, PLATFORM_TENANT } from './demo-people.ts'
+
+/** The operator's own tenant, its administrator role, and the one user who holds it. */
+export async function seedAdministrator(tx: Tx, { config, now }: { config: Config; now: Date }) {
+  const password = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : undefined)
+  if (!password) {
+    throw new StartError('ADMIN_PASSWORD: the first start needs it: it becomes the password of the user "admin".')
+  }
+  await run(
+    tx,
+    sql`
+      insert into tenants (id, tenant_id, tenant_name, tenant_type, contact, phone, status, created_at, updated_at)
+      values (${PLATFORM_TENANT}, ${PLATFORM_TENANT}, '平台运营中心', '', '系统管理员', '', 'ENABLED', ${now}, ${now})
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      insert into roles (id, tenant_id, name, code, data_scope, everything, status, sort, created_at, updated_at)
+      values (1, ${PLATFORM_TENANT}, '平台管理员', 'platform_admin', 'ALL', true, 'ENABLED', 1, ${now}, ${now})
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      insert into users (id, tenant_id, account, real_name, phone, email, password_hash, status, auth_status, created_at, updated_at)
+      values (1, ${PLATFORM_TENANT}, 'admin', '系统管理员', null, null, ${await hash(password)}, 'ENABLED', 'SUCCESS', ${now}, ${now})
+    `,
+  )
+  await run(tx, sql`insert into user_roles (user_id, role_id) values (1, 1)`)
+}

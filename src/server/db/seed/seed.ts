@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Config } from '../../config.ts'
+import type { ScreenRegistry } from '../../crud/screen-registry.ts'
+import { syncDictionaries } from '../../crud/sync-dictionaries.ts'
+import { syncMenus } from '../../crud/sync-menus.ts'
+import { inTransaction, maybeOne, run, type Database, type Tx } from '../connection.ts'
+import { seedAdministrator } from './administrator.ts'
+import { seedDemoPeople } from './demo-people.ts'
+import { seedOrders } from './demo-orders.ts'
+import { syncParameters } from './parameters.ts'
+import { seedCatalog } from './demo/catalog.ts'
+
+export interface SeedOptions {
+  config: Config
+  screens: ScreenRegistry
+  now: Date
+  tell: (line: string) => void
+}
+
+// Several servers may start on one empty database; one of them seeds, the others wait here.
+const LOCK_KEY = 727_274_812
+
+/**
+ * Brings the data every installation needs (menus, dictionaries, an administrator) and, with DEMO,
+ * the demo data. Each stage is done once; the next start goes on where this one stopped.
+ */
+export async function seed(database: Database, { config, screens, now, tell }: SeedOptions) {
+  const { db } = database
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+    await syncDictionaries(tx, screens, now)
+    await syncMenus(tx, screens.screens, now)
+    await syncParameters(tx, now)
+    await stage(tx, 'administrator', now, () => seedAdministrator(tx, { config, now }))
+    if (config.demo) await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { now, tell }))
+  })
+  if (!config.demo) return
+  await seedCatalog(database, { parts: config.demoParts, tell })
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+    await stage(tx, 'demo-orders', now, async () => {
+      tell('demo data: orders of the last weeks')
+      await seedOrders(tx, { now })
+    })
+  })
+}
+
+async function stage(tx: Tx, name: string, now: Date, work: () => Promise<void>) {
+  const done = await maybeOne(tx, sql`select 1 from seed_stages where name = ${name}`)
+  if (done) return
+  await work()
+  await run(tx, sql`insert into seed_stages (name, done_at) values (${name}, ${now})`)
+}
