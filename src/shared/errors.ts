@@ -33,6 +33,8 @@ export const errors = {
   PART_NOT_FOUND: { status: 404, zh: '配件不存在', en: 'This part does not exist' },
   OFFER_NOT_FOUND: { status: 404, zh: '报价不存在或已下架', en: 'This offer does not exist or has been withdrawn' },
   CART_EMPTY: { status: 400, zh: '购物车不能为空', en: 'The cart is empty' },
+  CART_FULL: { status: 409, zh: '购物车最多 {limit} 行，请先下单或删除部分商品', en: 'A cart holds {limit} lines at most, please order or remove some first' },
+  PRICE_HIDDEN: { status: 403, zh: '企业认证通过后才能查看价格并下单', en: 'Prices and ordering open once your company is certified' },
   CART_LINE_NOT_FOUND: { status: 404, zh: '购物车中没有此商品', en: 'This line is not in your cart' },
   INSUFFICIENT_STOCK: { status: 409, zh: '库存不足：{part} 仅剩 {available} 件', en: 'Insufficient inventory: only {available} of {part} left' },
   ADDRESS_REQUIRED: { status: 400, zh: '请选择收货地址', en: 'Please choose a delivery address' },
@@ -49,6 +51,7 @@ export const errors = {
   PAYMENT_NOT_FOUND: { status: 404, zh: '支付单不存在', en: 'This payment does not exist' },
   PAYMENT_SIGNATURE: { status: 400, zh: '支付通知验签失败', en: 'The payment notification is not signed correctly' },
   PAYMENT_MISMATCH: { status: 400, zh: '支付通知与支付单不符', en: 'The payment notification does not match the payment' },
+  PAYMENT_UNAVAILABLE: { status: 503, zh: '支付渠道暂时不可用，请稍后再试或更换付款方式', en: 'This payment provider cannot be reached, please try again or choose another method' },
   REASON_REQUIRED: { status: 400, zh: '请填写原因', en: 'Please give a reason' },
 } as const satisfies Record<string, Entry>
 

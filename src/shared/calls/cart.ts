@@ -3,17 +3,12 @@ import { call } from '../call.ts'
 import { Id, Ids, Yuan } from '../shapes.ts'
 
 /** Pieces of one part on one line. */
-export const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
+const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
 
 /** Why a cart line cannot be ordered as it stands; null when it can. */
-export const InvalidReason = Type.Enum([
-  'OFFER_WITHDRAWN',
-  'PRICE_HIDDEN',
-  'OUT_OF_STOCK',
-  'INSUFFICIENT_STOCK',
-])
+const InvalidReason = Type.Enum(['OFFER_WITHDRAWN', 'PRICE_HIDDEN', 'OUT_OF_STOCK', 'INSUFFICIENT_STOCK'])
 
-export const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
+const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
 
 export const CartLine = Type.Object({
   lineId: Id,
@@ -26,6 +21,8 @@ export const CartLine = Type.Object({
   spec: Type.String(),
   unit: Type.String(),
   categoryId: Id,
+  /** Which line drawing shows it. */
+  drawing: Type.String(),
   supplierId: Id,
   supplierName: Type.String(),
   warehouseName: Type.String(),

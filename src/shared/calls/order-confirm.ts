@@ -16,9 +16,12 @@ export const DeliveryPromise = Type.Object({
 const LogisticsOption = Type.Object({
   logisticsLineId: Id,
   name: Type.String(),
-  type: Type.String(),
-  /** "20:30": ordered before this, it leaves with the next run. */
-  cutOff: Type.Union([Type.String(), Type.Null()]),
+  kind: Type.Enum(['SAME_DAY', 'EXPRESS', 'CONSIGNMENT']),
+  route: Type.String(),
+  /** "20:30": ordered strictly before this, it leaves with that day's run. */
+  cutOff: Type.String(),
+  /** For all parcels of this order. */
+  freight: Yuan,
   promise: DeliveryPromise,
   companies: Type.Array(Type.Object({ logisticsCompanyId: Id, name: Type.String(), type: Type.String() })),
 })
@@ -37,6 +40,8 @@ const ConfirmedOrder = Type.Object({
   lines: Type.Array(CartLine),
   logisticsOptions: Type.Array(LogisticsOption),
   paymentOptions: Type.Array(PaymentOption),
+  goodsAmount: Yuan,
+  /** Goods and the freight of the first logistics option. */
   amount: Yuan,
   /** Of the first logistics option. */
   promise: DeliveryPromise,

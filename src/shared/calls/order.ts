@@ -28,6 +28,7 @@ const PreviewLine = Type.Object({
   nameZh: Type.String(),
   nameEn: Type.String(),
   categoryId: Id,
+  drawing: Type.String(),
   quantity: Type.Integer(),
 })
 
@@ -108,6 +109,7 @@ const OrderLine = Type.Object({
   spec: Type.String(),
   unit: Type.String(),
   categoryId: Id,
+  drawing: Type.String(),
   quantity: Type.Integer(),
   shippedQuantity: Type.Integer(),
   price: Yuan,

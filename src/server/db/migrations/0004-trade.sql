@@ -69,11 +69,10 @@ create table orders (
   kind                 text not null default 'normal' check (kind in ('normal', 'preSale', 'special', 'group')),
   supplier_id          bigint not null,
   warehouse_id         bigint not null,
-  warehouse_name       text not null,
   logistics_line_id    bigint not null,
-  logistics_line_name  text not null,
   logistics_company_id bigint not null,
-  logistics_company_name text not null,
+  -- {"warehouse": {"zh", "en"}, "line": {"zh", "en"}, "company": {"zh", "en"}}
+  delivery_names       jsonb not null,
   status               smallint not null check (status in (10, 20, 25, 30, 40, 45, 50, 60, 70, 90, 91)),
   pay_status           text not null default 'unpaid'
     check (pay_status in ('unpaid', 'partlyPaid', 'paid', 'onAccount', 'refunding', 'partlyRefunded', 'refunded')),
@@ -140,7 +139,8 @@ create table order_lines (
   code                 text not null,
   name_zh              text not null,
   name_en              text not null,
-  brand                text not null,
+  brand_zh             text not null,
+  brand_en             text not null,
   spec                 text not null,
   unit                 text not null,
   category_id          bigint not null,

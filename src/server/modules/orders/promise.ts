@@ -4,9 +4,9 @@ const DAY_MS = 86_400_000
 
 /** A logistics line as far as a promise needs it. */
 export interface Run {
-  /** "20:30": what is ordered strictly before it catches that day's run; null catches any. */
-  cutOff: string | null
-  /** Days between the day of the run's cut-off and the departure: 0 the same day, 1 the next. */
+  /** "20:30": what is ordered strictly before it catches that day's run. */
+  cutOff: string
+  /** Days between the day of the cut-off and the departure: 0 the same day, 1 the next. */
   departAfterDays: number
   /** "14:00", when it leaves. */
   departTime: string
@@ -29,10 +29,9 @@ export function promiseOf(
   { basis, transferDays = 0 }: { basis: Date; transferDays?: number },
 ): DeliveryPromise {
   const day = startOfDay(basis)
-  const caught = run.cutOff === null || basis.getTime() < day + clockMs(run.cutOff)
+  const caught = basis.getTime() < day + clockMs(run.cutOff)
   const departureDay = day + (run.departAfterDays + (caught ? 0 : 1) + transferDays) * DAY_MS
-  // Without a cut-off the run waits for nobody: what is ordered later leaves when it is ordered.
-  const departsAt = Math.max(departureDay + clockMs(run.departTime), basis.getTime())
+  const departsAt = departureDay + clockMs(run.departTime)
   return {
     departsAt: new Date(departsAt),
     arrivesAt: new Date(departsAt + run.transitDays * DAY_MS),

@@ -1,0 +1,72 @@
+import { AppError, type FieldError } from '../../../shared/errors.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { readOffers } from '../catalog/offers.ts'
+import { MOST_LINES, MOST_PIECES } from './cart.ts'
+import { addCartLines, countCartLines, lockCartLine, saveCartLine, takeCartLines } from './queries.ts'
+
+/** Puts offers into the caller's cart; a line whose stock is gone comes in unticked. */
+export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string; quantity: number }[]) {
+  const wanted = sumByOffer(lines)
+  const offers = new Map((await readOffers(tx, [...wanted.keys()])).map((offer) => [offer.offerId, offer]))
+  const missing = lines.flatMap(({ offerId }, index): FieldError[] =>
+    offers.get(offerId)?.status === 'ONLINE'
+      ? []
+      : [{ field: `lines.${index}.offerId`, rule: 'offer', msg: offerId }],
+  )
+  if (missing.length > 0) throw new AppError('OFFER_NOT_FOUND', {}, { fields: missing })
+
+  const added = [...wanted].map(([offerId, quantity]) => ({
+    offerId,
+    quantity,
+    checked: offers.get(offerId)!.available > 0,
+  }))
+  if (added.some(({ quantity }) => quantity > MOST_PIECES)) throw tooMany()
+  const taken = await addCartLines(tx, ctx.me, added, { most: MOST_PIECES, now: ctx.now })
+  if (taken < added.length) throw tooMany()
+  if ((await countCartLines(tx, ctx.me)) > MOST_LINES) throw new AppError('CART_FULL', { limit: MOST_LINES })
+}
+
+/** Changes a line's quantity or tick. What has no stock cannot be ticked. */
+export async function updateCartLine(
+  tx: Tx,
+  ctx: SignedIn,
+  change: { lineId: string; quantity?: number; checked?: boolean },
+) {
+  const line = await lockCartLine(tx, ctx.me, change.lineId)
+  if (!line) throw new AppError('CART_LINE_NOT_FOUND')
+  const [offer] = await readOffers(tx, [line.offerId])
+  if (change.checked && (!offer || offer.status !== 'ONLINE')) throw new AppError('OFFER_NOT_FOUND')
+  if (change.checked && offer!.available <= 0) {
+    throw new AppError(
+      'INSUFFICIENT_STOCK',
+      { part: offer!.code, available: 0 },
+      {
+        fields: [{ field: 'checked', rule: 'stock', msg: offer!.code }],
+      },
+    )
+  }
+  const { quantity = line.quantity, checked = line.checked } = change
+  await saveCartLine(tx, ctx.me, { ...line, quantity, checked }, ctx.now)
+}
+
+/** Takes lines out of the caller's cart; a line that is gone already is no fault. */
+export async function removeFromCart(tx: Tx, ctx: SignedIn, lineIds: string[]) {
+  await takeCartLines(tx, ctx.me, lineIds)
+}
+
+function sumByOffer(lines: { offerId: string; quantity: number }[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { offerId, quantity } of lines) sums.set(offerId, (sums.get(offerId) ?? 0) + quantity)
+  return sums
+}
+
+function tooMany() {
+  return new AppError(
+    'INVALID',
+    {},
+    {
+      fields: [{ field: 'lines.quantity', rule: 'maximum', msg: `≤ ${MOST_PIECES}` }],
+    },
+  )
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+
+/** Whose cart: everyone of a company has their own. */
+export interface CartOwner {
+  tenantId: string
+  userId: string
+}
+
+export interface CartRow {
+  lineId: string
+  offerId: string
+  quantity: number
+  checked: boolean
+}
+
+/** The owner's lines, oldest first; all of them, or those with the given ids. */
+export function cartRows(db: Queryable, owner: CartOwner, lineIds?: string[]): Promise<CartRow[]> {
+  const chosen = lineIds ? sql`and id = any(${lineIds}::bigint[])` : sql``
+  return many(
+    db,
+    sql<CartRow>`
+      select id as "lineId", offer_id as "offerId", quantity, checked
+      from cart_lines
+      where ${ownedBy(owner)} ${chosen}
+      order by id
+    `,
+  )
+}
+
+export function lockCartLine(tx: Tx, owner: CartOwner, lineId: string): Promise<CartRow | undefined> {
+  return maybeOne(
+    tx,
+    sql<CartRow>`
+      select id as "lineId", offer_id as "offerId", quantity, checked
+      from cart_lines
+      where ${ownedBy(owner)} and id = ${lineId}
+      for update
+    `,
+  )
+}
+
+export async function countCartLines(db: Queryable, owner: CartOwner): Promise<number> {
+  const { lines } = await one(
+    db,
+    sql<{ lines: number }>`select count(*)::int as lines from cart_lines where ${ownedBy(owner)}`,
+  )
+  return lines
+}
+
+/**
+ * Adds each quantity to the offer's line, or begins one. Answers how many lines took theirs: a line
+ * that would pass `most` pieces stays as it is.
+ */
+export function addCartLines(
+  tx: Tx,
+  owner: CartOwner,
+  lines: { offerId: string; quantity: number; checked: boolean }[],
+  { most, now }: { most: number; now: Date },
+): Promise<number> {
+  const rows = lines.map((line) => ({
+    id: newId(),
+    offer_id: line.offerId,
+    quantity: line.quantity,
+    checked: line.checked,
+  }))
+  return run(
+    tx,
+    sql`
+      insert into cart_lines as kept (id, tenant_id, user_id, offer_id, quantity, checked, created_at, updated_at)
+      select id, ${owner.tenantId}, ${owner.userId}, offer_id, quantity, checked, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as added(id bigint, offer_id bigint, quantity integer, checked boolean)
+      order by offer_id
+      on conflict (tenant_id, user_id, offer_id) do update
+      set quantity = kept.quantity + excluded.quantity, checked = excluded.checked,
+        version = kept.version + 1, updated_at = excluded.updated_at
+      where kept.quantity + excluded.quantity <= ${most}
+    `,
+  )
+}
+
+export function saveCartLine(tx: Tx, owner: CartOwner, line: CartRow, now: Date): Promise<number> {
+  return run(
+    tx,
+    sql`
+      update cart_lines
+      set quantity = ${line.quantity}, checked = ${line.checked}, version = version + 1, updated_at = ${now}
+      where ${ownedBy(owner)} and id = ${line.lineId}
+    `,
+  )
+}
+
+/** Takes the lines out and answers what they were. Rows are locked in id order first. */
+export function takeCartLines(tx: Tx, owner: CartOwner, lineIds: string[]): Promise<CartRow[]> {
+  return many(
+    tx,
+    sql<CartRow>`
+      with chosen as (
+        select id
+        from cart_lines
+        where ${ownedBy(owner)} and id = any(${lineIds}::bigint[])
+        order by id
+        for update
+      )
+      delete from cart_lines
+      using chosen
+      where cart_lines.id = chosen.id
+      returning cart_lines.id as "lineId", offer_id as "offerId", quantity, checked
+    `,
+  )
+}
+
+const ownedBy = ({ tenantId, userId }: CartOwner) => sql`tenant_id = ${tenantId} and user_id = ${userId}`

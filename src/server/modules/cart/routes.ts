@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/cart.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { serveCall } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import { addToCart, removeFromCart, updateCartLine } from './change-cart.ts'
+import { presentCart } from './present.ts'
+import { readCart } from './read-cart.ts'
+
+export function cartRoutes(app: FastifyInstance) {
+  serveCall(app, calls.listCart, async ({ ctx }) => presentCart(await readCart(ctx.db, ctx.me), ctx.language))
+  serveCall(app, calls.addToCart, ({ ctx, body }) => change(ctx, (tx) => addToCart(tx, ctx, body.lines)))
+  serveCall(app, calls.updateCartLine, ({ ctx, body }) => change(ctx, (tx) => updateCartLine(tx, ctx, body)))
+  serveCall(app, calls.removeFromCart, ({ ctx, body }) =>
+    change(ctx, (tx) => removeFromCart(tx, ctx, body.ids.split(','))),
+  )
+}
+
+/** Changes the cart and answers all of it as it then is, so that the page needs no second call. */
+function change(ctx: SignedIn, work: (tx: Tx) => Promise<void>) {
+  return write(ctx, async (tx) => {
+    await work(tx)
+    return presentCart(await readCart(tx, ctx.me), ctx.language)
+  })
+}
