@@ -1,0 +1,125 @@
+import type { BodyOf, Call, QueryOf, ReplyOf } from '../../src/shared/call.ts'
+import type { FieldError, Language } from '../../src/shared/errors.ts'
+import type { SessionTokens } from '../../src/shared/calls/session.ts'
+import type { Static } from 'typebox'
+
+export interface Envelope<T> {
+  code: number
+  success: boolean
+  msg: string
+  data: T
+  /** Name in the error catalogue, on a refusal. */
+  error?: string
+  errors?: FieldError[]
+}
+
+export interface Answer<T = unknown> {
+  status: number
+  body: Envelope<T>
+  /** `body.data`, for short. */
+  data: T
+  headers: Headers
+}
+
+type Parameters = Readonly<Record<string, unknown>>
+interface Extra {
+  headers?: Record<string, string>
+  query?: Parameters
+}
+
+/** One person (or nobody) who talks to the server as a browser would. Paths stand below /api. */
+export interface Client {
+  get: {
+    <C extends Call>(call: C, query?: QueryOf<C>, extra?: Extra): Promise<Answer<ReplyOf<C>>>
+    <T = unknown>(path: string, query?: Parameters, extra?: Extra): Promise<Answer<T>>
+  }
+  post: {
+    <C extends Call>(call: C, body?: BodyOf<C>, extra?: Extra): Promise<Answer<ReplyOf<C>>>
+    <T = unknown>(path: string, body?: unknown, extra?: Extra): Promise<Answer<T>>
+  }
+  delete: <T = unknown>(path: string, query?: Parameters, extra?: Extra) => Promise<Answer<T>>
+  /** The same person with another interface language. */
+  in: (language: Language) => Client
+  /** The same person with headers on every request. */
+  with: (headers: Record<string, string>) => Client
+}
+
+export const BASIC = `Basic ${Buffer.from('web:web').toString('base64')}`
+
+/** Sends one request; a string body goes out as it is, anything else as JSON. */
+export async function send<T>(
+  url: string,
+  request: { method: string; headers: Record<string, string>; body?: unknown },
+): Promise<Answer<T>> {
+  const { method, body } = request
+  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...request.headers }
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const answer = parse<T>(text)
+  return { status: response.status, body: answer, data: answer.data, headers: response.headers }
+}
+
+/** A client whose Authorization header is asked for before every request. */
+export function clientOf(
+  base: string,
+  authorization: () => Promise<string>,
+  fixed: Record<string, string> = {},
+): Client {
+  const request = async (
+    method: string,
+    target: Call | string,
+    { body, query, headers }: Extra & { body?: unknown },
+  ) => {
+    const path = typeof target === 'string' ? target : target.path
+    const authorized = await authorization()
+    return send<never>(`${base}/api${path}${queryText(query)}`, {
+      method,
+      body,
+      headers: { ...(authorized && { authorization: authorized }), ...fixed, ...headers },
+    })
+  }
+  return {
+    get: (target: Call | string, query?: Parameters, extra?: Extra) =>
+      request('GET', target, { ...extra, query: { ...query, ...extra?.query } }),
+    post: (target: Call | string, body: unknown = {}, extra?: Extra) =>
+      request('POST', target, { ...extra, body }),
+    delete: (path, query, extra) =>
+      request('DELETE', path, { ...extra, query: { ...query, ...extra?.query } }),
+    in: (language) => clientOf(base, authorization, { ...fixed, language }),
+    with: (headers) => clientOf(base, authorization, { ...fixed, ...headers }),
+  } as Client
+}
+
+/** Signs in for real; throws when the server refuses. */
+export async function signIn(
+  base: string,
+  account: string,
+  password = 'demo1234',
+): Promise<Static<typeof SessionTokens>> {
+  const answer = await send<Static<typeof SessionTokens>>(`${base}/api/sys-auth/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: BASIC },
+    body: { grant_type: 'password', username: account, password },
+  })
+  if (answer.status !== 200) throw new Error(`${account} cannot sign in: ${JSON.stringify(answer.body)}`)
+  return answer.data
+}
+
+function queryText(query: Parameters = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+function parse<T>(text: string): Envelope<T> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`Not an envelope: ${text.slice(0, 300)}`)
+  }
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+
+/** Settings of a server under test; DATA_DIR or DATABASE_URL come on top. */
+export const TEST_SETTINGS = {
+  PORT: '0',
+  DEMO: '1',
+  DEMO_PARTS: '500',
+  LOG_LEVEL: 'error',
+  SESSION_SECRET: 'a key that signs the sessions of tests and nothing else',
+  TZ: 'Asia/Shanghai',
+}
+
+/** Fills a new database, in a process of its own; throws with its words when that fails. */
+export async function runTemplateMaker(
+  place: { DATA_DIR: string } | { DATA_DIR: string; DATABASE_URL: string },
+) {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'tests/support/make-template.ts'],
+    {
+      env: { PATH: process.env['PATH'], ...TEST_SETTINGS, ...place },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (code !== 0) throw new Error(`The test database could not be filled:\n${said}`)
+}

@@ -1,0 +1,163 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { Db } from '../../src/server/db/connection.ts'
+import { newId } from '../../src/server/db/ids.ts'
+import type { Services } from '../../src/server/http/context.ts'
+import { startServer, type StartOptions } from '../../src/server/start.ts'
+import { BASIC, clientOf, signIn, type Client } from './client.ts'
+import { testClock, type TestClock } from './clock.ts'
+import { withDatabase } from './postgres-databases.ts'
+import { TEST_SETTINGS } from './run-template-maker.ts'
+
+export interface TestServer {
+  /** For example http://127.0.0.1:40123. */
+  url: string
+  services: Services
+  /** For setting the scene and looking at rows; what a caller sees comes through a client. */
+  db: Db
+  /** Stands at START (see clock.ts) until the test moves it. */
+  clock: TestClock
+  /** Signs in with the demo password and stays signed in, however far the clock moves. */
+  as: (account: string, password?: string) => Client
+  /** No token; only the client credentials that token-less calls take. */
+  anonymous: Client
+  /** A second process's worth of server on the same PostgreSQL database (engine 'server' only). */
+  twin: () => Promise<TestServer>
+  stop: () => Promise<void>
+}
+
+export interface TestServerOptions {
+  /** `embedded` unless the test is about what can race. */
+  engine?: 'embedded' | 'server'
+  /** false: an empty database without demo data; one administrator, password `first-password`. */
+  demo?: boolean
+  clock?: TestClock
+  env?: Record<string, string>
+  /** Serves the pages; none unless given. */
+  web?: StartOptions['web'] | 'built'
+}
+
+/**
+ * The test file's own server, started before its tests and stopped after them. Call it at the top
+ * of the file or of a `describe`, and use the result inside tests and hooks only.
+ */
+export function useTestServer(options: TestServerOptions = {}): TestServer {
+  const started: { server?: TestServer } = {}
+  beforeAll(async () => {
+    started.server = await startTestServer(options)
+  })
+  afterAll(() => started.server?.stop())
+  return new Proxy({} as TestServer, {
+    get: (_, name: keyof TestServer) => {
+      if (!started.server) throw new Error('The test server is started before the tests; use it inside them.')
+      return started.server[name]
+    },
+  })
+}
+
+/** `describe` for tests that need a PostgreSQL server; they are counted as skipped where none can start. */
+export function describeOnServer(name: string, tests: () => void) {
+  describe.skipIf('missing' in inject('postgres'))(name, tests)
+}
+
+/** A real server on a fresh copy of the filled database. Whoever starts it stops it. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const place = options.engine === 'server' ? await placeOnServer(options) : placeInFolder(options)
+  try {
+    return await startOn(place, options)
+  } catch (error) {
+    await place.remove()
+    throw error
+  }
+}
+
+interface Place {
+  env: Record<string, string>
+  remove: () => Promise<void>
+}
+
+async function startOn(place: Place, options: TestServerOptions): Promise<TestServer> {
+  const clock = options.clock ?? testClock()
+  const demo: Record<string, string> =
+    options.demo === false ? { DEMO: '0', ADMIN_PASSWORD: 'first-password' } : {}
+  const env = { ...TEST_SETTINGS, ...demo, ...place.env, ...options.env }
+  const web = options.web === 'built' ? undefined : (options.web ?? (async () => {}))
+  const running = await startServer({ env, tell: () => {}, clock, jobs: false, ...(web && { web }) })
+  const { url, services } = running
+  const people = new Map<string, Client>()
+  return {
+    url,
+    services,
+    db: services.db,
+    clock,
+    as: (account, password) => {
+      const key = `${account} ${password}`
+      if (!people.has(key)) people.set(key, clientOf(url, tokenKeeper(url, clock, account, password)))
+      return people.get(key)!
+    },
+    anonymous: clientOf(url, async () => BASIC),
+    twin: () => startOn({ env: place.env, remove: async () => {} }, { ...options, clock }),
+    stop: async () => {
+      await running.stop()
+      await place.remove()
+    },
+  }
+}
+
+// A tenth of the token's life is left out, so that no request goes off with a token about to end.
+function tokenKeeper(
+  url: string,
+  clock: TestClock,
+  account: string,
+  password?: string,
+): () => Promise<string> {
+  let held: { from: number; until: number; token: Promise<string> } | undefined
+  return () => {
+    const now = clock().getTime()
+    if (!held || now >= held.until || now < held.from) {
+      const session = signIn(url, account, password)
+      const opened = {
+        from: now,
+        until: Infinity,
+        token: session.then((tokens) => `Bearer ${tokens.access_token}`),
+      }
+      session.then(
+        (tokens) => (opened.until = now + tokens.expires_in * 900),
+        () => (held = undefined),
+      )
+      held = opened
+    }
+    return held.token
+  }
+}
+
+function placeInFolder({ demo }: TestServerOptions): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-test-'))
+  if (demo !== false) cpSync(inject('embeddedTemplate'), folder, { recursive: true })
+  return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function placeOnServer({ demo }: TestServerOptions): Promise<Place> {
+  const postgres = inject('postgres')
+  if ('missing' in postgres) throw new Error(`This test needs a PostgreSQL server: ${postgres.missing}`)
+  const { adminUrl, template } = postgres
+  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-test-'))
+  // The run's process id is in the name, so that the end of the run finds what a killed test left.
+  const name = `${template.replace('template', 'test')}_${newId()}`
+  await withDatabase(adminUrl, 'postgres', (client) =>
+    client.query(`create database "${name}"${demo === false ? '' : ` template "${template}"`}`),
+  )
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: url.href },
+    remove: async () => {
+      await withDatabase(adminUrl, 'postgres', (client) =>
+        client.query(`drop database if exists "${name}" with (force)`),
+      )
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

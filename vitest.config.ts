@@ -1,0 +1,70 @@
+import { defineConfig } from 'vitest/config'
+
+const guard = 'tests/support/fail-on-console-error.ts'
+// The server runs as it does in production: Node reads its TypeScript itself.
+const asInProduction = { viteModuleRunner: false, nodeLoader: false }
+const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    // Two cores are what the slowest machine that runs them has.
+    maxWorkers: 2,
+    pool: 'forks',
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles: [guard] } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          exclude: ['**/*.server.test.ts'],
+          globalSetup: 'tests/support/embedded-template.ts',
+          setupFiles: [guard],
+          experimental: asInProduction,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/{api,every}/**/*.server.test.ts'],
+          globalSetup: 'tests/support/server-template.ts',
+          setupFiles: [guard],
+          experimental: asInProduction,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'every',
+          include: ['tests/every/**/*.test.ts'],
+          exclude: ['**/*.server.test.ts'],
+          globalSetup: 'tests/support/embedded-template.ts',
+          setupFiles: [guard],
+          experimental: asInProduction,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [guard, 'tests/support/browser-like.ts'],
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/embedded-template.ts', 'tests/support/production-build.ts'],
+          setupFiles: [guard],
+          experimental: asInProduction,
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
