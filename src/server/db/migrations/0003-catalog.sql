@@ -24,6 +24,8 @@ create table brands (
   kind        text not null check (kind in ('VEHICLE', 'ENGINE', 'PART')),
   -- First three characters of the maker's VINs.
   maker_codes text[] not null default '{}',
+  -- Other ways in which price lists name it.
+  aliases     text[] not null default '{}',
   sort        integer not null default 0,
   version     integer not null default 1,
   created_by  bigint,

@@ -1,0 +1,156 @@
+// The words under which a part is found, and the queries that find it. Both sides of the match are
+// made here, so that they always agree. PostgreSQL only stores and compares them.
+import { normalizeOe } from './oe-number.ts'
+
+/** Which field a token came from: A name, B specification and features, C numbers, D the rest. */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+/** Initials of a Chinese name stand behind this sign, so that "lhq" never meets an English word. */
+const INITIALS = '~'
+const HAN = /\p{Script=Han}+/gu
+const EMPTY_WORDS = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'with'])
+/** A query longer than this is cut: nobody types it, and each token costs an index scan. */
+const MOST_TOKENS = 60
+
+/** The tokens of a name, specification or other running text. */
+export function textTokens(text: string): string[] {
+  const tokens = new Set<string>()
+  for (const chunk of chunksOf(text)) {
+    if (chunk.han) for (const token of hanTokens(chunk.text)) tokens.add(token)
+    else for (const token of [wholeOf(chunk.text), ...piecesOf(chunk.text)]) if (token) tokens.add(stem(token))
+  }
+  return [...tokens]
+}
+
+/** The one token of an OE number, code or drawing number. */
+export function numberTokens(number: string): string[] {
+  const whole = normalizeOe(number).toLowerCase()
+  return whole ? [whole] : []
+}
+
+/** Every ending of the pinyin initials (lhqcdp, hqcdp … dp), so that typing may begin at any character. */
+export function initialTokens(initials: string): string[] {
+  const letters = initials.toLowerCase().replace(/[^a-z]/g, '').slice(0, 24)
+  return Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => INITIALS + letters.slice(at))
+}
+
+/** Tokens as PostgreSQL writes a tsvector: 'token':1A */
+export function tsvectorText(fields: { weight: Weight; tokens: string[] }[]): string {
+  const weights = new Map<string, Set<Weight>>()
+  for (const { weight, tokens } of fields) {
+    for (const token of tokens) weights.set(token, (weights.get(token) ?? new Set()).add(weight))
+  }
+  return [...weights]
+    .map(([token, of]) => `${quoted(token)}:${[...of].map((weight, at) => `${at + 1}${weight}`).join(',')}`)
+    .join(' ')
+}
+
+export interface QueryOptions {
+  /** Only these fields; all when absent. */
+  weights?: string
+  /** Fields for the terms after the first, where a space separates the name from its specification. */
+  laterWeights?: string
+  /** One token of each term is enough, instead of all. */
+  fuzzy?: boolean
+}
+
+/**
+ * What a person typed, as a tsquery text: a comma is OR, a space is AND. Undefined when nothing
+ * searchable is left. The text holds letters, digits and operators only, whatever was typed.
+ */
+export function tsqueryText(typed: string, options: QueryOptions = {}): string | undefined {
+  const budget = { left: MOST_TOKENS }
+  const alternatives = typed
+    .normalize('NFKC')
+    .split(/[,，、;；]/u)
+    .map((alternative) => conjunction(alternative, options, budget))
+    .filter((text) => text !== undefined)
+  return alternatives.length > 0 ? [...new Set(alternatives)].map((text) => `(${text})`).join(' | ') : undefined
+}
+
+function conjunction(alternative: string, options: QueryOptions, budget: { left: number }): string | undefined {
+  const terms: string[] = []
+  for (const [at, word] of alternative.split(/\s+/u).filter(Boolean).entries()) {
+    const weights = (at > 0 ? options.laterWeights : undefined) ?? options.weights ?? ''
+    for (const chunk of chunksOf(word)) {
+      const term = chunk.han ? hanQuery(chunk.text, weights, options.fuzzy) : wordQuery(chunk.text, weights)
+      if (!term) continue
+      budget.left -= term.cost
+      if (budget.left < 0) break
+      terms.push(term.text)
+    }
+  }
+  return terms.length > 0 ? [...new Set(terms)].join(options.fuzzy ? ' | ' : ' & ') : undefined
+}
+
+interface Term {
+  text: string
+  cost: number
+}
+
+function hanQuery(run: string, weights: string, fuzzy = false): Term {
+  // One character is the beginning of a bigram, or the last character.
+  if ([...run].length === 1) return { text: lexeme(run, `*${weights}`), cost: 1 }
+  const pairs = bigramsOf(run)
+  const text = pairs.map((pair) => lexeme(pair, weights)).join(fuzzy ? ' | ' : ' & ')
+  return { text: `(${text})`, cost: pairs.length }
+}
+
+function wordQuery(word: string, weights: string): Term | undefined {
+  const whole = wholeOf(word)
+  if (!whole || EMPTY_WORDS.has(whole)) return undefined
+  const ways = [lexeme(stem(whole), whole.length >= 5 && /\d/.test(whole) ? `*${weights}` : weights)]
+  const pieces = piecesOf(word).filter((piece) => piece !== whole)
+  if (pieces.length > 1) ways.push(`(${pieces.map((piece) => lexeme(stem(piece), weights)).join(' & ')})`)
+  // The initials belong to the name.
+  const initials = /^[a-z]{2,12}$/.test(whole) && (weights === '' || weights.includes('A'))
+  if (initials) ways.push(lexeme(INITIALS + whole, `*${weights}`))
+  return { text: `(${ways.join(' | ')})`, cost: 1 + pieces.length }
+}
+
+/** Runs of Chinese, and everything between them. */
+function chunksOf(text: string): { han: boolean; text: string }[] {
+  const chunks: { han: boolean; text: string }[] = []
+  for (const word of text.normalize('NFKC').toLowerCase().split(/\s+/u)) {
+    let at = 0
+    for (const match of word.matchAll(HAN)) {
+      if (match.index > at) chunks.push({ han: false, text: word.slice(at, match.index) })
+      chunks.push({ han: true, text: match[0] })
+      at = match.index + match[0].length
+    }
+    if (at < word.length) chunks.push({ han: false, text: word.slice(at) })
+  }
+  return chunks
+}
+
+function hanTokens(run: string): string[] {
+  const last = [...run].at(-1)!
+  return [...bigramsOf(run), last]
+}
+
+function bigramsOf(run: string): string[] {
+  const characters = [...run]
+  return characters.slice(1).map((character, at) => characters[at]! + character)
+}
+
+function wholeOf(word: string): string {
+  return word.replace(/[^\p{L}\p{Nd}]/gu, '')
+}
+
+/** Parts between punctuation and at the edges of letters and digits; 1.5 stays one number. */
+function piecesOf(word: string): string[] {
+  return word.match(/\p{Nd}+(?:\.\p{Nd}+)?|\p{L}+/gu) ?? []
+}
+
+/** The plural finds the singular; more grammar than that does more harm than good to part names. */
+function stem(word: string): string {
+  return /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+function lexeme(token: string, suffix: string): string {
+  return suffix ? `${quoted(token)}:${suffix}` : quoted(token)
+}
+
+function quoted(token: string): string {
+  return `'${token.replace(/['\\]/g, '')}'`
+}

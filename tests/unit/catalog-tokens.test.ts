@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { initialTokens, numberTokens, textTokens, tsqueryText, tsvectorText } from '../../src/shared/tokens.ts'
+
+describe('search tokens', () => {
+  it('cuts Chinese into pairs and its last character', () => {
+    expect(textTokens('离合器从动盘')).toEqual(['离合', '合器', '器从', '从动', '动盘', '盘'])
+  })
+
+  it('keeps a word whole and cuts it where letters meet digits', () => {
+    expect(textTokens('430mm M12x1.5')).toEqual(['430mm', '430', 'mm', 'm12x15', 'm', '12', 'x', '1.5'])
+  })
+
+  it('separates Chinese from the words beside it', () => {
+    expect(textTokens('制动鼓410×220')).toEqual(['制动', '动鼓', '鼓', '410220', '410', '220'])
+  })
+
+  it('takes a number as one token however it is written', () => {
+    expect(numberTokens('3509DC3-010')).toEqual(['3509dc3010'])
+  })
+
+  it('keeps every ending of the initials', () => {
+    expect(initialTokens('zdg')).toEqual(['~zdg', '~dg'])
+  })
+
+  it('writes a token of two fields once', () => {
+    expect(
+      tsvectorText([
+        { weight: 'A', tokens: ['制动'] },
+        { weight: 'B', tokens: ['制动', '410'] },
+      ]),
+    ).toBe("'制动':1A,2B '410':1B")
+  })
+})
+
+describe('search queries', () => {
+  it('joins by a space what all must be there, by a comma what may', () => {
+    expect(tsqueryText('制动鼓 410, 蹄片')).toBe("(('制动' & '动鼓') & ('410')) | (('蹄片'))")
+  })
+
+  it('matches the beginning only of long terms with a digit', () => {
+    expect(tsqueryText('wg9925')).toContain("'wg9925':*")
+    expect(tsqueryText('430')).toBe("(('430'))")
+  })
+
+  it('finds a single Chinese character anywhere', () => {
+    expect(tsqueryText('鼓')).toBe("('鼓':*)")
+  })
+
+  it('takes letters for a word or for initials', () => {
+    expect(tsqueryText('LHQ')).toBe("(('lhq' | '~lhq':*))")
+  })
+
+  it('looks for the first term in the name and for the rest in the specification too', () => {
+    expect(tsqueryText('制动 410', { weights: 'A', laterWeights: 'AB' })).toBe("(('制动':A) & ('410':AB))")
+  })
+
+  it('has nothing to look for in punctuation', () => {
+    expect(tsqueryText(' %%_ \\ \' ,, ')).toBeUndefined()
+  })
+
+  it('never lets a typed operator or quote through', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
+        const text = tsqueryText(typed) ?? ''
+        const withoutTokens = text.replace(/'[^'\\]*'/gu, "''")
+        expect(withoutTokens).toMatch(/^(?:''|:\*|[ &|()])*$/u)
+      }),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normalizeOe, oeLookalike } from '../../src/shared/oe-number.ts'
+
+const punctuation = fc.constantFrom('-', ' ', '.', '/', '+', '_', '　', '·', '－', '*', '%', '\\')
+
+describe('OE numbers', () => {
+  it.each([
+    ['wg-9925 160612', 'WG9925160612'],
+    ['ＷＧ９９２５１６０６１２', 'WG9925160612'],
+    ['3509DC3-010', '3509DC3010'],
+    ['WG9725220536+305', 'WG9725220536305'],
+    ['Q5280514/9', 'Q52805149'],
+    ['%_\\', ''],
+  ])('%s is compared as %s', (raw, normal) => {
+    expect(normalizeOe(raw)).toBe(normal)
+  })
+
+  it('compares alike whatever stands between the characters', () => {
+    const number = fc.array(fc.constantFrom(...'ABCDEFGHWZ0123456789'), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(number, fc.array(punctuation, { maxLength: 30 }), (characters, marks) => {
+        const written = characters.map((character, at) => character.toLowerCase() + (marks[at] ?? '')).join('')
+        expect(normalizeOe(written)).toBe(characters.join(''))
+      }),
+    )
+  })
+
+  it('is at rest after one pass', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (raw) => normalizeOe(normalizeOe(raw)) === normalizeOe(raw)))
+  })
+
+  it('takes O for 0 and I for 1 in the second pass only', () => {
+    expect(oeLookalike('WGO9I')).toBe(oeLookalike('WG091'))
+    expect(normalizeOe('WGO9I')).not.toBe(normalizeOe('WG091'))
+  })
+})
