@@ -42,7 +42,9 @@ function installWhatIsMissing() {
   const stamp = join('node_modules', '.installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages …')
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+  // Not `npm ci`: it refuses the lockfile on a registry that lacks the packages of other platforms.
+  const locked = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  const result = spawnSync('npm', locked, {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
@@ -54,9 +56,13 @@ function installWhatIsMissing() {
 }
 
 function buildWhatIsStale() {
-  const result = spawnSync(node24(), ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale'], {
-    stdio: 'inherit',
-  })
+  const result = spawnSync(
+    node24(),
+    ['--disable-warning=ExperimentalWarning', 'scripts/build.ts', '--if-stale'],
+    {
+      stdio: 'inherit',
+    },
+  )
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
 

@@ -15,7 +15,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 
 type Found = { adminUrl: string; stop: () => Promise<void> } | { missing: string }
 
@@ -148,7 +148,7 @@ function restoreSymlinks(programs: string) {
 }
 
 async function whyUnreachable(url: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()

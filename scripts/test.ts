@@ -1,0 +1,105 @@
+// npm test: everything, in order, and one line at the end. `npm test -- unit api` runs just these
+// steps, `npm test -- tests/api/session.test.ts` just these files.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installBrowserIfMissing } from '../tests/support/browser.ts'
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  success: boolean
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+const steps: Record<string, () => Promise<Count>> = {
+  types: () => check('scripts/types.ts'),
+  lint: () => check('scripts/lint.ts'),
+  gen: () => check('generators/cli.ts', 'gen', '--check'),
+  unit: () => vitest(['--project', 'unit']),
+  api: () => vitest(['--project', 'api', '--project', 'server']),
+  web: () => vitest(['--project', 'web']),
+  every: () => vitest(['--project', 'every']),
+  e2e: async () => {
+    const missing = await installBrowserIfMissing()
+    if (!missing) return vitest(['--project', 'e2e'])
+    console.error(missing)
+    return { passed: 0, failed: 1, skipped: 0 }
+  },
+}
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 }
+const asked = process.argv.slice(2)
+const isAboutSteps = asked.every((name) => name in steps)
+for (const [name, step] of isAboutSteps ? chosenSteps() : [['', () => vitest(asked)] as const]) {
+  const startedMs = Date.now()
+  if (name) console.log(`\n── ${name}`)
+  const count = await step()
+  total.passed += count.passed
+  total.failed += count.failed
+  total.skipped += count.skipped
+  console.log(
+    `${name ? `${name}: ` : ''}${inWords(count)} in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`,
+  )
+}
+console.log(`\n${inWords(total)}`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+function chosenSteps() {
+  return Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name))
+}
+
+function inWords({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** A check that holds or not counts as one test. */
+async function check(...program: string[]): Promise<Count> {
+  const status = await run(program)
+  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+async function vitest(args: string[]): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-report-'))
+  const file = join(folder, 'report.json')
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
+  try {
+    const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args])
+    return countOf(JSON.parse(readFileSync(file, 'utf8')), status)
+  } catch (error) {
+    console.error(`Vitest ended without a report: ${error instanceof Error ? error.message : String(error)}`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function countOf(report: Report, status: number): Count {
+  // A file that fails before its first test reports no failed test; it counts as one.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + brokenFiles
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function run(program: string[]): Promise<number> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+}
