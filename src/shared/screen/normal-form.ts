@@ -55,7 +55,10 @@ export interface Search {
   disabled: boolean
   /** Declared but not drawn; still accepted from the URL and by the call. */
   searchHide: boolean
-  /** How the value meets the column: exact, part of the text, one of several, between two. */
+  /**
+   * How the value meets the column: exact, part of the text, one of several, between two. Several
+   * values travel as comma-separated text; either end of a between may be empty.
+   */
   match: 'equals' | 'contains' | 'in' | 'between'
 }
 
@@ -88,7 +91,10 @@ export interface FormEntry {
 export interface Reference {
   /** The referenced screen's name: its list call finds candidates. */
   screen: string
-  /** The referenced table, its key column and the column shown. */
+  /**
+   * The referenced table, its key column and the column shown. Rows carry the label as
+   * `<prop>Name` (a list of labels for refMany).
+   */
   table: string
   keyColumn: string
   labelProp: string
@@ -134,7 +140,10 @@ export interface Field {
   was: string | null
 }
 
-/** One call of the screen, with the profile's irregularities resolved. */
+/**
+ * One call of the screen, with the profile's irregularities resolved. A list also takes one value
+ * per searchable prop and `orderBy` (a sortable prop, with a leading minus for descending).
+ */
 export interface ScreenCall {
   kind: 'list' | 'detail' | 'create' | 'update' | 'save' | 'remove' | 'options' | 'action' | 'history'
   /** For actions and transitions: its name. */
@@ -171,6 +180,16 @@ export interface Action {
   danger: boolean
   /** A dialog drawn by a component beside the file before the call is made. */
   slot: string | null
+  /** What a small form asks before the call is made; sent beside the ids. */
+  input: Field[]
+}
+
+/** A value list: the file under schemas/dicts gives the first items, the screen edits them. */
+export interface Dict {
+  code: string
+  file: string
+  title: Text
+  items: { value: string; label: Text; colour: string | null }[]
 }
 
 export interface Screen {

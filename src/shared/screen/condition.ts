@@ -1,0 +1,257 @@
+// Conditions are CEL over the row's fields, `me`, `now` and `today`. What a condition touches and
+// finds unset makes it undecided, `&&` and `||` decide around it where they can, and undecided
+// counts as no. That is how SQL's null behaves, so a screen's condition gives the same answer in
+// the browser, on the server and inside a WHERE. isSet(x) asks for a value.
+import { Environment, type ASTNode } from '@marcbachmann/cel-js'
+import type { Condition, Field, FieldType } from './normal-form.ts'
+
+export type { ASTNode }
+
+/** The part of the signed-in user that conditions see. */
+export interface ConditionUser {
+  userId: string
+  tenantId: string
+  tenantType: string
+  account?: string
+  departmentId?: string | null
+}
+
+export interface Situation {
+  fields: Field[]
+  row: Record<string, unknown>
+  me: ConditionUser
+  now: Date
+}
+
+type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
+
+/** How a field's value appears in a condition. Money and percent are doubles, in yuan and percent. */
+export const celTypes: Record<FieldType, CelType> = {
+  string: 'string',
+  text: 'string',
+  integer: 'int',
+  number: 'double',
+  money: 'double',
+  percent: 'double',
+  boolean: 'bool',
+  date: 'string',
+  datetime: 'google.protobuf.Timestamp',
+  dateRange: 'string',
+  datetimeRange: 'google.protobuf.Timestamp',
+  time: 'string',
+  phone: 'string',
+  email: 'string',
+  link: 'string',
+  colour: 'string',
+  dict: 'string',
+  dictMany: 'list<string>',
+  ref: 'string',
+  refMany: 'list<string>',
+  tags: 'list<string>',
+  json: 'string',
+  password: 'string',
+}
+
+/** What stands for one name in a condition: a field, or one end of a range. */
+export interface Variable {
+  prop: string
+  field: Field
+  type: CelType
+}
+
+/** The names a screen's conditions may use. */
+export function variablesOf(fields: Field[]): Variable[] {
+  return fields
+    .filter((field) => field.type !== 'json' && !field.secret)
+    .flatMap((field) =>
+      (field.of ?? [field.prop]).map((prop) => ({ prop, field, type: celTypes[field.type] })),
+    )
+}
+
+const environments = new WeakMap<Field[], Environment>()
+
+interface Runner {
+  run: (ast: ASTNode, context: unknown) => unknown
+  check: (ast: ASTNode, context: unknown) => unknown
+  getType: (name: string) => unknown
+}
+
+function environmentOf(fields: Field[]): Environment {
+  const known = environments.get(fields)
+  if (known) return known
+  const environment = new Environment()
+  for (const { prop, type } of variablesOf(fields)) {
+    if (!reserved.has(prop)) environment.registerVariable(prop, type)
+  }
+  environment
+    .registerVariable('now', 'google.protobuf.Timestamp')
+    .registerVariable('today', 'string')
+    .registerVariable({
+      name: 'me',
+      schema: {
+        userId: 'string',
+        tenantId: 'string',
+        tenantType: 'string',
+        account: 'string',
+        departmentId: 'string',
+      },
+    })
+    .registerFunction('isSet(ast): bool', isSet)
+  environments.set(fields, environment)
+  return environment
+}
+
+const reserved = new Set(['now', 'today', 'me'])
+
+function isSet({ args }: { args: ASTNode[] }) {
+  return {
+    value: args[0]!,
+    typeCheck(checker: Runner, macro: { value: ASTNode }, context: unknown) {
+      checker.check(macro.value, context)
+      return checker.getType('bool')
+    },
+    evaluate(evaluator: Runner, macro: { value: ASTNode }, context: unknown) {
+      try {
+        evaluator.run(macro.value, context)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+const parsed = new WeakMap<Environment, Map<Condition, ReturnType<Environment['parse']>>>()
+
+function parse(condition: Condition, fields: Field[]) {
+  const environment = environmentOf(fields)
+  const cache = parsed.get(environment) ?? new Map<Condition, ReturnType<Environment['parse']>>()
+  parsed.set(environment, cache)
+  const known = cache.get(condition)
+  if (known) return known
+  const fresh = environment.parse(condition)
+  cache.set(condition, fresh)
+  return fresh
+}
+
+/** The condition's syntax tree, for compiling it to SQL. */
+export function treeOf(condition: Condition, fields: Field[]): ASTNode {
+  return parse(condition, fields).ast
+}
+
+/** Whether the condition holds; undecided counts as no. */
+export function holds(condition: Condition, { fields, row, me, now }: Situation): boolean {
+  const context: Record<string, unknown> = {
+    now,
+    today: businessDay(now),
+    me: {
+      userId: me.userId,
+      tenantId: me.tenantId,
+      tenantType: me.tenantType,
+      account: me.account ?? '',
+      departmentId: me.departmentId ?? '',
+    },
+  }
+  for (const { prop, type } of variablesOf(fields)) context[prop] = celValue(row[prop], type)
+  try {
+    return parse(condition, fields)(context) === true
+  } catch {
+    return false
+  }
+}
+
+function celValue(value: unknown, type: CelType): unknown {
+  if (type === 'list<string>') return Array.isArray(value) ? value.map(String) : []
+  if (value === null || value === undefined || value === '') return null
+  switch (type) {
+    case 'int':
+      return Number.isSafeInteger(Number(value)) ? BigInt(Number(value)) : null
+    case 'double':
+      return Number.isFinite(Number(value)) ? Number(value) : null
+    case 'bool':
+      return value === true
+    case 'google.protobuf.Timestamp': {
+      const time = value instanceof Date ? value : new Date(String(value))
+      return Number.isNaN(time.getTime()) ? null : time
+    }
+    default:
+      return String(value)
+  }
+}
+
+/** The day in Asia/Shanghai as 2026-01-31. The zone has had no daylight saving since 1991. */
+export function businessDay(now: Date): string {
+  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** Why a condition cannot be used, in one sentence, or null. */
+export function conditionFault(
+  condition: Condition,
+  fields: Field[],
+  options: { inSql?: boolean } = {},
+): string | null {
+  const result = environmentOf(fields).check(condition)
+  if (!result.valid) {
+    return result.error && 'summary' in result.error ? result.error.summary : 'This is not a condition.'
+  }
+  if (result.type !== 'bool') return `The condition gives a ${result.type}, not yes or no.`
+  return outsideTheLanguage(treeOf(condition, fields), fields, options.inSql ?? false)
+}
+
+const operators = new Set([
+  '&&',
+  '||',
+  '!_',
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'in',
+  '+',
+  '-',
+  '*',
+  '-_',
+  '?:',
+  'value',
+  'id',
+  'list',
+])
+const methods = new Set(['contains', 'startsWith', 'endsWith'])
+
+// The closed part of CEL that all three evaluate alike; the library knows more.
+function outsideTheLanguage(node: ASTNode, fields: Field[], inSql: boolean): string | null {
+  const inside = (...nodes: ASTNode[]) =>
+    nodes.reduce<string | null>((fault, each) => fault ?? outsideTheLanguage(each, fields, inSql), null)
+  switch (node.op) {
+    case 'id': {
+      if (!inSql) return null
+      const variable = variablesOf(fields).find(({ prop }) => prop === node.args)
+      return variable?.field.type === 'refMany'
+        ? `"${node.args}" is kept in a link table and cannot be used in this condition.`
+        : null
+    }
+    case 'value':
+      return null
+    case '.':
+      return node.args[0].op === 'id' && node.args[0].args === 'me'
+        ? null
+        : `"${node.args[1]}" can only be asked of me.`
+    case 'call':
+      return node.args[0] === 'size' || node.args[0] === 'isSet'
+        ? inside(...node.args[1])
+        : `The function ${node.args[0]}() is not part of the conditions here.`
+    case 'rcall':
+      return methods.has(node.args[0])
+        ? inside(node.args[1], ...node.args[2])
+        : `The method .${node.args[0]}() is not part of the conditions here.`
+    case '!_':
+    case '-_':
+      return inside(node.args)
+    case 'list':
+      return inside(...node.args)
+  }
+  if (!operators.has(node.op)) return `The operator ${node.op} is not part of the conditions here.`
+  return inside(...(node.args as ASTNode[]))
+}

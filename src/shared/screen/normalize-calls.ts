@@ -1,0 +1,57 @@
+import type { ScreenCall } from './normal-form.ts'
+import type { RawProfile } from './raw.ts'
+import { snakeCase } from './words.ts'
+
+interface Calling {
+  profile: RawProfile
+  base: string
+  menuCode: string
+  key: string
+  actions: { name: string; ids: string | undefined }[]
+  transitions: string[]
+}
+
+/** A screen's calls: its profile's patterns with base, permission codes and parameters filled in. */
+export function callsOf({ profile, base, menuCode, key, actions, transitions }: Calling): ScreenCall[] {
+  const { calls, paging } = profile
+  const made = (
+    kind: ScreenCall['kind'],
+    pattern: string,
+    permission: string,
+    more: Partial<ScreenCall> = {},
+  ): ScreenCall => {
+    const [method, rest] = pattern.split(' ') as [ScreenCall['method'], string]
+    const [path, parameter] = rest.split('?')
+    const inPath = /\{id\}/.test(path!)
+    return {
+      kind,
+      action: null,
+      method,
+      path: `${base}/${path}`,
+      permission: `${menuCode}_${permission}`,
+      paging:
+        kind === 'list' || kind === 'options'
+          ? kind === 'list'
+            ? paging
+            : { current: 'current', size: 'size' }
+          : null,
+      parametersIn: inPath ? 'path' : method === 'GET' || parameter ? 'query' : 'body',
+      idParameter: inPath ? 'id' : (parameter ?? (kind === 'update' || kind === 'save' ? key : null)),
+      ...more,
+    }
+  }
+  return [
+    made('list', calls.list, 'view'),
+    made('detail', calls.detail, 'view'),
+    ...(calls.create ? [made('create', calls.create, 'add')] : []),
+    ...(calls.update ? [made('update', calls.update, 'edit')] : []),
+    ...(calls.save ? [made('save', calls.save, 'edit')] : []),
+    made('remove', calls.remove, 'remove'),
+    made('options', calls.options, 'view'),
+    made('history', calls.history, 'view'),
+    ...[...actions, ...transitions.map((name) => ({ name, ids: undefined }))].map(({ name, ids }) => {
+      const call = made('action', calls.action.replace('{action}', name), snakeCase(name), { action: name })
+      return ids ? { ...call, idParameter: ids } : call
+    }),
+  ]
+}

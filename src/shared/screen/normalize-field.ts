@@ -1,0 +1,170 @@
+import type { Column, Field, FieldType, FormEntry, Reference, Search, SearchType } from './normal-form.ts'
+import type { RawField } from './raw.ts'
+import type { ScreenFile } from './normalize.ts'
+import { snakeCase } from './words.ts'
+
+interface Place {
+  screen: ScreenFile
+  reference: (target: string) => Omit<Reference, 'where'>
+}
+
+/** Columns every table has, whatever its file says; a field of that name only shows them. */
+export const metaColumns: Record<string, string> = {
+  version: 'version',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  createdBy: 'created_by',
+  updatedBy: 'updated_by',
+}
+
+export function normalizeField(prop: string, raw: RawField, { screen, reference }: Place): Field {
+  const type = typeOf(raw)
+  const target = raw.ref ? reference(raw.ref) : null
+  const readOnly = raw.readOnly ?? prop in metaColumns
+  const secret = type === 'password'
+  const of = isRange(type) ? (raw.of ?? ([`${prop}Start`, `${prop}End`] as [string, string])) : null
+  const ref: Reference | null = target
+    ? {
+        ...target,
+        where: raw.where ?? null,
+        optionsPath: raw.where ? `${target.optionsPath}?for=${screen.name}.${prop}` : target.optionsPath,
+      }
+    : null
+  return {
+    prop,
+    label: raw.label!,
+    type,
+    columns: columnsOf(prop, raw, { type, of }),
+    of,
+    required: raw.required ?? false,
+    unique: raw.unique ?? false,
+    default: raw.default ?? null,
+    maxLength: raw.maxLength ?? defaultMaxLength(type),
+    minLength: raw.minLength ?? (secret ? 8 : null),
+    minimum: raw.minimum ?? null,
+    maximum: raw.maximum ?? null,
+    exclusiveMinimum: raw.exclusiveMinimum ?? null,
+    exclusiveMaximum: raw.exclusiveMaximum ?? null,
+    decimals: raw.decimals ?? (type === 'number' || type === 'percent' ? 2 : 0),
+    pattern: raw.pattern ?? null,
+    dict: raw.dict ?? null,
+    ref,
+    link:
+      type === 'refMany'
+        ? {
+            table: `${snakeCase(screen.name)}_${snakeCase(prop)}`,
+            ownColumn: `${snakeCase(screen.name)}_id`,
+            otherColumn: `${snakeCase(raw.ref!)}_id`,
+          }
+        : null,
+    search: searchOf(raw, type),
+    column: secret ? null : columnOf(raw, type),
+    form: formOf(raw, { type, readOnly }),
+    secret,
+    readOnly,
+    was: raw.was ?? null,
+  }
+}
+
+function typeOf(raw: RawField): FieldType {
+  return raw.type ?? (raw.dict ? 'dict' : raw.ref ? 'ref' : 'string')
+}
+
+export function isRange(type: FieldType): boolean {
+  return type === 'dateRange' || type === 'datetimeRange'
+}
+
+function columnsOf(
+  prop: string,
+  raw: RawField,
+  { type, of }: { type: FieldType; of: [string, string] | null },
+): string[] {
+  if (of) return of.map(snakeCase)
+  if (type === 'refMany') return []
+  if (raw.sqlColumn) return [raw.sqlColumn]
+  const column = snakeCase(prop)
+  if (type === 'password') return [`${column}_hash`]
+  if (type === 'ref' && !column.endsWith('_id')) return [`${column}_id`]
+  return [column]
+}
+
+// Unlimited text invites a megabyte into a name; only `text` is meant for paragraphs.
+function defaultMaxLength(type: FieldType): number | null {
+  switch (type) {
+    case 'string':
+    case 'link':
+      return 200
+    case 'text':
+      return 2000
+    case 'email':
+      return 120
+    case 'password':
+      return 72
+    default:
+      return null
+  }
+}
+
+const matches: Record<SearchType, Search['match']> = {
+  autocomplete: 'contains',
+  select: 'equals',
+  daterange: 'between',
+  date: 'equals',
+  radio: 'equals',
+  radioGroup: 'equals',
+  checkbox: 'in',
+  checkboxGroup: 'in',
+  input: 'contains',
+}
+
+const searchedAsText = new Set<FieldType>(['string', 'text', 'phone', 'email', 'link', 'colour', 'time'])
+
+function searchOf(raw: RawField, type: FieldType): Search | null {
+  if (!raw.search) return null
+  const given = typeof raw.search === 'string' ? { type: raw.search } : raw.search
+  const match = given.match ?? matches[given.type]
+  return {
+    type: given.type,
+    placeholder: given.placeholder ?? null,
+    format: given.format ?? null,
+    valueFormat: given.valueFormat ?? null,
+    disabled: given.disabled ?? false,
+    searchHide: given.searchHide ?? false,
+    match: match === 'contains' && !searchedAsText.has(type) ? 'equals' : match,
+  }
+}
+
+function columnOf(raw: RawField, type: FieldType): Column | null {
+  if (!raw.column) return null
+  const given = raw.column === true ? {} : typeof raw.column === 'string' ? { slot: raw.column } : raw.column
+  const isNumber = type === 'integer' || type === 'number' || type === 'money' || type === 'percent'
+  return {
+    align: given.align ?? (isNumber ? 'right' : 'left'),
+    width: given.width ?? null,
+    fixed: given.fixed ?? null,
+    sort: given.sort ?? false,
+    slot: given.slot ?? null,
+    hide: given.hide ?? false,
+    group: given.group ?? null,
+  }
+}
+
+function formOf(raw: RawField, { type, readOnly }: { type: FieldType; readOnly: boolean }): FormEntry | null {
+  if (raw.form === false || readOnly) return null
+  const given =
+    raw.form === undefined || raw.form === true
+      ? {}
+      : typeof raw.form === 'string'
+        ? { slot: raw.form }
+        : raw.form
+  return {
+    slot: given.slot ?? null,
+    placeholder: given.placeholder ?? null,
+    help: given.help ?? null,
+    span: given.span ?? (type === 'text' || type === 'json' || isRange(type) ? 24 : 12),
+    showWhen: raw.showWhen ?? null,
+    requiredWhen: raw.requiredWhen ?? null,
+    disabledWhen: raw.disabledWhen ?? null,
+    editable: raw.editable ?? true,
+  }
+}

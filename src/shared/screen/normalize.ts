@@ -1,0 +1,178 @@
+// Turns checked screen files into the normal form: every default filled in, every name resolved.
+import type { Action, Reference, Screen, Text, Transition } from './normal-form.ts'
+import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
+import { normalizeField } from './normalize-field.ts'
+import { callsOf } from './normalize-calls.ts'
+import { plural, snakeCase } from './words.ts'
+
+/** One screen file, parsed, with the pieces of its $refs already merged in. */
+export interface ScreenFile {
+  file: string
+  area: string
+  name: string
+  raw: RawScreen
+}
+
+/** What a file's names are resolved against. */
+export interface Surroundings {
+  screens: Map<string, ScreenFile>
+  profiles: Record<string, RawProfile>
+}
+
+export function normalizeScreen(source: ScreenFile, around: Surroundings): Screen {
+  const { raw, name, area, file } = source
+  const menuCode = menuCodeOf(source)
+  const fields = Object.entries(raw.fields).map(([prop, field]) =>
+    normalizeField(prop, field, { screen: source, reference: (target) => referenceTo(target, around) }),
+  )
+  const actions = Object.entries(raw.actions ?? {}).map(([action, given]): Action => ({
+    name: action,
+    label: given.label,
+    on: given.on ?? 'row',
+    confirm: given.confirm ?? null,
+    showWhen: given.showWhen ?? null,
+    danger: given.danger ?? false,
+    slot: given.slot ?? null,
+    input: Object.entries(given.input ?? {}).map(([prop, field]) =>
+      normalizeField(prop, field, { screen: source, reference: (target) => referenceTo(target, around) }),
+    ),
+  }))
+  const states = raw.states
+    ? {
+        field: raw.states.field,
+        start: raw.states.start,
+        transitions: Object.entries(raw.states.on).map(([key, on]) => transition(key, on)),
+      }
+    : null
+  const labelProp = labelPropOf(source)
+  return {
+    name,
+    area,
+    file,
+    title: raw.title,
+    menu: {
+      code: menuCode,
+      parent: raw.menu?.parent ?? area,
+      path: raw.menu?.path ?? `/${area}/${name}`,
+      icon: raw.menu?.icon ?? 'table',
+      sort: raw.menu?.sort ?? 100,
+      hidden: raw.menu?.hidden ?? false,
+      keepAlive: raw.menu?.keepAlive ?? true,
+      roles: raw.menu?.roles ?? [],
+    },
+    table: {
+      name: tableNameOf(source),
+      key: keyOf(source),
+      keyColumn: 'id',
+      tenancy: raw.table?.tenancy ?? 'own',
+      unique: [
+        ...(raw.table?.unique ?? []),
+        ...fields.filter((field) => field.unique).map((field) => [field.prop]),
+      ],
+      trash: raw.table?.trash ?? false,
+      parent: raw.table?.parent ?? null,
+      labelProp,
+      sort: sortOf(source),
+      master: raw.table?.master ?? null,
+      was: raw.table?.was ?? null,
+    },
+    api: { profile: raw.api?.profile ?? 'standard', base: baseOf(source), fixed: raw.api?.fixed ?? {} },
+    calls: callsOf({
+      profile: around.profiles[raw.api?.profile ?? 'standard']!,
+      base: baseOf(source),
+      menuCode,
+      actions: Object.entries(raw.actions ?? {}).map(([action, { ids }]) => ({ name: action, ids })),
+      transitions: states?.transitions.map((each) => each.name) ?? [],
+      key: keyOf(source),
+    }),
+    fields,
+    checks: (raw.check ?? []).map((check) => ({ ...check, field: check.field ?? null })),
+    states,
+    actions,
+    allow: {
+      add: raw.allow?.add ?? true,
+      edit: permitted(raw.allow?.edit),
+      remove: permitted(raw.allow?.remove),
+    },
+    scope: raw.scope ?? {},
+    permissions: permissionsOf(menuCode, [...actions, ...(states?.transitions ?? [])]),
+  }
+}
+
+function permitted(given: boolean | string | undefined): string | null {
+  if (given === undefined || given === true) return null
+  return given === false ? 'false' : given
+}
+
+export function menuCodeOf({ raw, area, name }: ScreenFile): string {
+  return raw.menu?.code ?? snakeCase(`${area}_${name}`)
+}
+
+export function tableNameOf({ raw, name }: ScreenFile): string {
+  return raw.table?.name ?? plural(snakeCase(name))
+}
+
+export function keyOf({ raw }: ScreenFile): string {
+  return raw.table?.key ?? 'id'
+}
+
+export function baseOf({ raw, area, name }: ScreenFile): string {
+  return raw.api?.base ?? `/${area}/${name}`
+}
+
+function labelPropOf({ raw }: ScreenFile): string {
+  if (raw.table?.label) return raw.table.label
+  if (raw.fields['name']) return 'name'
+  const text = Object.entries(raw.fields).find(
+    ([, field]) => field.type === undefined && !field.dict && !field.ref,
+  )
+  return (
+    text?.[0] ??
+    Object.entries(raw.fields).find(([, field]) => field.type === 'string')?.[0] ??
+    keyOf({ raw } as ScreenFile)
+  )
+}
+
+function sortOf(source: ScreenFile): Screen['table']['sort'] {
+  const given = source.raw.table?.sort ?? (source.raw.fields['sort'] ? 'sort' : `-${keyOf(source)}`)
+  return given.startsWith('-') ? { prop: given.slice(1), order: 'desc' } : { prop: given, order: 'asc' }
+}
+
+/** How a field points to another screen's rows. */
+function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where'> {
+  const target = around.screens.get(name)!
+  const labelProp = labelPropOf(target)
+  const profile = around.profiles[target.raw.api?.profile ?? 'standard']!
+  return {
+    screen: name,
+    table: tableNameOf(target),
+    keyColumn: 'id',
+    labelProp,
+    labelColumn:
+      labelProp === keyOf(target) ? 'id' : (target.raw.fields[labelProp]?.sqlColumn ?? snakeCase(labelProp)),
+    optionsPath: `${baseOf(target)}/${profile.calls.options.split(' ')[1]}`,
+    tree: target.raw.table?.parent !== undefined,
+  }
+}
+
+function transition(name: string, on: RawTransition): Transition {
+  return {
+    name,
+    label: on.label ?? { zh: name, en: name },
+    from: on.from,
+    to: on.to,
+    if: on.if ?? null,
+    bulk: on.bulk ?? false,
+    confirm: on.confirm ?? false,
+  }
+}
+
+function permissionsOf(code: string, acts: { name: string; label: Text }[]): Screen['permissions'] {
+  return [
+    { name: 'view', label: { zh: '查看', en: 'View' } },
+    { name: 'add', label: { zh: '新增', en: 'Add' } },
+    { name: 'edit', label: { zh: '修改', en: 'Edit' } },
+    { name: 'remove', label: { zh: '删除', en: 'Remove' } },
+    ...acts,
+  ].map(({ name, label }) => ({ code: `${code}_${snakeCase(name)}`, name, label }))
+}

@@ -1,0 +1,155 @@
+// A screen file as its writer types it. schemas/screen.schema.json says the same for editors and
+// is what check.ts holds a file against; these types are for the code that reads it afterwards.
+import type { Condition, FieldType, SearchType, Text } from './normal-form.ts'
+
+export interface RawSearch {
+  type: SearchType
+  placeholder?: Text
+  format?: string
+  valueFormat?: string
+  disabled?: boolean
+  searchHide?: boolean
+  match?: 'equals' | 'contains' | 'in' | 'between'
+}
+
+export interface RawColumn {
+  align?: 'left' | 'center' | 'right'
+  width?: number
+  fixed?: 'left' | 'right'
+  sort?: boolean
+  slot?: string
+  hide?: boolean
+  group?: Text
+}
+
+export interface RawFormEntry {
+  slot?: string
+  placeholder?: Text
+  help?: Text
+  span?: number
+}
+
+export interface RawField {
+  /** A file under schemas/parts whose words this field takes over and may override. */
+  $ref?: string
+  label?: Text
+  type?: FieldType
+  of?: [string, string]
+  required?: boolean
+  unique?: boolean
+  default?: string | number | boolean
+  maxLength?: number
+  minLength?: number
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  decimals?: number
+  pattern?: { regex: string; say: Text }
+  dict?: string
+  ref?: string
+  where?: Condition
+  search?: SearchType | RawSearch
+  column?: boolean | string | RawColumn
+  form?: boolean | string | RawFormEntry
+  showWhen?: Condition
+  requiredWhen?: Condition
+  disabledWhen?: Condition
+  editable?: boolean
+  readOnly?: boolean
+  sqlColumn?: string
+  was?: string
+}
+
+export interface RawTransition {
+  label?: Text
+  from: string[]
+  to: string
+  if?: Condition
+  bulk?: boolean
+  confirm?: boolean
+}
+
+export interface RawAction {
+  label: Text
+  on?: 'row' | 'bulk'
+  /** Name of the parameter with the chosen ids; `ids` when absent. */
+  ids?: string
+  confirm?: Text
+  showWhen?: Condition
+  danger?: boolean
+  slot?: string
+  input?: Record<string, RawField>
+}
+
+export interface RawScreen {
+  $schema?: string
+  title: Text
+  menu?: {
+    code?: string
+    parent?: string
+    path?: string
+    icon?: string
+    sort?: number
+    hidden?: boolean
+    keepAlive?: boolean
+    roles?: string[]
+  }
+  table?: {
+    name?: string
+    key?: string
+    tenancy?: 'own' | 'shared'
+    unique?: string[][]
+    trash?: boolean
+    parent?: string
+    label?: string
+    /** A prop, with a leading minus for descending. */
+    sort?: string
+    master?: { screen: string; prop: string }
+    was?: string
+  }
+  api?: { profile?: string; base?: string; fixed?: Record<string, string> }
+  fields: Record<string, RawField>
+  check?: { name: string; that: Condition; say: Text; field?: string }[]
+  states?: { field: string; start: string; on: Record<string, RawTransition> }
+  actions?: Record<string, RawAction>
+  allow?: { add?: boolean; edit?: boolean | Condition; remove?: boolean | Condition }
+  scope?: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
+}
+
+/** A value list under schemas/dicts; the file's name is its code. */
+export interface RawDict {
+  $schema?: string
+  title: Text
+  items: { value: string; label: Text; colour?: string }[]
+}
+
+/**
+ * A call style: each call as "METHOD path", with "?name" for the parameter that carries the id or
+ * the comma-separated ids, or "{id}" in the path.
+ */
+export interface RawProfile {
+  paging: { current: string; size: string }
+  calls: {
+    list: string
+    detail: string
+    create?: string
+    update?: string
+    /** One call for both: the key in the body tells an update from a creation. */
+    save?: string
+    remove: string
+    options: string
+    history: string
+    action: string
+  }
+}
+
+/** The texts of a schemas folder, paths relative to the repository. */
+export interface SchemaSources {
+  screens: { file: string; text: string }[]
+  dicts: { file: string; text: string }[]
+  parts: { file: string; text: string }[]
+  profiles: { file: string; text: string }
+  /** Codes of the menu folders a screen may stand in. */
+  folders: string[]
+}
