@@ -5,12 +5,11 @@
 
 create extension if not exists pg_trgm;
 
--- Which parts of the demo data are in; a stage that began and did not end is undone and repeated.
-create table seed_stages (
-  stage       text primary key,
-  -- What has to be put back when the stage is repeated: definitions of indexes and keys taken off.
-  taken_off   jsonb not null default '[]'::jsonb,
-  began_at    timestamptz not null,
+-- Bulk loads that are under way or done: one that began and did not end is undone and repeated.
+create table bulk_loads (
+  name        text primary key,
+  -- Statements that put back the indexes and foreign keys which the load took off.
+  put_back    jsonb not null default '[]'::jsonb,
   ended_at    timestamptz
 );
 
