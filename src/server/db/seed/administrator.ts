@@ -9,7 +9,9 @@ import { DEMO_PASSWORD, PLATFORM_TENANT } from './demo-people.ts'
 export async function seedAdministrator(tx: Tx, { config, now }: { config: Config; now: Date }) {
   const password = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : undefined)
   if (!password) {
-    throw new StartError('ADMIN_PASSWORD: the first start needs it: it becomes the password of the user "admin".')
+    throw new StartError(
+      'ADMIN_PASSWORD: the first start needs it: it becomes the password of the user "admin".',
+    )
   }
   await run(
     tx,

@@ -22,7 +22,15 @@ const tenants = [
 
 const buying = [
   ...['search_oe', 'part_search', 'part_detail', 'shop_cart', 'cart_edit', 'order_confirm', 'order_submit'],
-  ...['order_submitted', 'order_pay', 'order_pay_button', 'order_list', 'order_view', 'order_cancel', 'order_sign'],
+  ...[
+    'order_submitted',
+    'order_pay',
+    'order_pay_button',
+    'order_list',
+    'order_view',
+    'order_cancel',
+    'order_sign',
+  ],
   ...['order_detail', 'address_list', 'address_edit'],
 ]
 const findingParts = ['search_oe', 'part_search', 'part_detail']
@@ -32,11 +40,41 @@ const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 const roles = [
   { id: '11', tenantId: '2001', name: '采购负责人', code: 'buyer_owner', codes: buying },
   { id: '12', tenantId: '2002', name: '采购负责人', code: 'buyer_owner', codes: buying },
-  { id: '13', tenantId: '3001', name: '供应商负责人', code: 'vendor_owner', codes: [...findingParts, ...handlingOrders, 'order_vendor'] },
-  { id: '14', tenantId: '3002', name: '供应商负责人', code: 'vendor_owner', codes: [...findingParts, ...handlingOrders, 'order_vendor'] },
-  { id: '15', tenantId: '4001', name: '主机厂配件专员', code: 'factory_staff', codes: [...findingParts, ...handlingOrders] },
-  { id: '16', tenantId: PLATFORM_TENANT, name: '仓库拣货员', code: 'picker', codes: [...findingParts, ...handlingOrders, 'order_vendor'] },
-  { id: '17', tenantId: PLATFORM_TENANT, name: '财务专员', code: 'finance', codes: [...handlingOrders, 'order_finance'] },
+  {
+    id: '13',
+    tenantId: '3001',
+    name: '供应商负责人',
+    code: 'vendor_owner',
+    codes: [...findingParts, ...handlingOrders, 'order_vendor'],
+  },
+  {
+    id: '14',
+    tenantId: '3002',
+    name: '供应商负责人',
+    code: 'vendor_owner',
+    codes: [...findingParts, ...handlingOrders, 'order_vendor'],
+  },
+  {
+    id: '15',
+    tenantId: '4001',
+    name: '主机厂配件专员',
+    code: 'factory_staff',
+    codes: [...findingParts, ...handlingOrders],
+  },
+  {
+    id: '16',
+    tenantId: PLATFORM_TENANT,
+    name: '仓库拣货员',
+    code: 'picker',
+    codes: [...findingParts, ...handlingOrders, 'order_vendor'],
+  },
+  {
+    id: '17',
+    tenantId: PLATFORM_TENANT,
+    name: '财务专员',
+    code: 'finance',
+    codes: [...handlingOrders, 'order_finance'],
+  },
 ]
 
 const users = [
@@ -46,7 +84,14 @@ const users = [
   { id: '5', tenantId: '3002', account: 'vendor2', name: '冯晓东', phone: '13909290004', role: '14' },
   { id: '6', tenantId: '4001', account: 'factory', name: '唐国栋', phone: '13805310011', role: '15' },
   { id: '7', tenantId: PLATFORM_TENANT, account: 'picker', name: '孙大鹏', phone: '13805310012', role: '16' },
-  { id: '8', tenantId: PLATFORM_TENANT, account: 'finance', name: '钱雅琴', phone: '13805310013', role: '17' },
+  {
+    id: '8',
+    tenantId: PLATFORM_TENANT,
+    account: 'finance',
+    name: '钱雅琴',
+    phone: '13805310013',
+    role: '17',
+  },
 ]
 
 const departments = [
@@ -69,35 +114,63 @@ const posts = [
 export async function seedDemoPeople(tx: Tx, { now, tell }: { now: Date; tell: (line: string) => void }) {
   tell('demo data: tenants, roles and accounts')
   const passwordHash = await hash(DEMO_PASSWORD)
-  await insertAll(tx, tenants, ({ id, name, type, contact, phone }) => sql`
+  await insertAll(
+    tx,
+    tenants,
+    ({ id, name, type, contact, phone }) => sql`
     insert into tenants (id, tenant_id, tenant_name, tenant_type, contact, phone, status, created_at, updated_at)
     values (${id}, ${id}, ${name}, ${type}, ${contact}, ${phone}, 'ENABLED', ${now}, ${now})
-  `)
-  await insertAll(tx, departments, ({ id, parentId, name, leader, sort }) => sql`
+  `,
+  )
+  await insertAll(
+    tx,
+    departments,
+    ({ id, parentId, name, leader, sort }) => sql`
     insert into departments (id, tenant_id, parent_id, name, leader, sort, status, created_at, updated_at)
     values (${id}, ${PLATFORM_TENANT}, ${parentId}, ${name}, ${leader}, ${sort}, 'ENABLED', ${now}, ${now})
-  `)
-  await insertAll(tx, posts, ({ id, code, name, sort }) => sql`
+  `,
+  )
+  await insertAll(
+    tx,
+    posts,
+    ({ id, code, name, sort }) => sql`
     insert into posts (id, tenant_id, code, name, sort, status, created_at, updated_at)
     values (${id}, ${PLATFORM_TENANT}, ${code}, ${name}, ${sort}, 'ENABLED', ${now}, ${now})
-  `)
-  await insertAll(tx, roles, ({ id, tenantId, name, code }) => sql`
+  `,
+  )
+  await insertAll(
+    tx,
+    roles,
+    ({ id, tenantId, name, code }) => sql`
     insert into roles (id, tenant_id, name, code, data_scope, everything, status, sort, created_at, updated_at)
     values (${id}, ${tenantId}, ${name}, ${code}, 'TENANT', false, 'ENABLED', 10, ${now}, ${now})
-  `)
-  await insertAll(tx, roles, ({ id, codes }) => sql`
+  `,
+  )
+  await insertAll(
+    tx,
+    roles,
+    ({ id, codes }) => sql`
     insert into role_menus (role_id, menu_id)
     select ${id}::bigint, id
     from menus
     where code = any(${codes}::text[])
       -- A menu entry without its folders could not be reached.
       or id in (select parent_id from menus where code = any(${codes}::text[]))
-  `)
-  await insertAll(tx, users, ({ id, tenantId, account, name, phone }) => sql`
+  `,
+  )
+  await insertAll(
+    tx,
+    users,
+    ({ id, tenantId, account, name, phone }) => sql`
     insert into users (id, tenant_id, account, real_name, phone, password_hash, status, auth_status, created_at, updated_at)
     values (${id}, ${tenantId}, ${account}, ${name}, ${phone}, ${passwordHash}, 'ENABLED', 'SUCCESS', ${now}, ${now})
-  `)
-  await insertAll(tx, users, ({ id, role }) => sql`insert into user_roles (user_id, role_id) values (${id}, ${role})`)
+  `,
+  )
+  await insertAll(
+    tx,
+    users,
+    ({ id, role }) => sql`insert into user_roles (user_id, role_id) values (${id}, ${role})`,
+  )
   await run(tx, sql`update users set department_id = 25, post_id = 33 where account = 'picker'`)
   await run(tx, sql`update users set department_id = 23, post_id = 32 where account = 'finance'`)
   await run(tx, sql`update users set department_id = 21 where account = 'admin'`)
