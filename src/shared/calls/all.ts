@@ -1,0 +1,26 @@
+// The visible list of call declarations, as types only: the web makes its calls by name, and no
+// schema reaches the browser.
+import type { Call } from '../call.ts'
+import type * as address from './address.ts'
+import type * as cart from './cart.ts'
+import type * as dictionary from './dictionary.ts'
+import type * as message from './message.ts'
+import type * as orderConfirm from './order-confirm.ts'
+import type * as order from './order.ts'
+import type * as payment from './payment.ts'
+import type * as server from './server.ts'
+import type * as session from './session.ts'
+
+type Declared = typeof address &
+  typeof cart &
+  typeof dictionary &
+  typeof message &
+  typeof orderConfirm &
+  typeof order &
+  typeof payment &
+  typeof server &
+  typeof session
+
+/** Every call by its name. */
+export type Calls = { [Name in keyof Declared as Declared[Name] extends Call ? Name : never]: Declared[Name] }
+export type CallName = keyof Calls

@@ -1,0 +1,112 @@
+import type { FieldError, ErrorName } from '../../shared/errors.ts'
+import { ApiError } from './api-error.ts'
+import { currentLanguage } from './language.ts'
+import { currentMenuId } from './current-menu.ts'
+import { warn } from './notices.ts'
+import { newRequestId } from './request-id.ts'
+import { accessToken } from './session.ts'
+import { CLIENT_CREDENTIALS, endSession, ensureFreshToken, refreshAccessToken } from './stay-signed-in.ts'
+
+/** The specification's request timeout. */
+const TIMEOUT_MS = 30_000
+
+export interface SendFlags {
+  /** No warning on a refusal: the caller shows it. */
+  quiet?: boolean
+  /** Sent with the client's credentials even when a user is signed in. */
+  tokenless?: boolean
+  /** The body travels as a form, not as JSON. */
+  form?: boolean
+}
+
+export interface Sending {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below /api. */
+  path: string
+  /** Undefined, null and empty values are left out; arrays are joined with commas. */
+  query?: object | undefined
+  /** An object becomes JSON; FormData goes as it is. */
+  body?: object | undefined
+  requestId?: string | undefined
+  signal?: AbortSignal | undefined
+  flags?: SendFlags | undefined
+}
+
+interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+  error?: ErrorName
+  errors?: FieldError[]
+}
+
+/** Sends a call whose path is only known at run time; `request` is for those that are declared. */
+export async function send(sending: Sending): Promise<unknown> {
+  const { flags = {} } = sending
+  const requestId = sending.requestId ?? newRequestId()
+  if (!flags.tokenless) await ensureFreshToken()
+  const token = flags.tokenless ? undefined : accessToken()
+  let answer = await post(sending, requestId, token)
+  if (answer.code === 401 && token) {
+    const fresh = await refreshAccessToken(token)
+    // The same request id makes the repeat harmless.
+    if (fresh) answer = await post(sending, requestId, fresh)
+  }
+  if (answer.code === 200) return answer.data
+
+  const refusal = new ApiError({
+    status: answer.code,
+    error: answer.error ?? 'UNREADABLE',
+    msg: answer.msg,
+    fields: answer.errors ?? [],
+    data: answer.data,
+    requestId,
+  })
+  if (answer.code === 401 && !flags.tokenless) endSession(refusal.msg)
+  else if (!flags.quiet && refusal.msg) warn(refusal.msg)
+  throw refusal
+}
+
+async function post(sending: Sending, requestId: string, token: string | undefined): Promise<Envelope> {
+  const { method, path, query, body, signal, flags = {} } = sending
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const headers: Record<string, string> = {
+    language: currentLanguage(),
+    authorization: token ? `Bearer ${token}` : CLIENT_CREDENTIALS,
+    'ZP-MENU-ID': currentMenuId(),
+  }
+  if (method !== 'GET') headers['ZP-REQ-ID'] = requestId
+  const content = contentOf(body, flags)
+  if (content && !(content instanceof FormData)) {
+    headers['content-type'] = flags.form ? 'application/x-www-form-urlencoded' : 'application/json'
+  }
+
+  try {
+    const response = await fetch(`/api${path}${queryText(query)}`, {
+      method,
+      headers,
+      ...(content && { body: content }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: 'same-origin',
+    })
+    const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
+    if (typeof envelope?.code === 'number') return envelope
+    throw new ApiError({ status: response.ok ? 502 : response.status, error: 'UNREADABLE', requestId })
+  } catch (error) {
+    // The caller gave up: that is no failure, and TanStack Query knows it by this error.
+    if (error instanceof ApiError || signal?.aborted) throw error
+    throw new ApiError({ status: 0, error: timeout.aborted ? 'TIMEOUT' : 'OFFLINE', requestId })
+  }
+}
+
+function contentOf(body: object | undefined, flags: SendFlags): BodyInit | undefined {
+  if (body === undefined || body instanceof FormData) return body
+  return flags.form ? new URLSearchParams(queryText(body).slice(1)).toString() : JSON.stringify(body)
+}
+
+function queryText(query: object | undefined): string {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)])
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}

@@ -1,0 +1,75 @@
+// Who is signed in, kept in cookies for the specification's 7 days.
+import type { ReplyOf } from '../../shared/call.ts'
+import type { Calls } from '../../shared/calls/all.ts'
+import { PREFIX } from './product.ts'
+
+const TOKEN = `${PREFIX}-token`
+const KEEP = `${PREFIX}-session`
+const COOKIE_SECONDS = 7 * 24 * 3600
+
+type Tokens = ReplyOf<Calls['signIn']>
+
+export interface Session {
+  refreshToken: string
+  /** Milliseconds since 1970, by this device's clock. */
+  expiresAt: number
+  userId: string
+  tenantId: string
+}
+
+/** The access token, or undefined for someone who has not signed in. */
+export function accessToken(): string | undefined {
+  return readCookie(TOKEN)
+}
+
+export function session(): Session | undefined {
+  try {
+    return JSON.parse(readCookie(KEEP) ?? '') as Session
+  } catch {
+    return undefined
+  }
+}
+
+export function saveSession(tokens: Tokens) {
+  const kept: Session = {
+    refreshToken: tokens.refresh_token,
+    expiresAt: Date.now() + tokens.expires_in * 1000,
+    userId: tokens.userId,
+    tenantId: tokens.tenantId,
+  }
+  writeCookie(TOKEN, tokens.access_token, COOKIE_SECONDS)
+  writeCookie(KEEP, JSON.stringify(kept), COOKIE_SECONDS)
+}
+
+export function clearSession() {
+  writeCookie(TOKEN, '', 0)
+  writeCookie(KEEP, '', 0)
+}
+
+/**
+ * Where a user goes whose session has ended. `from` is the address they were on; they come back to
+ * it after signing in.
+ */
+export function loginAddress(from: string, userId: string | undefined): string {
+  const query = new URLSearchParams()
+  if (from !== '/' && !from.startsWith('/login')) query.set('redirect', from)
+  if (userId) query.set('userId', userId)
+  return query.size > 0 ? `/login?${query}` : '/login'
+}
+
+/** The address to open after signing in: only one of ours, so that no link can send users away. */
+export function safeRedirect(redirect: string | null): string {
+  if (!redirect?.startsWith('/') || /^\/[/\\]/.test(redirect) || redirect.startsWith('/login')) return '/'
+  const resolved = new URL(redirect, location.origin)
+  return resolved.origin === location.origin ? resolved.pathname + resolved.search + resolved.hash : '/'
+}
+
+function readCookie(name: string): string | undefined {
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return entry ? decodeURIComponent(entry.slice(name.length + 1)) || undefined : undefined
+}
+
+function writeCookie(name: string, value: string, seconds: number) {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=strict${secure}`
+}

@@ -1,0 +1,66 @@
+import type { ReplyOf } from '../../shared/call.ts'
+import type { Calls } from '../../shared/calls/all.ts'
+import { currentLanguage } from './language.ts'
+import { keepNotice } from './notices.ts'
+import { PREFIX } from './product.ts'
+import { accessToken, clearSession, loginAddress, saveSession, session } from './session.ts'
+
+/** An access token with less than this left is exchanged before it is used. */
+const EARLY_MS = 60_000
+export const CLIENT_CREDENTIALS = `Basic ${btoa('web:web')}`
+
+let underWay: Promise<string | undefined> | undefined
+
+/** Exchanges an access token that is about to expire, so that no click is lost to a 401. */
+export async function ensureFreshToken() {
+  const token = accessToken()
+  const kept = session()
+  if (token && kept && kept.expiresAt - Date.now() < EARLY_MS) await refreshAccessToken(token)
+}
+
+/**
+ * Gets an access token other than the stale one; one exchange at a time over all tabs. Undefined
+ * when there is none to be had.
+ */
+export function refreshAccessToken(stale: string): Promise<string | undefined> {
+  underWay ??= oneTabAtATime(() => exchange(stale)).finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+/** Forgets the session and asks the user to sign in again, then come back to where they were. */
+export function endSession(msg: string) {
+  const userId = session()?.userId
+  clearSession()
+  if (location.pathname === '/login') return
+  if (msg) keepNotice(msg)
+  location.assign(loginAddress(location.pathname + location.search, userId))
+}
+
+async function exchange(stale: string): Promise<string | undefined> {
+  const token = accessToken()
+  // Another tab had its turn before us.
+  if (token && token !== stale) return token
+  const kept = session()
+  if (!token || !kept) return undefined
+  const response = await fetch('/api/sys-auth/token', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      language: currentLanguage(),
+      authorization: CLIENT_CREDENTIALS,
+    },
+    body: JSON.stringify({ grantType: 'refresh_token', refreshToken: kept.refreshToken, tenantId: kept.tenantId }),
+  }).catch(() => undefined)
+  // Being offline is no reason to sign anyone out; the call that follows will say what is wrong.
+  if (!response?.ok) return undefined
+  const answer = (await response.json()) as { data: ReplyOf<Calls['refreshToken']> }
+  saveSession(answer.data)
+  return answer.data.access_token
+}
+
+/** Web Locks are absent on plain http in a local network; the server forgives a close race. */
+function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(`${PREFIX}-refresh`, work) : work()
+}
