@@ -7,30 +7,39 @@ import { runTemplateMaker } from './run-template-maker.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** Data folder with the filled embedded database; a test file copies it. */
-    embeddedTemplate: string
+    embeddedTemplate: { folder: string } | { failure: string }
   }
 }
 
+type Template = { folder: string } | { failure: string }
+
 // Several projects of one run share the template; the last to end removes it.
 const shared = globalThis as typeof globalThis & {
-  embeddedTemplate?: { users: number; folder: Promise<string> }
+  embeddedTemplate?: { users: number; template: Promise<Template> }
 }
 
 export async function setup(project: TestProject) {
-  shared.embeddedTemplate ??= { users: 0, folder: makeTemplate() }
+  shared.embeddedTemplate ??= { users: 0, template: makeTemplate() }
   shared.embeddedTemplate.users++
-  project.provide('embeddedTemplate', await shared.embeddedTemplate.folder)
+  project.provide('embeddedTemplate', await shared.embeddedTemplate.template)
 }
 
 export async function teardown() {
-  const template = shared.embeddedTemplate
-  if (!template || --template.users > 0) return
+  const held = shared.embeddedTemplate
+  if (!held || --held.users > 0) return
   delete shared.embeddedTemplate
-  rmSync(await template.folder, { recursive: true, force: true })
+  const template = await held.template
+  if ('folder' in template) rmSync(template.folder, { recursive: true, force: true })
 }
 
-async function makeTemplate(): Promise<string> {
+// A failure is told to the tests that need the template; the others still run.
+async function makeTemplate(): Promise<Template> {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
-  await runTemplateMaker({ DATA_DIR: folder })
-  return folder
+  try {
+    await runTemplateMaker({ DATA_DIR: folder })
+    return { folder }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    return { failure: String(error) }
+  }
 }

@@ -134,8 +134,10 @@ function tokenKeeper(
 }
 
 function placeInFolder({ demo }: TestServerOptions): Place {
+  const template = inject('embeddedTemplate')
+  if (demo !== false && 'failure' in template) throw new Error(template.failure)
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-test-'))
-  if (demo !== false) cpSync(inject('embeddedTemplate'), folder, { recursive: true })
+  if (demo !== false && 'folder' in template) cpSync(template.folder, folder, { recursive: true })
   return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 

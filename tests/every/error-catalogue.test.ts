@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { errors } from '../../src/shared/errors.ts'
+import { sourceFiles } from '../support/source-files.ts'
+
+const entries = Object.entries(errors)
+const CHINESE = /\p{Script=Han}/u
+const factsIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()
+
+it('has Chinese and English words for every error', () => {
+  const wrong = entries.filter(([, { zh, en }]) => !CHINESE.test(zh) || CHINESE.test(en) || en.length < 5)
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+it('names the same facts in both languages', () => {
+  const wrong = entries.filter(([, { zh, en }]) => String(factsIn(zh)) !== String(factsIn(en)))
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+it('answers every error with a status that fits a refusal', () => {
+  const wrong = entries.filter(
+    ([, { status }]) => ![400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503].includes(status),
+  )
+  expect(wrong.map(([name]) => name)).toEqual([])
+})
+
+it('throws every error of the catalogue somewhere', () => {
+  const source = sourceFiles('src/**/*')
+    .filter(({ path }) => path !== 'src/shared/errors.ts')
+    .map(({ text }) => text)
+    .join('\n')
+  expect(entries.map(([name]) => name).filter((name) => !source.includes(`'${name}'`))).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles, type SourceFile } from '../support/source-files.ts'
+
+const all = sourceFiles('src/**/*')
+const areaOf = (path: string) => path.split('/')[1]!
+const moduleOf = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1]
+
+/** Every import that breaks a rule, as a sentence. */
+function breaches(
+  files: SourceFile[],
+  isBreach: (file: SourceFile, to: string, typeOnly: boolean) => boolean,
+): string[] {
+  return files.flatMap((file) =>
+    file.imports
+      .filter(({ to, typeOnly }) => isBreach(file, to, typeOnly))
+      .map(({ to }) => `${file.path} imports ${to}`),
+  )
+}
+
+// A module may use what stands left of it. Put a new module where the first thing it needs allows.
+const LINE = ['identity', 'messages', 'catalog', 'stock', 'logistics', 'cart', 'orders', 'payments']
+
+describe('imports', () => {
+  it('finds files to look at', () => {
+    expect(all.length).toBeGreaterThan(50)
+    expect(all.flatMap(({ imports }) => imports).length).toBeGreaterThan(200)
+  })
+
+  it('let server and web meet in shared and generated only', () => {
+    const meets: Record<string, string[]> = {
+      shared: ['shared', 'generated'],
+      generated: ['shared', 'generated'],
+      server: ['server', 'shared', 'generated'],
+      web: ['web', 'shared', 'generated'],
+    }
+    expect(
+      breaches(all, ({ path }, to) => to.startsWith('src/') && !meets[areaOf(path)]!.includes(areaOf(to))),
+    ).toEqual([])
+  })
+
+  it('keep React and Node out of shared', () => {
+    const shared = all.filter(({ path }) => path.startsWith('src/shared/'))
+    expect(breaches(shared, (_, to) => /^(node:|react|antd|fastify|kysely|pg$)/.test(to))).toEqual([])
+  })
+
+  it('keep Node out of the web, but for its build plugin', () => {
+    const web = all.filter(({ path }) => path.startsWith('src/web/') && !path.includes('/vite-plugin/'))
+    expect(breaches(web, (_, to) => /^(node:|fastify|kysely|pg$)/.test(to))).toEqual([])
+  })
+
+  it('keep React out of the server', () => {
+    const server = all.filter(({ path }) => path.startsWith('src/server/'))
+    expect(breaches(server, (_, to) => /^(react|antd|@refinedev|@rjsf)/.test(to))).toEqual([])
+  })
+
+  it('leave the tests, the scripts and the generators alone', () => {
+    expect(breaches(all, (_, to) => /^(tests|scripts|generators)\//.test(to))).toEqual([])
+  })
+
+  it('name every module in the line', () => {
+    const modules = [...new Set(all.flatMap(({ path }) => moduleOf(path) ?? []))]
+    expect(modules.filter((name) => !LINE.includes(name))).toEqual([])
+  })
+
+  it('point left along the line of modules', () => {
+    const files = all.filter(({ path }) => moduleOf(path))
+    expect(
+      breaches(files, ({ path }, to) => {
+        const other = moduleOf(to)
+        return other !== undefined && LINE.indexOf(other) > LINE.indexOf(moduleOf(path)!)
+      }),
+    ).toEqual([])
+  })
+
+  it("never reach into another module's SQL, routes or presentation", () => {
+    expect(
+      breaches(all, ({ path }, to, typeOnly) => {
+        const other = moduleOf(to)
+        if (typeOnly) return false
+        const isInner = /\/(queries|[a-z-]+-queries|routes|present)\.ts$/.test(to)
+        const isTheOneList = path === 'src/server/app.ts' && to.endsWith('/routes.ts')
+        return other !== undefined && other !== moduleOf(path) && isInner && !isTheOneList
+      }),
+    ).toEqual([])
+  })
+
+  it('run in no circle', () => {
+    expect(circles(all)).toEqual([])
+  })
+})
+
+it('has one module that writes each table', () => {
+  const writers = new Map<string, Set<string>>()
+  for (const { path, text } of sourceFiles('src/server/modules/**/*')) {
+    for (const [, table] of text.matchAll(/\b(?:insert into|delete from|update)\s+([a-z_]+)\b(?!\s*\()/g)) {
+      if (table === 'set' || table === 'skip') continue
+      writers.set(table!, (writers.get(table!) ?? new Set()).add(moduleOf(path)!))
+    }
+  }
+  expect(writers.size).toBeGreaterThan(5)
+  const shared = [...writers].filter(([, modules]) => modules.size > 1)
+  expect(shared.map(([table, modules]) => `${table}: ${[...modules].join(', ')}`)).toEqual([])
+})
+
+/** Circles among run-time imports, each as the files on it. */
+function circles(files: SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const state = new Map<string, 'open' | 'done'>()
+  const found: string[] = []
+  const visit = (path: string, trail: string[]) => {
+    if (state.get(path) === 'done') return
+    if (state.get(path) === 'open') {
+      found.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+      return
+    }
+    state.set(path, 'open')
+    for (const { to, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (!typeOnly && byPath.has(to)) visit(to, [...trail, path])
+    }
+    state.set(path, 'done')
+  }
+  for (const { path } of files) visit(path, [])
+  return found
+}
