@@ -84,6 +84,7 @@ function columnsOf(
   if (raw.sqlColumn) return [raw.sqlColumn]
   const column = snakeCase(prop)
   if (type === 'password') return [`${column}_hash`]
+  if (type === 'money') return [`${column}_fen`]
   if (type === 'ref' && !column.endsWith('_id')) return [`${column}_id`]
   return [column]
 }

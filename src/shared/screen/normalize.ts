@@ -67,7 +67,9 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       tenancy: raw.table?.tenancy ?? 'own',
       unique: [
         ...(raw.table?.unique ?? []),
-        ...fields.filter((field) => field.unique).map((field) => [field.prop]),
+        ...fields
+          .filter((field) => field.unique)
+          .map(({ prop }) => (raw.table?.tenancy === 'shared' ? [prop] : ['tenantId', prop])),
       ],
       trash: raw.table?.trash ?? false,
       parent: raw.table?.parent ?? null,
