@@ -107,12 +107,16 @@ export const submitOrder = call({
   reply: Type.Object({ tradeId: Id, amount: Yuan, orders: Type.Array(SubmittedOrder) }),
 })
 
-/** `data` of the refusal CONFIRMATION_CHANGED: what is no longer as it was confirmed. */
+/**
+ * What is no longer as it was confirmed. The refusals CONFIRMATION_CHANGED and INSUFFICIENT_STOCK
+ * carry them as `data.differences`; freight belongs to no line.
+ */
 export interface ConfirmationDifference {
-  lineId: string
-  partId: string
+  lineId: string | null
+  partId: string | null
+  /** The part's code, or the logistics line's name. */
   code: string
-  field: 'price' | 'quantity' | 'available' | 'offer'
+  field: 'price' | 'quantity' | 'available' | 'offer' | 'freight'
   confirmed: string
   now: string
 }

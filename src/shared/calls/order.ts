@@ -137,8 +137,9 @@ const OrderPayment = Type.Object({
 
 const OrderRefund = Type.Object({
   refundId: Id,
-  status: Type.String(),
+  status: Type.Enum(['pending', 'done', 'failed']),
   amount: Yuan,
+  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus']),
   reason: Type.String(),
   createdAt: Time,
   refundedAt: MaybeTime,

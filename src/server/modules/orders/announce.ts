@@ -1,0 +1,108 @@
+// Who is told what when an order moves. The words of every message stand here.
+import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { tell, type MessageType } from '../messages/tell.ts'
+import type { OrderRow } from './insert-orders.ts'
+import type { Order } from './order.ts'
+
+type Occasion = 'paid' | 'confirmed' | 'shipped' | 'signed' | 'cancelled' | 'refunded'
+
+interface Words {
+  type: MessageType
+  name: Text
+  content: (orderNo: string) => Text
+}
+
+const toBuyer: Partial<Record<Occasion, Words>> = {
+  confirmed: {
+    type: 'notice',
+    name: { zh: '供应商已确认', en: 'Order confirmed' },
+    content: (no) => ({
+      zh: `订单 ${no} 已由供应商确认，等待发货`,
+      en: `The supplier confirmed order ${no}; it will be shipped`,
+    }),
+  },
+  shipped: {
+    type: 'order_ship',
+    name: { zh: '订单已发货', en: 'Order shipped' },
+    content: (no) => ({ zh: `订单 ${no} 已发货，请注意查收`, en: `Order ${no} is on its way` }),
+  },
+  signed: {
+    type: 'order_delivery',
+    name: { zh: '订单已签收', en: 'Order signed for' },
+    content: (no) => ({ zh: `订单 ${no} 已签收`, en: `Order ${no} has been signed for` }),
+  },
+  cancelled: {
+    type: 'notice',
+    name: { zh: '订单已取消', en: 'Order cancelled' },
+    content: (no) => ({ zh: `订单 ${no} 已取消`, en: `Order ${no} has been cancelled` }),
+  },
+  refunded: {
+    type: 'notice',
+    name: { zh: '退款已完成', en: 'Refund made' },
+    content: (no) => ({
+      zh: `订单 ${no} 的款项已原路退回`,
+      en: `The money for order ${no} went back the way it came`,
+    }),
+  },
+}
+
+const toSupplier: Partial<Record<Occasion, Words>> = {
+  paid: {
+    type: 'notice',
+    name: { zh: '新的销售订单', en: 'New sales order' },
+    content: (no) => ({
+      zh: `订单 ${no} 已付款，请确认`,
+      en: `Order ${no} has been paid; please confirm it`,
+    }),
+  },
+  signed: {
+    type: 'order_delivery',
+    name: { zh: '订单已签收', en: 'Order signed for' },
+    content: (no) => ({ zh: `订单 ${no} 已由买家签收`, en: `Order ${no} has been signed for` }),
+  },
+}
+
+/** Tells the buyer who placed the order and the supplier's people, as far as the occasion concerns them. */
+export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now: Date) {
+  for (const order of orders) {
+    const source = { sourceId: order.orderId, sourceNum: order.orderNo }
+    const buyer = toBuyer[occasion]
+    if (buyer) {
+      const { type, name } = buyer
+      const to = { tenantId: order.tenantId, userIds: [order.userId] }
+      await tell(tx, { ...to, ...source, type, name, content: buyer.content(order.orderNo) }, now)
+    }
+    const supplier = toSupplier[occasion]
+    if (supplier) {
+      const { type, name } = supplier
+      await tell(
+        tx,
+        { tenantId: order.supplierId, ...source, type, name, content: supplier.content(order.orderNo) },
+        now,
+      )
+    }
+  }
+}
+
+/** Tells the buyer to pay: one message a submission, opening the payment page. */
+export async function announceSubmission(tx: Tx, ctx: SignedIn, orders: OrderRow[]) {
+  const numbers = orders.map(({ order_no }) => order_no).join(', ')
+  await tell(
+    tx,
+    {
+      tenantId: ctx.me.tenantId,
+      userIds: [ctx.me.userId],
+      type: 'order_online',
+      name: { zh: '订单待付款', en: 'Order awaiting payment' },
+      content: {
+        zh: `订单 ${numbers} 已提交，请及时付款`,
+        en: `Order ${numbers} was placed; please pay in time`,
+      },
+      sourceId: orders[0]!.id,
+      sourceNum: orders[0]!.order_no,
+    },
+    ctx.now,
+  )
+}

@@ -1,0 +1,158 @@
+// What people do to orders from a button: load and lock, decide, write, tell.
+import { sql, type RawBuilder } from 'kysely'
+import type { BodyOf } from '../../../shared/call.ts'
+import type { vendorShipOrders } from '../../../shared/calls/order.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { endedStatuses, type OrderEvent } from '../../../shared/order-status.ts'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { shipStock } from '../stock/release-stock.ts'
+import { announce } from './announce.ts'
+import { batchReply, decideMoves, refusal, type Refused } from './decide-moves.ts'
+import { endOrders } from './end-orders.ts'
+import { moveOrders, type Move, type Mover } from './move-orders.ts'
+import { rolesOf, type Order } from './order.ts'
+import { lockOrders, reservedBy, saveAllShipped, saveRemoved } from './queries.ts'
+import { readOrderTerms } from './terms.ts'
+
+interface Batch {
+  orderIds: string[]
+  reason?: string
+}
+
+/** Cancels orders: their stock comes back, and what was paid is refunded. */
+export function cancelOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
+  return act(tx, ctx, 'cancel', { orderIds, reason }, (moves) =>
+    endOrders(tx, moves, { event: 'cancel', mover: moverOf(ctx), reason, now: ctx.now }),
+  )
+}
+
+/** Signs for delivered orders. */
+export function signOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
+  return act(tx, ctx, 'sign', { orderIds, reason }, async (moves) => {
+    const signed = await move(tx, ctx, moves, { event: 'sign', reason, also: sql`, signed_at = ${ctx.now}` })
+    await announce(tx, 'signed', signed, ctx.now)
+    return signed
+  })
+}
+
+/** Passes orders that wait for review; their time to pay begins. */
+export function passAudit(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
+  return act(tx, ctx, 'auditPass', { orderIds, reason }, async (moves) => {
+    const { onlinePaymentMinutes } = await readOrderTerms(tx)
+    const expiresAt = new Date(ctx.now.getTime() + onlinePaymentMinutes * 60_000)
+    return move(tx, ctx, moves, { event: 'auditPass', reason, also: sql`, expires_at = ${expiresAt}` })
+  })
+}
+
+/** Rejects orders that wait for review. */
+export function rejectAudit(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
+  requireReason(reason)
+  return act(tx, ctx, 'auditReject', { orderIds, reason }, (moves) =>
+    endOrders(tx, moves, { event: 'auditReject', mover: moverOf(ctx), reason, now: ctx.now }),
+  )
+}
+
+/** The supplier takes paid orders on. */
+export function confirmForShipment(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
+  return act(tx, ctx, 'vendorConfirm', { orderIds, reason }, async (moves) => {
+    const confirmed = await move(tx, ctx, moves, { event: 'vendorConfirm', reason })
+    await announce(tx, 'confirmed', confirmed, ctx.now)
+    return confirmed
+  })
+}
+
+/** The supplier refuses paid orders; the money goes back to the buyer. */
+export function refuseOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
+  requireReason(reason)
+  return act(tx, ctx, 'vendorRefuse', { orderIds, reason }, (moves) =>
+    endOrders(tx, moves, { event: 'vendorRefuse', mover: moverOf(ctx), reason, now: ctx.now }),
+  )
+}
+
+/** Ships confirmed orders: the reserved pieces leave the warehouse. */
+export function shipOrders(tx: Tx, ctx: SignedIn, body: BodyOf<typeof vendorShipOrders>) {
+  const { orderIds, reason = '', trackingNo = '', driverName = '', driverPhone = '', plateNo = '' } = body
+  const also = sql`
+    , shipped_at = ${ctx.now}, tracking_no = ${trackingNo.trim()}, driver_name = ${driverName.trim()},
+    driver_phone = ${driverPhone}, plate_no = ${plateNo.trim()}
+  `
+  return act(tx, ctx, 'vendorShip', { orderIds, reason }, async (moves) => {
+    const shipped = await move(tx, ctx, moves, { event: 'vendorShip', reason, also })
+    const ids = shipped.map(({ orderId }) => orderId)
+    await shipStock(tx, await reservedBy(tx, ids), ctx.now)
+    await saveAllShipped(tx, ids)
+    await announce(tx, 'shipped', shipped, ctx.now)
+    return shipped
+  })
+}
+
+/** Hides ended orders from their buyer's list; nothing is removed. */
+export async function hideOrders(tx: Tx, ctx: SignedIn, { orderIds }: Batch) {
+  const found = new Map((await lockOrders(tx, orderIds)).map((order) => [order.orderId, order]))
+  const hidden: Order[] = []
+  const refused: Refused[] = []
+  for (const orderId of orderIds) {
+    const order = found.get(orderId)
+    if (!order || order.removedAt || !rolesOf(order, ctx.me).includes('buyer')) {
+      refused.push({ orderId, orderNo: null, status: null, error: new AppError('ORDER_NOT_FOUND') })
+    } else if (endedStatuses.includes(order.status)) hidden.push(order)
+    else refused.push(refusal(order, ctx.language))
+  }
+  await saveRemoved(
+    tx,
+    hidden.map(({ orderId }) => orderId),
+    { by: ctx.me.userId, now: ctx.now },
+  )
+  for (const { orderId } of hidden)
+    await audit(tx, ctx, { action: 'hide', entity: 'order', entityId: orderId })
+  return batchReply(hidden, refused, { orderIds, language: ctx.language })
+}
+
+async function act(
+  tx: Tx,
+  ctx: SignedIn,
+  event: OrderEvent,
+  { orderIds, reason }: Required<Batch>,
+  work: (moves: Move[]) => Promise<Order[]>,
+) {
+  const orders = await lockOrders(tx, orderIds)
+  const { moves, refused } = decideMoves(event, { orderIds, orders, me: ctx.me, language: ctx.language })
+  const done = moves.length > 0 ? await work(moves) : []
+  const reply = batchReply(done, refused, { orderIds, language: ctx.language })
+  for (const { order, to } of moves) {
+    await audit(tx, ctx, {
+      action: event,
+      entity: 'order',
+      entityId: order.orderId,
+      tenantId: order.tenantId,
+      before: { status: order.status },
+      after: { status: to, ...(reason && { reason }) },
+    })
+  }
+  return reply
+}
+
+function move(
+  tx: Tx,
+  ctx: SignedIn,
+  moves: Move[],
+  { event, reason, also }: { event: OrderEvent; reason: string; also?: RawBuilder<unknown> },
+) {
+  return moveOrders(tx, moves, { event, mover: moverOf(ctx), reason, now: ctx.now, also })
+}
+
+function moverOf({ me }: SignedIn): Mover {
+  return { userId: me.userId, name: me.realName }
+}
+
+function requireReason(reason: string) {
+  if (reason.trim() === '') {
+    throw new AppError(
+      'REASON_REQUIRED',
+      {},
+      { fields: [{ field: 'reason', rule: 'required', msg: 'reason' }] },
+    )
+  }
+}

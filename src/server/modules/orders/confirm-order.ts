@@ -1,0 +1,61 @@
+import { AppError, type FieldError } from '../../../shared/errors.ts'
+import type { Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { readCart } from '../cart/read-cart.ts'
+import { listLogisticsLines, type LogisticsLine } from '../logistics/queries.ts'
+import { addressesOf, type Address } from './address-queries.ts'
+import { CONFIRMATION_MINUTES, confirmationOf } from './confirmation.ts'
+import { saveConfirmation } from './confirmation-queries.ts'
+import { readOrderTerms, type OrderTerms } from './terms.ts'
+
+/** What the confirmation page is drawn from. */
+export interface ConfirmedCart {
+  confirmId: string
+  expiresAt: Date
+  lines: CartLine[]
+  logistics: LogisticsLine[]
+  addresses: Address[]
+  terms: OrderTerms
+}
+
+/** Prices the chosen cart lines as of now and keeps what was shown, to be held against at submission. */
+export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Promise<ConfirmedCart> {
+  const chosen = [...new Set(lineIds)]
+  const { lines } = await readCart(tx, ctx.me, chosen)
+  if (lines.length < chosen.length) throw new AppError('CART_LINE_NOT_FOUND')
+  refuseInvalid(lines)
+
+  const logistics = await listLogisticsLines(tx)
+  if (logistics.length === 0) throw new AppError('LOGISTICS_NOT_OFFERED')
+  const confirmId = newId()
+  const expiresAt = new Date(ctx.now.getTime() + CONFIRMATION_MINUTES * 60_000)
+  const content = confirmationOf(lines, logistics)
+  await saveConfirmation(tx, { confirmId, owner: ctx.me, content, expiresAt, now: ctx.now })
+  const addresses = await addressesOf(tx, ctx.me.tenantId)
+  return { confirmId, expiresAt, lines, logistics, addresses, terms: await readOrderTerms(tx) }
+}
+
+function refuseInvalid(lines: CartLine[]) {
+  const invalid = lines.filter((line) => line.invalidReason !== null)
+  const first = invalid[0]
+  if (!first) return
+  const fields = invalid.map(({ lineId, invalidReason, offer }): FieldError => ({
+    field: `lineIds.${lineId}`,
+    rule: invalidReason!,
+    msg: offer.code,
+  }))
+  switch (first.invalidReason) {
+    case 'PRICE_HIDDEN':
+      throw new AppError('PRICE_HIDDEN', {}, { fields })
+    case 'OFFER_WITHDRAWN':
+      throw new AppError('OFFER_NOT_FOUND', {}, { fields })
+    default:
+      throw new AppError(
+        'INSUFFICIENT_STOCK',
+        { part: first.offer.code, available: first.offer.available },
+        { fields },
+      )
+  }
+}

@@ -1,0 +1,75 @@
+import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
+import { yuan } from '../../../shared/money.ts'
+import type { Offer } from '../catalog/offers.ts'
+import type { LogisticsLine } from '../logistics/queries.ts'
+
+/** How long a confirmation holds: long enough to read it, short enough that prices still stand. */
+export const CONFIRMATION_MINUTES = 30
+
+/** What the buyer was shown, as it is kept until they submit. */
+export interface Confirmation {
+  lines: ConfirmedLine[]
+  /** Freight of one parcel by logistics line. */
+  freights: Record<string, number>
+}
+
+export interface ConfirmedLine {
+  lineId: string
+  offerId: string
+  partId: string
+  code: string
+  supplierId: string
+  warehouseId: string
+  quantity: number
+  priceFen: number
+}
+
+export function confirmationOf(
+  lines: { lineId: string; quantity: number; offer: Offer }[],
+  logistics: LogisticsLine[],
+): Confirmation {
+  return {
+    lines: lines.map(({ lineId, quantity, offer }) => {
+      const { offerId, partId, code, supplierId, warehouseId, priceFen } = offer
+      return { lineId, offerId, partId, code, supplierId, warehouseId, quantity, priceFen }
+    }),
+    freights: Object.fromEntries(logistics.map(({ lineId, feeFen }) => [lineId, feeFen])),
+  }
+}
+
+/**
+ * What is no longer as the buyer confirmed it: the quantity in the cart, the price, whether the
+ * offer stands and ships from where it did, and whether the stock still covers it.
+ */
+export function differences(
+  confirmed: ConfirmedLine[],
+  { offers, quantities }: { offers: ReadonlyMap<string, Offer>; quantities: ReadonlyMap<string, number> },
+): ConfirmationDifference[] {
+  const wanted = piecesByOffer(confirmed)
+  return confirmed.flatMap((line) => {
+    const offer = offers.get(line.offerId)
+    const told = (field: ConfirmationDifference['field'], before: string | number, now: string | number) => [
+      {
+        lineId: line.lineId,
+        partId: line.partId,
+        code: line.code,
+        field,
+        confirmed: String(before),
+        now: String(now),
+      },
+    ]
+    if (!offer || offer.status !== 'ONLINE' || offer.warehouseId !== line.warehouseId)
+      return told('offer', 'ONLINE', 'OFFLINE')
+    const quantity = quantities.get(line.lineId) ?? 0
+    if (quantity !== line.quantity) return told('quantity', line.quantity, quantity)
+    if (offer.priceFen !== line.priceFen) return told('price', yuan(line.priceFen), yuan(offer.priceFen))
+    if (offer.available < wanted.get(line.offerId)!) return told('available', line.quantity, offer.available)
+    return []
+  })
+}
+
+function piecesByOffer(lines: ConfirmedLine[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { offerId, quantity } of lines) pieces.set(offerId, (pieces.get(offerId) ?? 0) + quantity)
+  return pieces
+}

@@ -1,0 +1,72 @@
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { cancelOrders } from '../../../shared/calls/order.ts'
+import { AppError, sentence, type Language } from '../../../shared/errors.ts'
+import { nextStatus, orderStatuses, type OrderEvent, type OrderStatus } from '../../../shared/order-status.ts'
+import type { Me } from '../../http/context.ts'
+import type { Move } from './move-orders.ts'
+import { rolesOf, type Order } from './order.ts'
+
+type BatchReply = ReplyOf<typeof cancelOrders>
+
+export interface Refused {
+  orderId: string
+  orderNo: string | null
+  status: OrderStatus | null
+  error: AppError
+}
+
+/** What of a batch can be done, and what stands in the way of the rest. */
+export interface Decided {
+  moves: Move[]
+  refused: Refused[]
+}
+
+/**
+ * Holds a person's event against the table of states, order by order. An order that is none of
+ * theirs does not exist for them.
+ */
+export function decideMoves(
+  event: OrderEvent,
+  { orderIds, orders, me, language }: { orderIds: string[]; orders: Order[]; me: Me; language: Language },
+): Decided {
+  const found = new Map(orders.map((order) => [order.orderId, order]))
+  const decided: Decided = { moves: [], refused: [] }
+  for (const orderId of orderIds) {
+    const order = found.get(orderId)
+    const roles = order ? rolesOf(order, me) : []
+    if (!order || roles.length === 0) {
+      decided.refused.push({ orderId, orderNo: null, status: null, error: new AppError('ORDER_NOT_FOUND') })
+      continue
+    }
+    const actor = roles.find((role) => nextStatus(order.status, event, role))
+    const to = actor && nextStatus(order.status, event, actor)
+    if (actor && to) decided.moves.push({ order, to, actor })
+    else decided.refused.push(refusal(order, language))
+  }
+  return decided
+}
+
+/** The order's state does not allow it. */
+export function refusal(order: Order, language: Language): Refused {
+  const { orderId, orderNo, status } = order
+  const error = new AppError('ORDER_STATE', { orderNo, status: orderStatuses[status].label[language] })
+  return { orderId, orderNo, status, error }
+}
+
+/** The answer per order. When nothing was done, the first refusal is the call's own. */
+export function batchReply(
+  done: Order[],
+  refused: Refused[],
+  { orderIds, language }: { orderIds: string[]; language: Language },
+): BatchReply {
+  if (done.length === 0 && refused[0]) throw refused[0].error
+  const results = new Map<string, BatchReply['results'][number]>()
+  for (const { orderId, orderNo, status } of done) {
+    results.set(orderId, { orderId, orderNo, status, done: true, error: null, msg: null })
+  }
+  for (const { orderId, orderNo, status, error } of refused) {
+    const msg = sentence(error.code, language, error.facts)
+    results.set(orderId, { orderId, orderNo, status, done: false, error: error.code, msg })
+  }
+  return { results: orderIds.map((orderId) => results.get(orderId)!) }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { OrderEvent } from '../../../shared/order-status.ts'
+import type { Tx } from '../../db/connection.ts'
+import { releaseStock } from '../stock/release-stock.ts'
+import { announce } from './announce.ts'
+import { moveOrders, type Move, type Mover } from './move-orders.ts'
+import type { Order } from './order.ts'
+import { reservedBy } from './queries.ts'
+import { requestRefunds } from './request-refunds.ts'
+
+type EndingEvent = Extract<OrderEvent, 'cancel' | 'expire' | 'auditReject' | 'vendorRefuse'>
+
+/**
+ * Ends orders before they ship: every cancel, expiry, rejection and refusal comes through here, and
+ * gives back stock and money in the same transaction. The stock of all of them is released at once,
+ * in key order, so that batches never wait for each other in a circle.
+ */
+export async function endOrders(
+  tx: Tx,
+  moves: Move[],
+  { event, mover, reason, now }: { event: EndingEvent; mover: Mover; reason: string; now: Date },
+): Promise<Order[]> {
+  const also = sql`, cancel_reason = ${reason}, expires_at = null`
+  const ended = await moveOrders(tx, moves, { event, mover, reason, now, also })
+  await releaseStock(
+    tx,
+    await reservedBy(
+      tx,
+      ended.map(({ orderId }) => orderId),
+    ),
+    now,
+  )
+  const cause = event === 'vendorRefuse' ? 'refused' : 'cancelled'
+  await requestRefunds(
+    tx,
+    ended.filter(({ paidFen, refundedFen }) => paidFen > refundedFen),
+    { cause, reason, now },
+  )
+  await announce(tx, 'cancelled', ended, now)
+  return ended
+}

@@ -1,0 +1,131 @@
+// New orders, written in one statement a table however many lines there are.
+import { sql } from 'kysely'
+import { run, type Queryable } from '../../db/connection.ts'
+import type { DeliveryNames } from './order.ts'
+
+export interface TradeRow {
+  id: string
+  tenant_id: string
+  user_id: string
+  confirmation_id: string | null
+  amount_fen: number
+  created_at: string
+}
+
+export interface OrderRow {
+  id: string
+  tenant_id: string
+  user_id: string
+  trade_id: string
+  order_no: string
+  kind: string
+  supplier_id: string
+  warehouse_id: string
+  logistics_line_id: string
+  logistics_company_id: string
+  delivery_names: DeliveryNames
+  status: number
+  pay_status: string
+  payment_method: string
+  goods_fen: number
+  discount_fen: number
+  freight_fen: number
+  amount_fen: number
+  paid_fen: number
+  refunded_fen: number
+  line_count: number
+  quantity: number
+  expires_at: string | null
+  departs_at: string
+  arrives_at: string
+  same_day: boolean
+  recipient: string
+  phone: string
+  landline: string
+  region_code: string
+  region_name: string
+  detail: string
+  remark: string
+  cancel_reason: string
+  tracking_no: string
+  driver_name: string
+  driver_phone: string
+  plate_no: string
+  submitted_at: string
+  paid_at: string | null
+  shipped_at: string | null
+  signed_at: string | null
+  completed_at: string | null
+  version: number
+  updated_at: string
+}
+
+export interface OrderLineRow {
+  id: string
+  tenant_id: string
+  order_id: string
+  line_no: number
+  offer_id: string
+  part_id: string
+  warehouse_id: string
+  owner_supplier_id: string
+  service_supplier_id: string
+  shipping_supplier_id: string
+  code: string
+  name_zh: string
+  name_en: string
+  brand_zh: string
+  brand_en: string
+  spec: string
+  unit: string
+  category_id: string
+  quantity: number
+  shipped_quantity: number
+  price_fen: number
+  discount_fen: number
+  amount_fen: number
+}
+
+export interface HistoryRow {
+  id: string
+  tenant_id: string
+  order_id: string
+  event: string
+  from_status: number | null
+  to_status: number
+  actor: string
+  actor_id: string | null
+  actor_name: string
+  reason: string
+  created_at: string
+}
+
+/** Rows by table, each with every column that has no default. */
+export interface NewRows {
+  trades: TradeRow[]
+  orders: OrderRow[]
+  order_lines: OrderLineRow[]
+  order_history: HistoryRow[]
+}
+
+/** Inserts trades with their orders, lines and history. Call it inside a transaction. */
+export async function insertOrders(tx: Queryable, rows: NewRows) {
+  await insertRows(tx, 'trades', rows.trades)
+  await insertRows(tx, 'orders', rows.orders)
+  await insertRows(tx, 'order_lines', rows.order_lines)
+  await insertRows(tx, 'order_history', rows.order_history)
+}
+
+/** Inserts rows whose keys are the table's column names; every row has the same keys. */
+export async function insertRows(tx: Queryable, table: string, rows: object[]) {
+  if (rows.length === 0) return
+  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
+  await run(
+    tx,
+    sql`
+      insert into ${sql.table(table)} (${columns})
+      select ${columns}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    `,
+  )
+}

@@ -1,0 +1,47 @@
+import type { RawBuilder } from 'kysely'
+import type { OrderActor, OrderEvent, OrderStatus } from '../../../shared/order-status.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { Order } from './order.ts'
+import { saveMoves } from './queries.ts'
+
+/** An order that may move, and the role that moves it: decided by ./decide-moves.ts. */
+export interface Move {
+  order: Order
+  to: OrderStatus
+  actor: OrderActor
+}
+
+/** Who stands in the timeline. */
+export interface Mover {
+  userId: string | null
+  name: string
+}
+
+/** The clock and the provider have no name of their own; the page words their kind. */
+export const NOBODY: Mover = { userId: null, name: '' }
+
+/**
+ * Makes decided moves of one event: state, version and a timeline entry for each, in two statements.
+ * The orders must be locked. Answers them as they are now.
+ */
+export async function moveOrders(
+  tx: Tx,
+  moves: Move[],
+  {
+    event,
+    mover,
+    reason = '',
+    now,
+    also,
+  }: {
+    event: OrderEvent
+    mover: Mover
+    reason?: string
+    now: Date
+    also?: RawBuilder<unknown>
+  },
+): Promise<Order[]> {
+  if (moves.length === 0) return []
+  await saveMoves(tx, moves, { event, actorId: mover.userId, actorName: mover.name, reason, now, also })
+  return moves.map(({ order, to }) => ({ ...order, status: to }))
+}

@@ -1,0 +1,126 @@
+import { orderStatuses } from '../../../shared/order-status.ts'
+import { newId } from '../../db/ids.ts'
+import type { Me } from '../../http/context.ts'
+import type { Offer } from '../catalog/offers.ts'
+import type { LogisticsLine } from '../logistics/queries.ts'
+import type { Address } from './address-queries.ts'
+import type { OrderLineRow, OrderRow } from './insert-orders.ts'
+import type { OrderPaymentMethod } from './order.ts'
+import { promiseOf } from './promise.ts'
+import type { SplitLine, SplitOrder } from './split.ts'
+
+/** How one supplier's goods travel and are paid, as the buyer chose. */
+export interface ChosenDelivery {
+  line: LogisticsLine
+  company: LogisticsLine['companies'][number]
+  paymentMethod: OrderPaymentMethod
+  remark: string
+}
+
+type OfferLine = SplitLine & { offer: Offer }
+
+/** The row of an order that begins its life waiting for online payment. */
+export function orderRow(
+  parcel: SplitOrder<OfferLine>,
+  {
+    me,
+    tradeId,
+    orderNo,
+    delivery,
+    address,
+    expiresAt,
+    now,
+  }: {
+    me: Pick<Me, 'tenantId' | 'userId'>
+    tradeId: string
+    orderNo: string
+    delivery: ChosenDelivery
+    address: Address
+    expiresAt: Date
+    now: Date
+  },
+): OrderRow {
+  const { line, company } = delivery
+  const { offer } = parcel.lines[0]!
+  const promise = promiseOf(line, { basis: now })
+  return {
+    id: newId(),
+    tenant_id: me.tenantId,
+    user_id: me.userId,
+    trade_id: tradeId,
+    order_no: orderNo,
+    kind: parcel.kind,
+    supplier_id: parcel.supplierId,
+    warehouse_id: parcel.warehouseId,
+    logistics_line_id: line.lineId,
+    logistics_company_id: company.companyId,
+    delivery_names: {
+      warehouse: { zh: offer.warehouseNameZh, en: offer.warehouseNameEn },
+      line: { zh: line.nameZh, en: line.nameEn },
+      company: { zh: company.nameZh, en: company.nameEn },
+    },
+    status: orderStatuses.pendingPayment.code,
+    pay_status: 'unpaid',
+    payment_method: delivery.paymentMethod,
+    goods_fen: parcel.goodsFen,
+    discount_fen: parcel.discountFen,
+    freight_fen: line.feeFen,
+    amount_fen: parcel.goodsFen - parcel.discountFen + line.feeFen,
+    paid_fen: 0,
+    refunded_fen: 0,
+    line_count: parcel.lines.length,
+    quantity: parcel.quantity,
+    expires_at: expiresAt.toISOString(),
+    departs_at: promise.departsAt.toISOString(),
+    arrives_at: promise.arrivesAt.toISOString(),
+    same_day: promise.sameDay,
+    recipient: address.recipient,
+    phone: address.phone,
+    landline: address.landline,
+    region_code: address.regionCode,
+    region_name: address.regionName,
+    detail: address.detail,
+    remark: delivery.remark,
+    cancel_reason: '',
+    tracking_no: '',
+    driver_name: '',
+    driver_phone: '',
+    plate_no: '',
+    submitted_at: now.toISOString(),
+    paid_at: null,
+    shipped_at: null,
+    signed_at: null,
+    completed_at: null,
+    version: 1,
+    updated_at: now.toISOString(),
+  }
+}
+
+/** The rows of an order's lines. One supplier owns, serves and ships until consignment tells them apart. */
+export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
+  return lines.map(({ offer, quantity, priceFen, discountFen }, index) => ({
+    id: newId(),
+    tenant_id: order.tenant_id,
+    order_id: order.id,
+    line_no: index + 1,
+    offer_id: offer.offerId,
+    part_id: offer.partId,
+    warehouse_id: order.warehouse_id,
+    owner_supplier_id: offer.supplierId,
+    service_supplier_id: offer.supplierId,
+    shipping_supplier_id: offer.supplierId,
+    code: offer.code,
+    name_zh: offer.nameZh,
+    name_en: offer.nameEn,
+    brand_zh: offer.brandZh,
+    brand_en: offer.brandEn,
+    spec: offer.spec,
+    unit: offer.unit,
+    category_id: offer.categoryId,
+    quantity,
+    shipped_quantity: 0,
+    price_fen: priceFen,
+    discount_fen: discountFen,
+    amount_fen: priceFen * quantity - discountFen,
+  }))
+}

@@ -1,0 +1,43 @@
+import type { OrderActor, OrderStatus, PayStatus } from '../../../shared/order-status.ts'
+import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Me } from '../../http/context.ts'
+
+/** Who pays how; domain.md names all of them, and an order offers those that work here. */
+export type OrderPaymentMethod = 'online'
+
+/** An order as every action sees it; lines, history and money movements are read apart. */
+export interface Order {
+  orderId: string
+  tenantId: string
+  userId: string
+  tradeId: string
+  orderNo: string
+  supplierId: string
+  logisticsLineId: string
+  status: OrderStatus
+  payStatus: PayStatus
+  paymentMethod: string
+  amountFen: number
+  paidFen: number
+  refundedFen: number
+  expiresAt: Date | null
+  removedAt: Date | null
+}
+
+export interface DeliveryNames {
+  warehouse: Text
+  line: Text
+  company: Text
+}
+
+/** What a person is to an order; empty when it is none of their business. */
+export function rolesOf(
+  order: Pick<Order, 'tenantId' | 'supplierId'>,
+  me: Pick<Me, 'tenantId' | 'tenantType'>,
+): OrderActor[] {
+  if (me.tenantType === '') return ['staff']
+  const roles: OrderActor[] = []
+  if (order.tenantId === me.tenantId) roles.push('buyer')
+  if (order.supplierId === me.tenantId) roles.push('supplier')
+  return roles
+}

@@ -1,0 +1,305 @@
+// Orders as pages read them.
+import { sql, type RawBuilder } from 'kysely'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import {
+  orderStatuses,
+  statusOfCode,
+  type OrderStatus,
+  type PayStatus,
+  type TimelineEvent,
+  type OrderActor,
+} from '../../../shared/order-status.ts'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
+import type { Me } from '../../http/context.ts'
+import type { DeliveryNames, Order } from './order.ts'
+import type { RefundCause } from './refund-queries.ts'
+
+export interface OrderFilter {
+  q?: string
+  status?: OrderStatus
+  payStatus?: PayStatus
+  from?: string
+  to?: string
+}
+
+export interface OrderHead extends Order {
+  buyerName: string
+  supplierName: string
+  lineCount: number
+  quantity: number
+  submittedAt: Date
+  departsAt: Date | null
+  arrivesAt: Date | null
+}
+
+export interface PreviewLine {
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  categoryId: string
+  drawing: string
+  quantity: number
+}
+
+type Row<T extends { status: OrderStatus }> = Omit<T, 'status'> & { statusCode: number }
+
+const headColumns = sql`
+  o.id as "orderId", o.tenant_id as "tenantId", o.user_id as "userId", o.trade_id as "tradeId",
+  o.order_no as "orderNo", o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId",
+  o.status as "statusCode", o.pay_status as "payStatus", o.payment_method as "paymentMethod",
+  o.amount_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen",
+  o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
+  supplier.tenant_name as "supplierName", o.line_count as "lineCount", o.quantity,
+  o.submitted_at as "submittedAt", o.departs_at as "departsAt", o.arrives_at as "arrivesAt"
+`
+
+/** A company's own orders; hidden ones are gone from them. */
+export function boughtBy(tenantId: string): RawBuilder<unknown> {
+  return sql`o.tenant_id = ${tenantId} and o.removed_at is null`
+}
+
+/** Sales orders that concern this person: all for the platform, its own supply for a supplier. */
+export function soldBy({ tenantId, tenantType }: Pick<Me, 'tenantId' | 'tenantType'>): RawBuilder<unknown> {
+  return tenantType === '' ? sql`true` : sql`o.supplier_id = ${tenantId}`
+}
+
+/** One page of orders, newest first, with their first three lines; and how many there are, capped. */
+export async function readOrderPage(
+  db: Queryable,
+  scope: RawBuilder<unknown>,
+  { filter, size, current }: { filter: OrderFilter; size: number; current: number },
+): Promise<{ orders: (OrderHead & { lines: PreviewLine[] })[]; total: number }> {
+  const where = sql`${scope} ${conditions(filter)}`
+  const rows = await many(
+    db,
+    sql<Row<OrderHead> & { lines: PreviewLine[] }>`
+      select ${headColumns}, preview.lines
+      from (
+        select *
+        from orders o
+        where ${where}
+        order by o.submitted_at desc, o.id desc
+        limit ${size} offset ${(current - 1) * size}
+      ) o
+      join tenants buyer on buyer.id = o.tenant_id
+      join tenants supplier on supplier.id = o.supplier_id
+      cross join lateral (
+        select jsonb_agg(line order by line."lineNo") as lines
+        from (
+          select l.line_no as "lineNo", l.part_id::text as "partId", l.code, l.name_zh as "nameZh",
+            l.name_en as "nameEn", l.category_id::text as "categoryId", c.drawing, l.quantity
+          from order_lines l
+          join part_categories c on c.id = l.category_id
+          where l.order_id = o.id
+          order by l.line_no
+          limit 3
+        ) line
+      ) preview
+      order by o.submitted_at desc, o.id desc
+    `,
+  )
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`
+      select count(*)::int as total
+      from (select 1 from orders o where ${where} limit ${TOTAL_CAP + 1}) as counted
+    `,
+  )
+  return { orders: rows.map(withStatus), total }
+}
+
+/** How many orders are in each state; a state without any is left out. */
+export async function countByStatus(
+  db: Queryable,
+  scope: RawBuilder<unknown>,
+): Promise<{ status: OrderStatus; orders: number }[]> {
+  const rows = await many(
+    db,
+    sql<{ code: number; orders: number }>`
+      select o.status as code, count(*)::int as orders
+      from orders o
+      where ${scope}
+      group by o.status
+    `,
+  )
+  return rows.map(({ code, orders }) => ({ status: statusOfCode(code), orders }))
+}
+
+function conditions({ q, status, payStatus, from, to }: OrderFilter): RawBuilder<unknown> {
+  const words = q?.trim() ?? ''
+  return sql`
+    ${status ? sql`and o.status = ${sql.lit(orderStatuses[status].code)}` : sql``}
+    ${payStatus ? sql`and o.pay_status = ${payStatus}` : sql``}
+    ${from ? sql`and o.submitted_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'` : sql``}
+    ${to ? sql`and o.submitted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'` : sql``}
+    ${words ? sql`and (${mentions(words)})` : sql``}
+  `
+}
+
+function mentions(words: string): RawBuilder<unknown> {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const number = normalizeOe(words)
+  const byNumber = number
+    ? sql`or exists (select 1 from part_oe n where n.part_id = l.part_id and n.oe_n like ${`${number}%`})`
+    : sql``
+  return sql`
+    o.order_no ilike ${pattern}
+    or exists (
+      select 1
+      from order_lines l
+      where l.order_id = o.id
+        and (l.code ilike ${pattern} or l.name_zh ilike ${pattern} or l.name_en ilike ${pattern} ${byNumber})
+    )
+  `
+}
+
+export interface OrderFull extends OrderHead {
+  goodsFen: number
+  discountFen: number
+  freightFen: number
+  sameDay: boolean
+  remark: string
+  cancelReason: string
+  recipient: string
+  phone: string
+  landline: string
+  regionName: string
+  detail: string
+  deliveryNames: DeliveryNames
+  trackingNo: string
+  driverName: string
+  driverPhone: string
+  plateNo: string
+  paidAt: Date | null
+  shippedAt: Date | null
+  signedAt: Date | null
+}
+
+export async function findOrder(db: Queryable, orderId: string): Promise<OrderFull | undefined> {
+  const row = await maybeOne(
+    db,
+    sql<Row<OrderFull>>`
+      select ${headColumns}, o.goods_fen::float8 as "goodsFen", o.discount_fen::float8 as "discountFen",
+        o.freight_fen::float8 as "freightFen", o.same_day as "sameDay", o.remark, o.cancel_reason as "cancelReason",
+        o.recipient, o.phone, o.landline, o.region_name as "regionName", o.detail,
+        o.delivery_names as "deliveryNames", o.tracking_no as "trackingNo", o.driver_name as "driverName",
+        o.driver_phone as "driverPhone", o.plate_no as "plateNo", o.paid_at as "paidAt",
+        o.shipped_at as "shippedAt", o.signed_at as "signedAt"
+      from orders o
+      join tenants buyer on buyer.id = o.tenant_id
+      join tenants supplier on supplier.id = o.supplier_id
+      where o.id = ${orderId}
+    `,
+  )
+  return row && withStatus(row)
+}
+
+export interface OrderLine {
+  lineId: string
+  offerId: string
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  brandZh: string
+  brandEn: string
+  spec: string
+  unit: string
+  categoryId: string
+  drawing: string
+  quantity: number
+  shippedQuantity: number
+  priceFen: number
+  discountFen: number
+  amountFen: number
+}
+
+export function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
+  return many(
+    db,
+    sql<OrderLine>`
+      select l.id as "lineId", l.offer_id as "offerId", l.part_id as "partId", l.code, l.name_zh as "nameZh",
+        l.name_en as "nameEn", l.brand_zh as "brandZh", l.brand_en as "brandEn", l.spec, l.unit,
+        l.category_id as "categoryId", c.drawing, l.quantity, l.shipped_quantity as "shippedQuantity",
+        l.price_fen::float8 as "priceFen", l.discount_fen::float8 as "discountFen", l.amount_fen::float8 as "amountFen"
+      from order_lines l
+      join part_categories c on c.id = l.category_id
+      where l.order_id = ${orderId}
+      order by l.line_no
+    `,
+  )
+}
+
+export interface HistoryEntry {
+  event: TimelineEvent
+  status: OrderStatus
+  at: Date
+  by: OrderActor
+  byName: string
+  reason: string
+}
+
+export async function historyOf(db: Queryable, orderId: string): Promise<HistoryEntry[]> {
+  const rows = await many(
+    db,
+    sql<Row<HistoryEntry>>`
+      select event, to_status as "statusCode", created_at as at, actor as by, actor_name as "byName", reason
+      from order_history
+      where order_id = ${orderId}
+      order by id
+    `,
+  )
+  return rows.map(withStatus)
+}
+
+export interface OrderPayment {
+  paymentId: string
+  method: string
+  status: string
+  amountFen: number
+  transactionNo: string
+  paidAt: Date | null
+}
+
+export function paymentsOf(db: Queryable, orderId: string): Promise<OrderPayment[]> {
+  return many(
+    db,
+    sql<OrderPayment>`
+      select p.id as "paymentId", p.method, p.status, po.amount_fen::float8 as "amountFen",
+        coalesce(p.transaction_no, '') as "transactionNo", p.paid_at as "paidAt"
+      from payment_orders po
+      join payments p on p.id = po.payment_id
+      where po.order_id = ${orderId}
+      order by p.id
+    `,
+  )
+}
+
+export interface OrderRefund {
+  refundId: string
+  status: 'pending' | 'done' | 'failed'
+  amountFen: number
+  cause: RefundCause
+  reason: string
+  createdAt: Date
+  refundedAt: Date | null
+}
+
+export function refundsOf(db: Queryable, orderId: string): Promise<OrderRefund[]> {
+  return many(
+    db,
+    sql<OrderRefund>`
+      select id as "refundId", status, amount_fen::float8 as "amountFen", cause, reason, created_at as "createdAt",
+        refunded_at as "refundedAt"
+      from refunds
+      where order_id = ${orderId}
+      order by id
+    `,
+  )
+}
+
+function withStatus<T extends { statusCode: number }>({ statusCode, ...row }: T) {
+  return { ...row, status: statusOfCode(statusCode) }
+}

@@ -1,0 +1,216 @@
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { confirmOrder, submitOrder } from '../../../shared/calls/order-confirm.ts'
+import type { listOrders, orderDetail } from '../../../shared/calls/order.ts'
+import type { Language } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { allowedActions, statusOfCode } from '../../../shared/order-status.ts'
+import { may } from '../../http/context.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { presentCartLine } from '../cart/present.ts'
+import type { LogisticsLine } from '../logistics/queries.ts'
+import type { ConfirmedCart } from './confirm-order.ts'
+import { rolesOf } from './order.ts'
+import type {
+  HistoryEntry,
+  OrderFull,
+  OrderHead,
+  OrderLine,
+  OrderPayment,
+  OrderRefund,
+  PreviewLine,
+} from './page-queries.ts'
+import { promiseOf, type DeliveryPromise } from './promise.ts'
+import { splitOrders } from './split.ts'
+import type { PlacedTrade } from './submit-order.ts'
+
+type ConfirmReply = ReplyOf<typeof confirmOrder>
+type OrderRecord = ReplyOf<typeof listOrders>['records'][number]
+type DetailReply = ReplyOf<typeof orderDetail>
+
+export function presentConfirmation(confirmed: ConfirmedCart, ctx: SignedIn): ConfirmReply {
+  const bySupplier = Map.groupBy(confirmed.lines, ({ offer }) => offer.supplierId)
+  const orders = [...bySupplier.values()].map((lines) => presentConfirmedOrder(lines, confirmed, ctx))
+  return {
+    confirmId: confirmed.confirmId,
+    expiresAt: confirmed.expiresAt.toISOString(),
+    addresses: confirmed.addresses,
+    orders: orders.map(({ reply }) => reply),
+    plan: null,
+    amount: yuan(orders.reduce((sum, { amountFen }) => sum + amountFen, 0)),
+  }
+}
+
+function presentConfirmedOrder(
+  lines: CartLine[],
+  { logistics, terms }: ConfirmedCart,
+  { language, now }: SignedIn,
+) {
+  const { supplierId, supplierName } = lines[0]!.offer
+  const goodsFen = lines.reduce((sum, { offer, quantity }) => sum + offer.priceFen * quantity, 0)
+  const best = logistics[0]!
+  const parcels = splitOrders(
+    lines.map(({ offer, quantity }) => ({
+      ...offer,
+      quantity,
+      kind: 'normal' as const,
+      discountFen: 0,
+      logisticsLineId: best.lineId,
+    })),
+  ).length
+  const amountFen = goodsFen + best.feeFen * parcels
+  const reply: ConfirmReply['orders'][number] = {
+    supplierId,
+    supplierName,
+    lines: lines.map((line) => presentCartLine(line, { priceHidden: false, language })),
+    logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, language, now })),
+    paymentOptions: [{ method: 'online', windowMinutes: terms.onlinePaymentMinutes }],
+    goodsAmount: yuan(goodsFen),
+    amount: yuan(amountFen),
+    promise: presentPromise(promiseOf(best, { basis: now })),
+    parcels,
+  }
+  return { reply, amountFen }
+}
+
+function presentLogistics(
+  line: LogisticsLine,
+  { parcels, language, now }: { parcels: number; language: Language; now: Date },
+): ConfirmReply['orders'][number]['logisticsOptions'][number] {
+  const english = language === 'en'
+  return {
+    logisticsLineId: line.lineId,
+    name: english ? line.nameEn : line.nameZh,
+    kind: line.kind,
+    route: english ? line.routeEn : line.routeZh,
+    cutOff: line.cutOff,
+    freight: yuan(line.feeFen * parcels),
+    promise: presentPromise(promiseOf(line, { basis: now })),
+    companies: line.companies.map(({ companyId, nameZh, nameEn, type }) => ({
+      logisticsCompanyId: companyId,
+      name: english ? nameEn : nameZh,
+      type,
+    })),
+  }
+}
+
+function presentPromise({ departsAt, arrivesAt, sameDay }: DeliveryPromise) {
+  return { departsAt: departsAt.toISOString(), arrivesAt: arrivesAt.toISOString(), sameDay }
+}
+
+export function presentTrade({ tradeId, amountFen, orders }: PlacedTrade): ReplyOf<typeof submitOrder> {
+  return {
+    tradeId,
+    amount: yuan(amountFen),
+    orders: orders.map((order) => ({
+      orderId: order.id,
+      orderNo: order.order_no,
+      supplierId: order.supplier_id,
+      supplierName: order.supplierName,
+      status: statusOfCode(order.status),
+      amount: yuan(order.amount_fen),
+      expiresAt: order.expires_at,
+    })),
+  }
+}
+
+export function presentRecord(order: OrderHead & { lines: PreviewLine[] }, ctx: SignedIn): OrderRecord {
+  const lines = order.lines.map(({ partId, code, nameZh, nameEn, categoryId, drawing, quantity }) => ({
+    partId,
+    code,
+    nameZh,
+    nameEn,
+    categoryId,
+    drawing,
+    quantity,
+  }))
+  return { ...presentHead(order, ctx), lines }
+}
+
+function presentHead(order: OrderHead, { me }: SignedIn) {
+  const { orderId, orderNo, tradeId, supplierId, supplierName, buyerName, status, payStatus, paymentMethod } =
+    order
+  const open = status === 'cancelled' || status === 'rejected' ? 0 : order.amountFen - order.paidFen
+  return {
+    orderId,
+    orderNo,
+    tradeId,
+    buyerId: order.tenantId,
+    buyerName,
+    supplierId,
+    supplierName,
+    status,
+    payStatus,
+    paymentMethod,
+    amount: yuan(order.amountFen),
+    paidAmount: yuan(order.paidFen),
+    unpaidAmount: yuan(open),
+    lineCount: order.lineCount,
+    quantity: order.quantity,
+    submittedAt: order.submittedAt.toISOString(),
+    expiresAt: isoOrNull(order.expiresAt),
+    departsAt: isoOrNull(order.departsAt),
+    arrivesAt: isoOrNull(order.arrivesAt),
+    allowedActions: allowedActions(
+      { status, removed: order.removedAt !== null },
+      rolesOf(order, me),
+      (code) => may(me, code),
+    ),
+  }
+}
+
+export function presentDetail(
+  order: OrderFull,
+  parts: { lines: OrderLine[]; history: HistoryEntry[]; payments: OrderPayment[]; refunds: OrderRefund[] },
+  ctx: SignedIn,
+): DetailReply {
+  const { language } = ctx
+  const { recipient, phone, landline, regionName, detail, trackingNo, driverName, driverPhone, plateNo } =
+    order
+  return {
+    ...presentHead(order, ctx),
+    goodsAmount: yuan(order.goodsFen),
+    discountAmount: yuan(order.discountFen),
+    freight: yuan(order.freightFen),
+    refundedAmount: yuan(order.refundedFen),
+    warehouseName: order.deliveryNames.warehouse[language],
+    sameDay: order.sameDay,
+    remark: order.remark,
+    cancelReason: order.cancelReason,
+    address: { recipient, phone, landline, regionName, detail },
+    logistics: {
+      lineName: order.deliveryNames.line[language],
+      companyName: order.deliveryNames.company[language],
+      trackingNo,
+      driverName,
+      driverPhone,
+      plateNo,
+    },
+    paidAt: isoOrNull(order.paidAt),
+    shippedAt: isoOrNull(order.shippedAt),
+    signedAt: isoOrNull(order.signedAt),
+    lines: parts.lines.map(({ brandZh, brandEn, priceFen, discountFen, amountFen, ...line }) => ({
+      ...line,
+      brand: language === 'en' ? brandEn : brandZh,
+      price: yuan(priceFen),
+      discount: yuan(discountFen),
+      amount: yuan(amountFen),
+    })),
+    timeline: parts.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    payments: parts.payments.map(({ amountFen, paidAt, ...payment }) => ({
+      ...payment,
+      amount: yuan(amountFen),
+      paidAt: isoOrNull(paidAt),
+    })),
+    refunds: parts.refunds.map(({ amountFen, createdAt, refundedAt, ...refund }) => ({
+      ...refund,
+      amount: yuan(amountFen),
+      createdAt: createdAt.toISOString(),
+      refundedAt: isoOrNull(refundedAt),
+    })),
+  }
+}
+
+function isoOrNull(moment: Date | null): string | null {
+  return moment && moment.toISOString()
+}

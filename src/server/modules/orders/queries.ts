@@ -1,0 +1,216 @@
+// Orders as the actions load and write them. What pages read is in ./page-queries.ts.
+import { sql, type RawBuilder } from 'kysely'
+import {
+  orderStatuses,
+  statusOfCode,
+  type OrderActor,
+  type OrderStatus,
+  type TimelineEvent,
+} from '../../../shared/order-status.ts'
+import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { StockChange } from '../stock/queries.ts'
+import type { Order } from './order.ts'
+
+type OrderColumns = Omit<Order, 'status'> & { code: number }
+
+const columns = sql`
+  id as "orderId", tenant_id as "tenantId", user_id as "userId", trade_id as "tradeId", order_no as "orderNo",
+  supplier_id as "supplierId", logistics_line_id as "logisticsLineId", status as code, pay_status as "payStatus",
+  payment_method as "paymentMethod", amount_fen::float8 as "amountFen", paid_fen::float8 as "paidFen",
+  refunded_fen::float8 as "refundedFen", expires_at as "expiresAt", removed_at as "removedAt"
+`
+
+function ordersOf(rows: OrderColumns[]): Order[] {
+  return rows.map(({ code, ...row }) => ({ ...row, status: statusOfCode(code) }))
+}
+
+/** Locks the orders in id order; an unknown id is simply absent. */
+export async function lockOrders(tx: Tx, orderIds: string[]): Promise<Order[]> {
+  return ordersOf(
+    await many(
+      tx,
+      sql<OrderColumns>`
+        select ${columns}
+        from orders
+        where id = any(${orderIds}::bigint[])
+        order by id
+        for update
+      `,
+    ),
+  )
+}
+
+/**
+ * Locks up to `limit` orders in this state whose `due` time has come, passing over those that
+ * another process works on.
+ */
+export async function lockDueOrders(
+  tx: Tx,
+  {
+    status,
+    due,
+    by,
+    limit,
+  }: { status: OrderStatus; due: 'expires_at' | 'shipped_at' | 'signed_at'; by: Date; limit: number },
+): Promise<Order[]> {
+  return ordersOf(
+    await many(
+      tx,
+      sql<OrderColumns>`
+        select ${columns}
+        from orders
+        where status = ${sql.lit(orderStatuses[status].code)} and ${sql.ref(due)} <= ${by}
+        order by id
+        limit ${limit}
+        for update skip locked
+      `,
+    ),
+  )
+}
+
+/** The orders' next numbers: SO, the day, and a running number. */
+export async function nextOrderNumbers(db: Queryable, count: number, now: Date): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ orderNo: string }>`
+      select 'SO' || to_char(${now}::timestamptz at time zone 'Asia/Shanghai', 'YYMMDD')
+        || lpad(number::text, greatest(6, length(number::text)), '0') as "orderNo"
+      from (select nextval('order_numbers') as number from generate_series(1, ${count}::integer)) as numbers
+    `,
+  )
+  return rows.map(({ orderNo }) => orderNo)
+}
+
+/** Moves orders along and writes down who did it; `also` sets further columns. The rows are locked already. */
+export async function saveMoves(
+  tx: Tx,
+  moves: { order: Order; to: OrderStatus; actor: OrderActor }[],
+  {
+    event,
+    actorId,
+    actorName,
+    reason,
+    now,
+    also = sql``,
+  }: {
+    event: TimelineEvent
+    actorId: string | null
+    actorName: string
+    reason: string
+    now: Date
+    also?: RawBuilder<unknown>
+  },
+) {
+  const rows = moves.map(({ order, to, actor }) => ({
+    id: newId(),
+    order_id: order.orderId,
+    from_status: orderStatuses[order.status].code,
+    to_status: orderStatuses[to].code,
+    actor,
+  }))
+  const moved = sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as moved(id bigint, order_id bigint, from_status smallint, to_status smallint, actor text)
+  `
+  await run(
+    tx,
+    sql`
+      update orders
+      set status = moved.to_status, version = version + 1, updated_by = ${actorId}, updated_at = ${now} ${also}
+      from ${moved}
+      where orders.id = moved.order_id and orders.status = moved.from_status
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      insert into order_history (
+        id, tenant_id, order_id, event, from_status, to_status, actor, actor_id, actor_name, reason, created_at
+      )
+      select moved.id, orders.tenant_id, moved.order_id, ${event}, moved.from_status, moved.to_status, moved.actor,
+        ${actorId}, ${actorName}, ${reason}, ${now}
+      from ${moved}
+      join orders on orders.id = moved.order_id
+      order by moved.id
+    `,
+  )
+}
+
+/** What of these orders is still reserved in the warehouses. */
+export function reservedBy(db: Queryable, orderIds: string[]): Promise<StockChange[]> {
+  return many(
+    db,
+    sql<StockChange>`
+      select shipping_supplier_id as "supplierId", part_id as "partId", warehouse_id as "warehouseId",
+        quantity - shipped_quantity as quantity
+      from order_lines
+      where order_id = any(${orderIds}::bigint[]) and quantity > shipped_quantity
+    `,
+  )
+}
+
+export async function saveAllShipped(tx: Tx, orderIds: string[]) {
+  await run(
+    tx,
+    sql`update order_lines set shipped_quantity = quantity where order_id = any(${orderIds}::bigint[])`,
+  )
+}
+
+export async function saveRemoved(tx: Tx, orderIds: string[], { by, now }: { by: string; now: Date }) {
+  await run(
+    tx,
+    sql`
+      update orders
+      set removed_at = ${now}, version = version + 1, updated_by = ${by}, updated_at = ${now}
+      where id = any(${orderIds}::bigint[])
+    `,
+  )
+}
+
+/** The orders' money as a provider's outcome leaves it. */
+export async function saveMoney(
+  tx: Tx,
+  orders: Pick<Order, 'orderId' | 'paidFen' | 'refundedFen' | 'payStatus'>[],
+  now: Date,
+) {
+  const rows = orders.map(({ orderId, paidFen, refundedFen, payStatus }) => ({
+    id: orderId,
+    paid_fen: paidFen,
+    refunded_fen: refundedFen,
+    pay_status: payStatus,
+  }))
+  await run(
+    tx,
+    sql`
+      update orders
+      set paid_fen = money.paid_fen, refunded_fen = money.refunded_fen, pay_status = money.pay_status,
+        version = version + 1, updated_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as money(id bigint, paid_fen bigint, refunded_fen bigint, pay_status text)
+      where orders.id = money.id
+    `,
+  )
+}
+
+export async function savePromises(
+  tx: Tx,
+  promises: { orderId: string; departsAt: Date; arrivesAt: Date; sameDay: boolean }[],
+) {
+  const rows = promises.map((promise) => ({
+    id: promise.orderId,
+    departs_at: promise.departsAt.toISOString(),
+    arrives_at: promise.arrivesAt.toISOString(),
+    same_day: promise.sameDay,
+  }))
+  await run(
+    tx,
+    sql`
+      update orders
+      set departs_at = promise.departs_at, arrives_at = promise.arrives_at, same_day = promise.same_day
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as promise(id bigint, departs_at timestamptz, arrives_at timestamptz, same_day boolean)
+      where orders.id = promise.id
+    `,
+  )
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { insertRows } from './insert-orders.ts'
+
+/** Why money goes back; surplus: the order was paid already, so its own amounts do not move. */
+export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus'
+
+export interface Refund {
+  refundId: string
+  tenantId: string
+  orderId: string
+  paymentId: string
+  amountFen: number
+  cause: RefundCause
+  status: 'pending' | 'done' | 'failed'
+  attempts: number
+}
+
+/** The payment that paid each order. */
+export async function paymentsBehind(db: Queryable, orderIds: string[]): Promise<Map<string, string>> {
+  const rows = await many(
+    db,
+    sql<{ orderId: string; paymentId: string }>`
+      select distinct on (po.order_id) po.order_id as "orderId", po.payment_id as "paymentId"
+      from payment_orders po
+      join payments p on p.id = po.payment_id and p.status = 'paid'
+      where po.order_id = any(${orderIds}::bigint[])
+      order by po.order_id, p.paid_at, p.id
+    `,
+  )
+  return new Map(rows.map(({ orderId, paymentId }) => [orderId, paymentId]))
+}
+
+export async function insertRefunds(
+  tx: Tx,
+  refunds: Pick<Refund, 'refundId' | 'tenantId' | 'orderId' | 'paymentId' | 'amountFen'>[],
+  { cause, reason, now }: { cause: RefundCause; reason: string; now: Date },
+) {
+  const at = now.toISOString()
+  const rows = refunds.map(({ refundId, tenantId, orderId, paymentId, amountFen }) => ({
+    id: refundId,
+    tenant_id: tenantId,
+    order_id: orderId,
+    payment_id: paymentId,
+    amount_fen: amountFen,
+    cause,
+    reason,
+    status: 'pending',
+    attempts: 0,
+    next_try_at: at,
+    last_error: '',
+    created_at: at,
+    updated_at: at,
+  }))
+  await insertRows(tx, 'refunds', rows)
+}
+
+const columns = sql`
+  id as "refundId", tenant_id as "tenantId", order_id as "orderId", payment_id as "paymentId",
+  amount_fen::float8 as "amountFen", cause, status, attempts
+`
+
+/**
+ * Takes due refunds for one try: counts it and puts the next one off, so that no other process
+ * sends the same refund while the provider is asked.
+ */
+export function takeDueRefunds(
+  tx: Tx,
+  { now, nextTryAt, limit }: { now: Date; nextTryAt: Date; limit: number },
+): Promise<Refund[]> {
+  return many(
+    tx,
+    sql<Refund>`
+      update refunds
+      set attempts = attempts + 1, next_try_at = ${nextTryAt}, updated_at = ${now}
+      where id in (
+        select id
+        from refunds
+        where status = 'pending' and next_try_at <= ${now}
+        order by next_try_at
+        limit ${limit}
+        for update skip locked
+      )
+      returning ${columns}
+    `,
+  )
+}
+
+/** Marks a refund as made; answers 0 when it already was. */
+export function saveRefundDone(
+  tx: Tx,
+  refundId: string,
+  { refundNo, now }: { refundNo: string; now: Date },
+): Promise<number> {
+  return run(
+    tx,
+    sql`
+      update refunds
+      set status = 'done', refund_no = ${refundNo}, refunded_at = ${now}, last_error = '', updated_at = ${now}
+      where id = ${refundId} and status = 'pending'
+    `,
+  )
+}
+
+export async function saveRefundError(
+  tx: Tx,
+  refundId: string,
+  { error, givenUp, now }: { error: string; givenUp: boolean; now: Date },
+) {
+  await run(
+    tx,
+    sql`
+      update refunds
+      set status = ${givenUp ? 'failed' : 'pending'}, last_error = ${error.slice(0, 500)}, updated_at = ${now}
+      where id = ${refundId} and status = 'pending'
+    `,
+  )
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
+import type { QueryOf } from '../../../shared/call.ts'
+import * as addressCalls from '../../../shared/calls/address.ts'
+import * as confirmCalls from '../../../shared/calls/order-confirm.ts'
+import * as calls from '../../../shared/calls/order.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { orderStatusNames } from '../../../shared/order-status.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { may, type SignedIn } from '../../http/context.ts'
+import { serveCall } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import { removeDeliveryAddresses, saveDeliveryAddress } from './address-book.ts'
+import { addressesOf } from './address-queries.ts'
+import * as change from './change-orders.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { rolesOf } from './order.ts'
+import {
+  boughtBy,
+  countByStatus,
+  findOrder,
+  historyOf,
+  linesOf,
+  paymentsOf,
+  readOrderPage,
+  refundsOf,
+  soldBy,
+} from './page-queries.ts'
+import { presentConfirmation, presentDetail, presentRecord, presentTrade } from './present.ts'
+import { submitOrder } from './submit-order.ts'
+
+export function orderRoutes(app: FastifyInstance) {
+  addressRoutes(app)
+  readingRoutes(app)
+
+  serveCall(app, confirmCalls.confirmOrder, ({ ctx, body }) =>
+    write(ctx, async (tx) => presentConfirmation(await confirmOrder(tx, ctx, body.lineIds), ctx)),
+  )
+  serveCall(app, confirmCalls.submitOrder, ({ ctx, body }) =>
+    write(ctx, async (tx) => presentTrade(await submitOrder(tx, ctx, body))),
+  )
+
+  serveCall(app, calls.cancelOrders, ({ ctx, body }) =>
+    write(ctx, (tx) => change.cancelOrders(tx, ctx, body)),
+  )
+  serveCall(app, calls.signOrders, ({ ctx, body }) => write(ctx, (tx) => change.signOrders(tx, ctx, body)))
+  serveCall(app, calls.removeOrders, ({ ctx, body }) => write(ctx, (tx) => change.hideOrders(tx, ctx, body)))
+  serveCall(app, calls.passOrderAudit, ({ ctx, body }) => write(ctx, (tx) => change.passAudit(tx, ctx, body)))
+  serveCall(app, calls.rejectOrderAudit, ({ ctx, body }) =>
+    write(ctx, (tx) => change.rejectAudit(tx, ctx, body)),
+  )
+  serveCall(app, calls.vendorConfirmOrders, ({ ctx, body }) =>
+    write(ctx, (tx) => change.confirmForShipment(tx, ctx, body)),
+  )
+  serveCall(app, calls.vendorRefuseOrders, ({ ctx, body }) =>
+    write(ctx, (tx) => change.refuseOrders(tx, ctx, body)),
+  )
+  serveCall(app, calls.vendorShipOrders, ({ ctx, body }) =>
+    write(ctx, (tx) => change.shipOrders(tx, ctx, body)),
+  )
+}
+
+function addressRoutes(app: FastifyInstance) {
+  serveCall(app, addressCalls.listAddresses, ({ ctx }) => addressesOf(ctx.db, ctx.me.tenantId))
+  serveCall(app, addressCalls.submitAddress, ({ ctx, body }) =>
+    write(ctx, (tx) => saveDeliveryAddress(tx, ctx, body)),
+  )
+  serveCall(app, addressCalls.removeAddresses, ({ ctx, body }) =>
+    write(ctx, async (tx) => ({ removed: await removeDeliveryAddresses(tx, ctx, body.ids.split(',')) })),
+  )
+}
+
+function readingRoutes(app: FastifyInstance) {
+  serveCall(app, calls.listOrders, ({ ctx, query }) => page(ctx, query, boughtBy(ctx.me.tenantId)))
+  serveCall(app, calls.countOrders, ({ ctx }) => counts(ctx.db, boughtBy(ctx.me.tenantId)))
+  serveCall(app, calls.listSales, ({ ctx, query }) => page(ctx, query, soldBy(ctx.me)))
+  serveCall(app, calls.countSales, ({ ctx }) => counts(ctx.db, soldBy(ctx.me)))
+
+  serveCall(app, calls.orderDetail, async ({ ctx, query: { orderId } }) => {
+    const order = await findOrder(ctx.db, orderId)
+    const roles = order ? rolesOf(order, ctx.me) : []
+    const hidden = roles.includes('buyer') && order!.removedAt !== null
+    if (!order || roles.length === 0 || hidden) throw new AppError('ORDER_NOT_FOUND')
+    const permission = roles.includes('buyer') ? 'order_view' : 'sale_view'
+    if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
+    const [lines, history, payments, refunds] = await Promise.all([
+      linesOf(ctx.db, orderId),
+      historyOf(ctx.db, orderId),
+      paymentsOf(ctx.db, orderId),
+      refundsOf(ctx.db, orderId),
+    ])
+    return presentDetail(order, { lines, history, payments, refunds }, ctx)
+  })
+}
+
+async function page(ctx: SignedIn, query: QueryOf<typeof calls.listOrders>, scope: RawBuilder<unknown>) {
+  const { current = 1, size = 10, ...filter } = query
+  const { orders, total } = await readOrderPage(ctx.db, scope, { filter, size, current })
+  return pageOf(
+    orders.map((order) => presentRecord(order, ctx)),
+    { total, size, current },
+  )
+}
+
+async function counts(db: Queryable, scope: RawBuilder<unknown>) {
+  const counted = await countByStatus(db, scope)
+  const none = Object.fromEntries(orderStatusNames.map((status) => [status, 0]))
+  return { ...none, ...Object.fromEntries(counted.map(({ status, orders }) => [status, orders])) }
+}

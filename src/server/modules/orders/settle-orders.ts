@@ -1,0 +1,108 @@
+// What a payment or a refund does to orders. Called by the payments module, which holds the money.
+import { sql } from 'kysely'
+import { nextStatus, type PayStatus } from '../../../shared/order-status.ts'
+import type { Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import { listLogisticsLines } from '../logistics/queries.ts'
+import { announce } from './announce.ts'
+import { endOrders } from './end-orders.ts'
+import { moveOrders, NOBODY } from './move-orders.ts'
+import type { Order } from './order.ts'
+import { promiseOf } from './promise.ts'
+import { lockOrders, saveMoney, saveMoves, savePromises } from './queries.ts'
+import { insertRefunds } from './refund-queries.ts'
+
+export interface ReceivedPayment {
+  paymentId: string
+  orders: { orderId: string; amountFen: number }[]
+  /** When the buyer paid, by the provider's clock. */
+  paidAt: Date
+  now: Date
+}
+
+/**
+ * Gives a received payment to its orders. Those that wait for it go on to their supplier; an order
+ * that is over, or whose time was up when the buyer paid, stays over and its share is refunded.
+ */
+export async function receivePayment(tx: Tx, { paymentId, orders: shares, paidAt, now }: ReceivedPayment) {
+  const locked = await lockOrders(
+    tx,
+    shares.map(({ orderId }) => orderId),
+  )
+  const overdue = locked.filter((order) => isOverdue(order, paidAt))
+  const overdueMoves = overdue.map((order) => ({
+    order,
+    to: nextStatus(order.status, 'expire', 'system')!,
+    actor: 'system' as const,
+  }))
+  await endOrders(tx, overdueMoves, { event: 'expire', mover: NOBODY, reason: '', now })
+  const waiting = locked.filter((order) => order.status === 'pendingPayment' && !overdue.includes(order))
+  await payOrders(tx, waiting, { paidAt, now })
+
+  const refused = locked.filter((order) => !waiting.includes(order))
+  for (const order of refused) {
+    const amountFen = shares.find(({ orderId }) => orderId === order.orderId)!.amountFen
+    await refundUnwanted(tx, order, { paymentId, amountFen, now })
+  }
+}
+
+function isOverdue(order: Order, paidAt: Date): boolean {
+  return order.status === 'pendingPayment' && order.expiresAt !== null && paidAt >= order.expiresAt
+}
+
+async function payOrders(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Date; now: Date }) {
+  if (orders.length === 0) return
+  const moves = orders.map((order) => ({
+    order: { ...order, paidFen: order.amountFen, payStatus: 'paid' as const },
+    to: nextStatus(order.status, 'pay', 'provider')!,
+    actor: 'provider' as const,
+  }))
+  const also = sql`, pay_status = 'paid', paid_fen = amount_fen, paid_at = ${paidAt}, expires_at = null`
+  const paid = await moveOrders(tx, moves, { event: 'pay', mover: NOBODY, now, also })
+  // The promise of a prepaid order counts from its payment; a line taken out of service since keeps
+  // the promise made at submission.
+  const lines = new Map((await listLogisticsLines(tx)).map((line) => [line.lineId, line]))
+  await savePromises(
+    tx,
+    paid.flatMap(({ orderId, logisticsLineId }) => {
+      const line = lines.get(logisticsLineId)
+      return line ? [{ orderId, ...promiseOf(line, { basis: paidAt }) }] : []
+    }),
+  )
+  await announce(tx, 'paid', paid, now)
+}
+
+async function refundUnwanted(
+  tx: Tx,
+  order: Order,
+  { paymentId, amountFen, now }: { paymentId: string; amountFen: number; now: Date },
+) {
+  const cause = order.paidFen === 0 ? 'late' : 'surplus'
+  const { tenantId, orderId } = order
+  await insertRefunds(tx, [{ refundId: newId(), tenantId, orderId, paymentId, amountFen }], {
+    cause,
+    reason: '',
+    now,
+  })
+  if (cause === 'late') await saveMoney(tx, [{ ...order, paidFen: amountFen, payStatus: 'refunding' }], now)
+}
+
+/** Books a refund that the provider made against its order, and tells the buyer. */
+export async function receiveRefund(
+  tx: Tx,
+  { orderId, amountFen, now }: { orderId: string; amountFen: number; now: Date },
+) {
+  const [order] = await lockOrders(tx, [orderId])
+  if (!order) throw new Error(`Refund of order ${orderId}, which does not exist`)
+  const refundedFen = order.refundedFen + amountFen
+  const payStatus: PayStatus = refundedFen === order.paidFen ? 'refunded' : 'partlyRefunded'
+  await saveMoney(tx, [{ ...order, refundedFen, payStatus }], now)
+  await saveMoves(tx, [{ order, to: order.status, actor: 'provider' }], {
+    event: 'refund',
+    actorId: null,
+    actorName: '',
+    reason: '',
+    now,
+  })
+  await announce(tx, 'refunded', [order], now)
+}

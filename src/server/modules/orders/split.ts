@@ -1,0 +1,49 @@
+/** What decides which order a line becomes part of, and what it adds to it. */
+export interface SplitLine {
+  supplierId: string
+  warehouseId: string
+  kind: 'normal' | 'preSale' | 'special' | 'group'
+  logisticsLineId: string
+  priceFen: number
+  quantity: number
+  /** Already allocated to the line, so that the orders add up to what was confirmed. */
+  discountFen: number
+}
+
+export interface SplitOrder<L extends SplitLine> {
+  supplierId: string
+  warehouseId: string
+  kind: L['kind']
+  logisticsLineId: string
+  lines: L[]
+  goodsFen: number
+  discountFen: number
+  quantity: number
+}
+
+/**
+ * Divides lines into orders: supplier × shipping warehouse × kind × logistics line. Each order ships,
+ * returns and invoices alone. Orders and their lines keep the order in which the lines came.
+ */
+export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrder<L>[] {
+  const groups = Map.groupBy(lines, ({ supplierId, warehouseId, kind, logisticsLineId }) =>
+    [supplierId, warehouseId, kind, logisticsLineId].join('/'),
+  )
+  return [...groups.values()].map((group) => {
+    const { supplierId, warehouseId, kind, logisticsLineId } = group[0]!
+    return {
+      supplierId,
+      warehouseId,
+      kind,
+      logisticsLineId,
+      lines: group,
+      goodsFen: sum(group, (line) => line.priceFen * line.quantity),
+      discountFen: sum(group, (line) => line.discountFen),
+      quantity: sum(group, (line) => line.quantity),
+    }
+  })
+}
+
+function sum<L>(lines: readonly L[], of: (line: L) => number): number {
+  return lines.reduce((total, line) => total + of(line), 0)
+}

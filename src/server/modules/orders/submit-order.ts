@@ -1,0 +1,254 @@
+import type { BodyOf } from '../../../shared/call.ts'
+import type {
+  ConfirmationDifference,
+  submitOrder as submitCall,
+} from '../../../shared/calls/order-confirm.ts'
+import { AppError, type FieldError } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { orderStatuses } from '../../../shared/order-status.ts'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { takeCartLines } from '../cart/queries.ts'
+import { readOffers, type Offer } from '../catalog/offers.ts'
+import { listLogisticsLines, type LogisticsLine } from '../logistics/queries.ts'
+import { reserveStock } from '../stock/reserve-stock.ts'
+import { findAddress, type Address } from './address-queries.ts'
+import { announceSubmission } from './announce.ts'
+import { differences, type Confirmation, type ConfirmedLine } from './confirmation.ts'
+import { takeConfirmation } from './confirmation-queries.ts'
+import { insertOrders, type OrderRow } from './insert-orders.ts'
+import { lineRows, orderRow, type ChosenDelivery } from './new-order.ts'
+import { nextOrderNumbers } from './queries.ts'
+import { splitOrders } from './split.ts'
+import { readOrderTerms } from './terms.ts'
+
+type Submission = BodyOf<typeof submitCall>
+
+export interface PlacedTrade {
+  tradeId: string
+  amountFen: number
+  orders: (OrderRow & { supplierName: string })[]
+}
+
+/**
+ * Places what was confirmed: one trade, one order for each supplier × warehouse × logistics line,
+ * its stock reserved, its cart lines gone; all of it or nothing. Refuses with what has changed when
+ * prices, offers, quantities, freight or stock are no longer as confirmed.
+ */
+export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission): Promise<PlacedTrade> {
+  const { confirmId } = submission
+  if (!submission.addressId) throw new AppError('ADDRESS_REQUIRED')
+  const confirmation = await takeConfirmation(tx, { confirmId, owner: ctx.me, now: ctx.now })
+  if (!confirmation) throw new AppError('CONFIRMATION_EXPIRED')
+  refuseOtherSuppliers(confirmation, submission)
+  const address = await findAddress(tx, ctx.me.tenantId, submission.addressId)
+  if (!address) throw new AppError('ADDRESS_NOT_FOUND')
+  const deliveries = chosenDeliveries(submission, await listLogisticsLines(tx))
+
+  const offers = await recheck(tx, ctx, confirmation, deliveries)
+  await reserve(tx, ctx, confirmation.lines, offers)
+  const trade = await insertTrade(tx, ctx, { confirmation, confirmId, address, deliveries, offers })
+  await announceSubmission(tx, ctx, trade.orders)
+  await audit(tx, ctx, {
+    action: 'submit',
+    entity: 'trade',
+    entityId: trade.tradeId,
+    after: {
+      orders: trade.orders.map(({ order_no, amount_fen }) => ({
+        orderNo: order_no,
+        amount: yuan(amount_fen),
+      })),
+    },
+  })
+  return trade
+}
+
+function refuseOtherSuppliers(confirmation: Confirmation, { orders }: Submission) {
+  const confirmed = new Set(confirmation.lines.map(({ supplierId }) => supplierId))
+  const given = new Set<string>()
+  const fields = orders.flatMap(({ supplierId }, index): FieldError[] => {
+    const right = confirmed.has(supplierId) && !given.has(supplierId)
+    given.add(supplierId)
+    return right ? [] : [{ field: `orders.${index}.supplierId`, rule: 'confirmed', msg: supplierId }]
+  })
+  for (const supplierId of confirmed) {
+    if (!given.has(supplierId)) fields.push({ field: 'orders', rule: 'required', msg: supplierId })
+  }
+  if (fields.length > 0) throw new AppError('INVALID', {}, { fields })
+}
+
+function chosenDeliveries({ orders }: Submission, lines: LogisticsLine[]): Map<string, ChosenDelivery> {
+  return new Map(
+    orders.map((choice, index) => {
+      const line = lines.find(({ lineId }) => lineId === choice.logisticsLineId)
+      const company = line?.companies.find(({ companyId }) => companyId === choice.logisticsCompanyId)
+      if (!line || !company) {
+        const field = `orders.${index}.${line ? 'logisticsCompanyId' : 'logisticsLineId'}`
+        throw new AppError('LOGISTICS_NOT_OFFERED', {}, { fields: [{ field, rule: 'offered', msg: field }] })
+      }
+      if (choice.paymentMethod !== 'online') {
+        const field = `orders.${index}.paymentMethod`
+        throw new AppError(
+          'PAYMENT_METHOD_NOT_OFFERED',
+          {},
+          { fields: [{ field, rule: 'offered', msg: choice.paymentMethod }] },
+        )
+      }
+      return [
+        choice.supplierId,
+        { line, company, paymentMethod: choice.paymentMethod, remark: choice.remark?.trim() ?? '' },
+      ]
+    }),
+  )
+}
+
+/** Takes the lines out of the cart (a second submission finds none) and holds everything against the confirmation. */
+async function recheck(
+  tx: Tx,
+  ctx: SignedIn,
+  { lines, freights }: Confirmation,
+  deliveries: ReadonlyMap<string, ChosenDelivery>,
+): Promise<Map<string, Offer>> {
+  const taken = await takeCartLines(
+    tx,
+    ctx.me,
+    lines.map(({ lineId }) => lineId),
+  )
+  if (taken.length === 0) throw new AppError('CONFIRMATION_EXPIRED')
+  const quantities = new Map(taken.map(({ lineId, quantity }) => [lineId, quantity]))
+  const read = await readOffers(
+    tx,
+    lines.map(({ offerId }) => offerId),
+  )
+  const offers = new Map(read.map((offer) => [offer.offerId, offer]))
+  refuseChanged([...differences(lines, { offers, quantities }), ...freightDifferences(freights, deliveries)])
+  return offers
+}
+
+function freightDifferences(
+  freights: Confirmation['freights'],
+  deliveries: ReadonlyMap<string, ChosenDelivery>,
+): ConfirmationDifference[] {
+  return [...deliveries.values()].flatMap(({ line }): ConfirmationDifference[] => {
+    const confirmed = freights[line.lineId]
+    if (confirmed === line.feeFen) return []
+    const before = confirmed === undefined ? '' : yuan(confirmed)
+    return [
+      {
+        lineId: null,
+        partId: null,
+        code: line.nameZh,
+        field: 'freight',
+        confirmed: before,
+        now: yuan(line.feeFen),
+      },
+    ]
+  })
+}
+
+/** Stock alone is told as what it is; anything else needs a new look at the confirmation. */
+function refuseChanged(changed: ConfirmationDifference[]) {
+  const first = changed[0]
+  if (!first) return
+  const data = { differences: changed }
+  if (changed.every(({ field }) => field === 'available')) {
+    throw new AppError('INSUFFICIENT_STOCK', { part: first.code, available: first.now }, { data })
+  }
+  throw new AppError('CONFIRMATION_CHANGED', {}, { data })
+}
+
+async function reserve(tx: Tx, ctx: SignedIn, lines: ConfirmedLine[], offers: ReadonlyMap<string, Offer>) {
+  const shortages = await reserveStock(tx, lines, ctx.now)
+  refuseChanged(
+    shortages.flatMap((shortage) =>
+      lines
+        .filter(
+          ({ partId, warehouseId }) => partId === shortage.partId && warehouseId === shortage.warehouseId,
+        )
+        .map(({ lineId, partId, offerId, quantity }): ConfirmationDifference => ({
+          lineId,
+          partId,
+          code: offers.get(offerId)!.code,
+          field: 'available',
+          confirmed: String(quantity),
+          now: String(shortage.available),
+        })),
+    ),
+  )
+}
+
+async function insertTrade(
+  tx: Tx,
+  ctx: SignedIn,
+  {
+    confirmation,
+    confirmId,
+    address,
+    deliveries,
+    offers,
+  }: {
+    confirmation: Confirmation
+    confirmId: string
+    address: Address
+    deliveries: ReadonlyMap<string, ChosenDelivery>
+    offers: ReadonlyMap<string, Offer>
+  },
+): Promise<PlacedTrade> {
+  const tradeId = newId()
+  const parcels = splitOrders(
+    confirmation.lines.map((line) => ({
+      ...line,
+      offer: offers.get(line.offerId)!,
+      kind: 'normal' as const,
+      discountFen: 0,
+      logisticsLineId: deliveries.get(line.supplierId)!.line.lineId,
+    })),
+  )
+  const { onlinePaymentMinutes } = await readOrderTerms(tx)
+  const expiresAt = new Date(ctx.now.getTime() + onlinePaymentMinutes * 60_000)
+  const numbers = await nextOrderNumbers(tx, parcels.length, ctx.now)
+  const placed = parcels.map((parcel, index) => {
+    const delivery = deliveries.get(parcel.supplierId)!
+    const order = orderRow(parcel, {
+      me: ctx.me,
+      tradeId,
+      orderNo: numbers[index]!,
+      delivery,
+      address,
+      expiresAt,
+      now: ctx.now,
+    })
+    return { order, lines: lineRows(order, parcel.lines), supplierName: parcel.lines[0]!.offer.supplierName }
+  })
+  const amountFen = placed.reduce((sum, { order }) => sum + order.amount_fen, 0)
+  await insertOrders(tx, {
+    trades: [
+      {
+        id: tradeId,
+        tenant_id: ctx.me.tenantId,
+        user_id: ctx.me.userId,
+        confirmation_id: confirmId,
+        amount_fen: amountFen,
+        created_at: ctx.now.toISOString(),
+      },
+    ],
+    orders: placed.map(({ order }) => order),
+    order_lines: placed.flatMap(({ lines }) => lines),
+    order_history: placed.map(({ order }) => ({
+      id: newId(),
+      tenant_id: order.tenant_id,
+      order_id: order.id,
+      event: 'submit',
+      from_status: null,
+      to_status: orderStatuses.pendingPayment.code,
+      actor: 'buyer',
+      actor_id: ctx.me.userId,
+      actor_name: ctx.me.realName,
+      reason: '',
+      created_at: order.submitted_at,
+    })),
+  })
+  return { tradeId, amountFen, orders: placed.map(({ order, supplierName }) => ({ ...order, supplierName })) }
+}

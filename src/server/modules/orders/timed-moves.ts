@@ -1,0 +1,66 @@
+// What the clock does to orders. The time comes in as an argument; src/server/jobs calls on schedule.
+import { sql } from 'kysely'
+import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
+import { inTransaction, type Db } from '../../db/connection.ts'
+import { announce } from './announce.ts'
+import { endOrders } from './end-orders.ts'
+import { moveOrders, NOBODY, type Move } from './move-orders.ts'
+import type { Order } from './order.ts'
+import { lockDueOrders } from './queries.ts'
+import { readOrderTerms } from './terms.ts'
+
+/** Orders of one transaction: small, so that nobody waits long behind it. */
+const BATCH = 50
+const DAY_MS = 86_400_000
+
+/** Cancels online orders whose time to pay is over and gives back their stock. Answers how many. */
+export function expireUnpaidOrders(db: Db, { now }: { now: Date }): Promise<number> {
+  return inBatches(db, async (tx) => {
+    const due = await lockDueOrders(tx, {
+      status: 'pendingPayment',
+      due: 'expires_at',
+      by: now,
+      limit: BATCH,
+    })
+    await endOrders(tx, movesOf('expire', due), { event: 'expire', mover: NOBODY, reason: '', now })
+    return due.length
+  })
+}
+
+/** Signs for orders that were shipped long ago and nobody signed for. Answers how many. */
+export async function signDeliveredOrders(db: Db, { now }: { now: Date }): Promise<number> {
+  const { autoSignDays } = await readOrderTerms(db)
+  const by = new Date(now.getTime() - autoSignDays * DAY_MS)
+  return inBatches(db, async (tx) => {
+    const due = await lockDueOrders(tx, { status: 'shipped', due: 'shipped_at', by, limit: BATCH })
+    const also = sql`, signed_at = ${now}`
+    const signed = await moveOrders(tx, movesOf('sign', due), { event: 'sign', mover: NOBODY, now, also })
+    await announce(tx, 'signed', signed, now)
+    return due.length
+  })
+}
+
+/** Completes orders that were signed for long enough ago. Answers how many. */
+export async function completeSignedOrders(db: Db, { now }: { now: Date }): Promise<number> {
+  const { autoCompleteDays } = await readOrderTerms(db)
+  const by = new Date(now.getTime() - autoCompleteDays * DAY_MS)
+  return inBatches(db, async (tx) => {
+    const due = await lockDueOrders(tx, { status: 'signed', due: 'signed_at', by, limit: BATCH })
+    const also = sql`, completed_at = ${now}`
+    await moveOrders(tx, movesOf('complete', due), { event: 'complete', mover: NOBODY, now, also })
+    return due.length
+  })
+}
+
+async function inBatches(db: Db, batch: Parameters<typeof inTransaction<number>>[1]): Promise<number> {
+  let total = 0
+  for (;;) {
+    const done = await inTransaction(db, batch)
+    total += done
+    if (done < BATCH) return total
+  }
+}
+
+function movesOf(event: OrderEvent, orders: Order[]): Move[] {
+  return orders.map((order) => ({ order, to: nextStatus(order.status, event, 'system')!, actor: 'system' }))
+}
