@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, QueryOf } from '../../shared/call.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { Ctx, Services, SignedIn } from './context.ts'
+import type { Ctx, Me, Services, SignedIn } from './context.ts'
 import { may } from './context.ts'
 import { languageOf } from './language.ts'
 import { ok } from './envelope.ts'
@@ -52,6 +52,8 @@ function serve(
       ...(query && { querystring: query }),
       ...(body && !declaration.rawBody && { body }),
     },
+    // Before anything is read or checked: who may not make the call learns nothing about its shape.
+    onRequest: async (request: FastifyRequest) => void (await admitCaller(request, permission)),
     // Parameters of a POST may stand in the query or in the body; validation sees one object.
     ...(declaration.parametersAnywhere && {
       preValidation: async (request: FastifyRequest) => {
@@ -74,13 +76,18 @@ function serve(
   })
 }
 
+/** Refuses a caller who may not make a call with this permission; answers who it is. */
+export async function admitCaller(request: FastifyRequest, permission: string): Promise<Me | undefined> {
+  const me = await request.identify()
+  if (permission === 'public') return me
+  if (!me) throw new AppError('LOGIN_EXPIRED')
+  if (permission !== 'signedIn' && !may(me, permission)) throw new AppError('FORBIDDEN', { permission })
+  return me
+}
+
 /** Builds the request's context and refuses a caller who may not make this call. */
 export async function admit(services: Services, request: FastifyRequest, permission: string): Promise<Ctx> {
-  const me = await request.identify()
-  if (permission !== 'public') {
-    if (!me) throw new AppError('LOGIN_EXPIRED')
-    if (permission !== 'signedIn' && !may(me, permission)) throw new AppError('FORBIDDEN', { permission })
-  }
+  const me = await admitCaller(request, permission)
   return {
     services,
     db: services.db,
