@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { aConfirmedOrder, anOffer, stockOf } from '../support/shopping.ts'
+import { aUser } from '../support/people.ts'
+import { describeOnServer, useTestServer, type TestServer } from '../support/test-server.ts'
+
+const BUYING = ['cart_edit', 'order_submit', 'order_view', 'address_edit']
+
+describeOnServer('two server processes on one database', () => {
+  const server = useTestServer({ engine: 'server' })
+  const withTwin = async (work: (twin: TestServer) => Promise<void>) => {
+    const twin = await server.twin()
+    try {
+      await work(twin)
+    } finally {
+      await twin.stop()
+    }
+  }
+
+  it('sell exactly the five pieces that are there to twenty buyers', async () => {
+    await withTwin(async (twin) => {
+      const offer = await anOffer(server, { stock: 5 })
+      const accounts = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          aUser(server, { codes: BUYING, tenant: at % 2 ? 'buyer' : 'buyer2' }),
+        ),
+      )
+      const buyers = accounts.map((account, at) => (at % 2 ? server : twin).as(account))
+      const confirmed = await Promise.all(buyers.map((buyer) => aConfirmedOrder(buyer, { offer })))
+      const answers = await Promise.all(buyers.map((buyer, at) => buyer.post(submitOrder, confirmed[at]!)))
+      const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.error)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+      expect(new Set(refusals)).toEqual(new Set(['INSUFFICIENT_STOCK']))
+      expect(await stockOf(server, offer)).toMatchObject({ onHand: 5, reserved: 5, available: 0 })
+    })
+  })
+
+  it('answer one request id once, whichever of them gets it', async () => {
+    await withTwin(async (twin) => {
+      const offer = await anOffer(server, { stock: 50 })
+      const account = await aUser(server, { codes: BUYING, tenant: 'buyer' })
+      const confirmed = await aConfirmedOrder(server.as(account), { offer, quantity: 2 })
+      const submissions = Array.from({ length: 8 }, (_, at) =>
+        (at % 2 ? server : twin).as(account).with({ 'ZP-REQ-ID': 'one-order' }).post(submitOrder, confirmed),
+      )
+      const answers = await Promise.all(submissions)
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(answers.map(({ data }) => data.tradeId)).size).toBe(1)
+      expect((await stockOf(server, offer)).reserved).toBe(2)
+    })
+  })
+})

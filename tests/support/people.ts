@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { run } from '../../src/server/db/connection.ts'
+import { newId } from '../../src/server/db/ids.ts'
+import { TENANT_OF } from './tenants.ts'
+import type { TestServer } from './test-server.ts'
+
+/**
+ * A new user who holds exactly these permission codes, with the demo password. Answers the account,
+ * for `server.as(account)`.
+ */
+export async function aUser(
+  server: TestServer,
+  { codes = [], tenant = 'platform' }: { codes?: string[]; tenant?: keyof typeof TENANT_OF } = {},
+): Promise<string> {
+  const [userId, roleId] = [newId(), newId()]
+  const account = `user${userId}`
+  const tenantId = TENANT_OF[tenant]
+  const now = server.clock()
+  await run(
+    server.db,
+    sql`
+      insert into roles (id, tenant_id, name, code, data_scope, everything, status, sort, created_at, updated_at)
+      values (${roleId}, ${tenantId}, ${`role ${roleId}`}, ${`role${roleId}`}, 'TENANT', false, 'ENABLED', 99, ${now}, ${now})
+    `,
+  )
+  await run(
+    server.db,
+    sql`
+      insert into role_menus (role_id, menu_id)
+      select ${roleId}::bigint, id from menus where code = any(${codes}::text[])
+    `,
+  )
+  await run(
+    server.db,
+    sql`
+      insert into users (id, tenant_id, account, real_name, password_hash, status, auth_status, created_at, updated_at)
+      select ${userId}::bigint, ${tenantId}::bigint, ${account}, ${account}, password_hash, 'ENABLED', 'SUCCESS', ${now}, ${now}
+      from users where account = 'buyer'
+    `,
+  )
+  await run(server.db, sql`insert into user_roles (user_id, role_id) values (${userId}, ${roleId})`)
+  return account
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { TEST_SETTINGS } from './run-template-maker.ts'
+
+export interface ServerProcess {
+  /** Settles with the address once it serves; rejects when it ends before that. */
+  ready: Promise<string>
+  /** Settles when it has ended, with everything it said. */
+  ended: Promise<{ code: number | null; signal: string | null; out: string; err: string }>
+  kill: (signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT') => void
+}
+
+/** `npm start` without the installing and building: the server as a process of its own. */
+export function startServerProcess(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    env: { PATH: process.env['PATH'], ...TEST_SETTINGS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  const ready = Promise.withResolvers<string>()
+  // Who only waits for the end does not look at it.
+  ready.promise.catch(() => {})
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+    const address = /^ready (http:\S+)$/m.exec(out)
+    if (address) ready.resolve(address[1]!)
+  })
+  child.stderr.on('data', (chunk) => (err += chunk))
+  const ended = new Promise<{ code: number | null; signal: string | null; out: string; err: string }>(
+    (resolve) =>
+      child.on('close', (code, signal) => {
+        ready.reject(new Error(`The server ended with ${code ?? signal}: ${out}${err}`))
+        resolve({ code, signal, out, err })
+      }),
+  )
+  return { ready: ready.promise, ended, kill: (signal) => void child.kill(signal) }
+}

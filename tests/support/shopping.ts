@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { addToCart, listCart } from '../../src/shared/calls/cart.ts'
+import { submitAddress } from '../../src/shared/calls/address.ts'
+import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { many, one, run } from '../../src/server/db/connection.ts'
+import type { Client } from './client.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface TestOffer {
+  offerId: string
+  partId: string
+  supplierId: string
+  warehouseId: string
+}
+
+/** An offer of the demo catalogue that no other call of this function returned, with this stock and price. */
+export async function anOffer(
+  server: TestServer,
+  {
+    stock = 100,
+    priceFen = 12_345,
+    supplier = '3001',
+  }: { stock?: number; priceFen?: number; supplier?: string } = {},
+): Promise<TestOffer> {
+  const taken = handedOut.get(server.services) ?? []
+  const offer = await one(
+    server.db,
+    sql<TestOffer>`
+      select id as "offerId", part_id as "partId", supplier_id as "supplierId", warehouse_id as "warehouseId"
+      from offers
+      where status = 'ONLINE' and supplier_id = ${supplier} and id <> all(${taken}::bigint[])
+      order by id
+      limit 1
+    `,
+  )
+  handedOut.set(server.services, [...taken, offer.offerId])
+  await run(server.db, sql`update offers set price_fen = ${priceFen} where id = ${offer.offerId}`)
+  await setStock(server, offer, stock)
+  return offer
+}
+
+// The same offer must not serve two tests: they would share its stock.
+const handedOut = new WeakMap<object, string[]>()
+
+export async function setStock(server: TestServer, offer: TestOffer, pieces: number) {
+  await run(
+    server.db,
+    sql`
+      insert into stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)
+      values (${offer.supplierId}, ${offer.partId}, ${offer.warehouseId}, ${pieces}, ${server.clock()})
+      on conflict (tenant_id, part_id, warehouse_id)
+      do update set on_hand = excluded.on_hand, reserved = 0, frozen = 0
+    `,
+  )
+}
+
+export async function stockOf(server: TestServer, offer: TestOffer) {
+  return one(
+    server.db,
+    sql<{ onHand: number; reserved: number; available: number }>`
+      select on_hand as "onHand", reserved, available
+      from stock
+      where tenant_id = ${offer.supplierId} and part_id = ${offer.partId} and warehouse_id = ${offer.warehouseId}
+    `,
+  )
+}
+
+/** A delivery address of the client's company. */
+export async function anAddress(client: Client): Promise<string> {
+  const answer = await client.post(submitAddress, {
+    recipient: '周建国',
+    phone: '13805310001',
+    regionCode: '370112',
+    regionName: '山东省/济南市/历城区',
+    detail: '工业北路 1 号',
+  })
+  return expectDone(answer).addressId
+}
+
+/** Puts the offer into the cart and confirms it; answers what /order/submit takes. */
+export async function aConfirmedOrder(
+  client: Client,
+  { offer, quantity = 1 }: { offer: TestOffer; quantity?: number },
+) {
+  const cart = expectDone(await client.post(addToCart, { lines: [{ offerId: offer.offerId, quantity }] }))
+  const line = cart.lines.find(({ offerId }) => offerId === offer.offerId)!
+  const confirmed = expectDone(await client.post(confirmOrder, { lineIds: [line.lineId] }))
+  const order = confirmed.orders[0]!
+  const logistics = order.logisticsOptions[0]!
+  return {
+    confirmId: confirmed.confirmId,
+    addressId: confirmed.addresses[0]?.addressId ?? (await anAddress(client)),
+    orders: [
+      {
+        supplierId: order.supplierId,
+        logisticsLineId: logistics.logisticsLineId,
+        logisticsCompanyId: logistics.companies[0]!.logisticsCompanyId,
+        paymentMethod: 'online',
+      },
+    ],
+  }
+}
+
+/** An order placed through the calls a buyer's browser makes. */
+export async function anOrder(client: Client, wanted: { offer: TestOffer; quantity?: number }) {
+  const submitted = expectDone(await client.post(submitOrder, await aConfirmedOrder(client, wanted)))
+  return submitted.orders[0]!
+}
+
+/** The lines of the client's cart. */
+export async function cartLinesOf(client: Client) {
+  return expectDone(await client.get(listCart)).lines
+}
+
+/** How many rows a table has. */
+export async function countRows(server: TestServer, table: string): Promise<number> {
+  const [row] = await many(
+    server.db,
+    sql<{ count: string }>`select count(*) as count from ${sql.table(table)}`,
+  )
+  return Number(row!.count)
+}
+
+/** The data of a call that must have succeeded. */
+export function expectDone<T>(answer: { status: number; data: T; body: unknown }): T {
+  if (answer.status !== 200) throw new Error(`Refused: ${JSON.stringify(answer.body)}`)
+  return answer.data
+}
