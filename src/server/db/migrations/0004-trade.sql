@@ -216,6 +216,8 @@ create table refunds (
   tenant_id    bigint not null,
   order_id     bigint not null references orders (id),
   payment_id   bigint not null references payments (id),
+  -- The charge that goes back: a payment made twice has two.
+  transaction_no text not null,
   amount_fen   bigint not null check (amount_fen > 0),
   -- surplus: the order had been paid already, so its own amounts do not move.
   cause        text not null check (cause in ('cancelled', 'refused', 'late', 'surplus')),

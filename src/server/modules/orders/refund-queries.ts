@@ -10,38 +10,45 @@ export interface Refund {
   tenantId: string
   orderId: string
   paymentId: string
+  /** The provider's number of the charge that goes back. */
+  transactionNo: string
   amountFen: number
   cause: RefundCause
   status: 'pending' | 'done' | 'failed'
   attempts: number
 }
 
-/** The payment that paid each order. */
-export async function paymentsBehind(db: Queryable, orderIds: string[]): Promise<Map<string, string>> {
+/** The charge that paid each order. */
+export async function chargesBehind(
+  db: Queryable,
+  orderIds: string[],
+): Promise<Map<string, Pick<Refund, 'paymentId' | 'transactionNo'>>> {
   const rows = await many(
     db,
-    sql<{ orderId: string; paymentId: string }>`
-      select distinct on (po.order_id) po.order_id as "orderId", po.payment_id as "paymentId"
+    sql<Pick<Refund, 'orderId' | 'paymentId' | 'transactionNo'>>`
+      select distinct on (po.order_id) po.order_id as "orderId", po.payment_id as "paymentId",
+        p.transaction_no as "transactionNo"
       from payment_orders po
       join payments p on p.id = po.payment_id and p.status = 'paid'
       where po.order_id = any(${orderIds}::bigint[])
       order by po.order_id, p.paid_at, p.id
     `,
   )
-  return new Map(rows.map(({ orderId, paymentId }) => [orderId, paymentId]))
+  return new Map(rows.map((row) => [row.orderId, row]))
 }
 
 export async function insertRefunds(
   tx: Tx,
-  refunds: Pick<Refund, 'refundId' | 'tenantId' | 'orderId' | 'paymentId' | 'amountFen'>[],
+  refunds: Pick<Refund, 'refundId' | 'tenantId' | 'orderId' | 'paymentId' | 'transactionNo' | 'amountFen'>[],
   { cause, reason, now }: { cause: RefundCause; reason: string; now: Date },
 ) {
   const at = now.toISOString()
-  const rows = refunds.map(({ refundId, tenantId, orderId, paymentId, amountFen }) => ({
+  const rows = refunds.map(({ refundId, tenantId, orderId, paymentId, transactionNo, amountFen }) => ({
     id: refundId,
     tenant_id: tenantId,
     order_id: orderId,
     payment_id: paymentId,
+    transaction_no: transactionNo,
     amount_fen: amountFen,
     cause,
     reason,
@@ -57,7 +64,7 @@ export async function insertRefunds(
 
 const columns = sql`
   id as "refundId", tenant_id as "tenantId", order_id as "orderId", payment_id as "paymentId",
-  amount_fen::float8 as "amountFen", cause, status, attempts
+  transaction_no as "transactionNo", amount_fen::float8 as "amountFen", cause, status, attempts
 `
 
 /**
@@ -105,13 +112,14 @@ export function saveRefundDone(
 export async function saveRefundError(
   tx: Tx,
   refundId: string,
-  { error, givenUp, now }: { error: string; givenUp: boolean; now: Date },
+  { error, givenUp, nextTryAt, now }: { error: string; givenUp: boolean; nextTryAt: Date; now: Date },
 ) {
   await run(
     tx,
     sql`
       update refunds
-      set status = ${givenUp ? 'failed' : 'pending'}, last_error = ${error.slice(0, 500)}, updated_at = ${now}
+      set status = ${givenUp ? 'failed' : 'pending'}, last_error = ${error.slice(0, 500)},
+        next_try_at = ${nextTryAt}, updated_at = ${now}
       where id = ${refundId} and status = 'pending'
     `,
   )

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { Order } from './order.ts'
 import { saveMoney } from './queries.ts'
-import { insertRefunds, paymentsBehind, type RefundCause } from './refund-queries.ts'
+import { insertRefunds, chargesBehind, type RefundCause } from './refund-queries.ts'
 
 /**
  * Asks for all that was paid for these orders and not yet given back. The rows are sent to the
@@ -14,18 +14,19 @@ export async function requestRefunds(
   { cause, reason, now }: { cause: RefundCause; reason: string; now: Date },
 ) {
   if (orders.length === 0) return
-  const payments = await paymentsBehind(
+  const charges = await chargesBehind(
     tx,
     orders.map(({ orderId }) => orderId),
   )
   const refunds = orders.map((order) => {
-    const paymentId = payments.get(order.orderId)
-    if (!paymentId) throw new Error(`Order ${order.orderNo} is paid, but no payment stands behind it`)
+    const charge = charges.get(order.orderId)
+    if (!charge) throw new Error(`Order ${order.orderNo} is paid, but no payment stands behind it`)
     return {
       refundId: newId(),
       tenantId: order.tenantId,
       orderId: order.orderId,
-      paymentId,
+      paymentId: charge.paymentId,
+      transactionNo: charge.transactionNo,
       amountFen: order.paidFen - order.refundedFen,
     }
   })

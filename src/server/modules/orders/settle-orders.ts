@@ -14,6 +14,7 @@ import { insertRefunds } from './refund-queries.ts'
 
 export interface ReceivedPayment {
   paymentId: string
+  transactionNo: string
   orders: { orderId: string; amountFen: number }[]
   /** When the buyer paid, by the provider's clock. */
   paidAt: Date
@@ -24,7 +25,10 @@ export interface ReceivedPayment {
  * Gives a received payment to its orders. Those that wait for it go on to their supplier; an order
  * that is over, or whose time was up when the buyer paid, stays over and its share is refunded.
  */
-export async function receivePayment(tx: Tx, { paymentId, orders: shares, paidAt, now }: ReceivedPayment) {
+export async function receivePayment(
+  tx: Tx,
+  { paymentId, transactionNo, orders: shares, paidAt, now }: ReceivedPayment,
+) {
   const locked = await lockOrders(
     tx,
     shares.map(({ orderId }) => orderId),
@@ -42,7 +46,7 @@ export async function receivePayment(tx: Tx, { paymentId, orders: shares, paidAt
   const refused = locked.filter((order) => !waiting.includes(order))
   for (const order of refused) {
     const amountFen = shares.find(({ orderId }) => orderId === order.orderId)!.amountFen
-    await refundUnwanted(tx, order, { paymentId, amountFen, now })
+    await refundUnwanted(tx, order, { paymentId, transactionNo, amountFen, now })
   }
 }
 
@@ -75,11 +79,16 @@ async function payOrders(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Dat
 async function refundUnwanted(
   tx: Tx,
   order: Order,
-  { paymentId, amountFen, now }: { paymentId: string; amountFen: number; now: Date },
+  {
+    paymentId,
+    transactionNo,
+    amountFen,
+    now,
+  }: { paymentId: string; transactionNo: string; amountFen: number; now: Date },
 ) {
   const cause = order.paidFen === 0 ? 'late' : 'surplus'
   const { tenantId, orderId } = order
-  await insertRefunds(tx, [{ refundId: newId(), tenantId, orderId, paymentId, amountFen }], {
+  await insertRefunds(tx, [{ refundId: newId(), tenantId, orderId, paymentId, transactionNo, amountFen }], {
     cause,
     reason: '',
     now,

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Order } from '../orders/order.ts'
+import { lockOrders } from '../orders/queries.ts'
+import type { Payment } from './payment.ts'
+import { insertPayment } from './queries.ts'
+
+/** Opens one payment for orders of the caller's company that wait for online payment. */
+export async function payOrders(
+  tx: Tx,
+  ctx: SignedIn,
+  { orderIds, method }: { orderIds: string[]; method: string },
+): Promise<{ payment: Payment; orders: Order[] }> {
+  const found = new Map((await lockOrders(tx, orderIds)).map((order) => [order.orderId, order]))
+  const orders = orderIds.map((orderId) => payable(found.get(orderId), ctx))
+  const payment: Payment = {
+    paymentId: newId(),
+    tenantId: ctx.me.tenantId,
+    userId: ctx.me.userId,
+    method,
+    amountFen: orders.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    status: 'pending',
+    token: randomBytes(24).toString('base64url'),
+    transactionNo: null,
+    expiresAt: new Date(Math.min(...orders.map(({ expiresAt }) => expiresAt!.getTime()))),
+    paidAt: null,
+  }
+  await insertPayment(tx, payment, { shares: orders, now: ctx.now })
+  await audit(tx, ctx, {
+    action: 'open',
+    entity: 'payment',
+    entityId: payment.paymentId,
+    after: { method, amount: yuan(payment.amountFen), orders: orders.map(({ orderNo }) => orderNo) },
+  })
+  return { payment, orders }
+}
+
+function payable(order: Order | undefined, { me, now }: SignedIn): Order {
+  if (!order || order.tenantId !== me.tenantId) throw new AppError('ORDER_NOT_FOUND')
+  const waits = order.status === 'pendingPayment' && order.expiresAt !== null && order.expiresAt > now
+  if (!waits || order.amountFen <= 0) throw new AppError('ORDER_NOT_PAYABLE', { orderNo: order.orderNo })
+  return order
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/payment.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import type { Ctx } from '../../http/context.ts'
+import { serveCall, servePublic } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import type { PaymentProvider, ProviderCallback, ProviderOutcome } from '../../gateways/payment/port.ts'
+import { findProvider } from '../../gateways/payment/providers.ts'
+import { statusOf } from './payment.ts'
+import { payOrders } from './pay-orders.ts'
+import { findPayment, sharesOf } from './queries.ts'
+import { recordOutcome, recordRefusedCallback } from './record-outcome.ts'
+import { sandboxRoutes } from './sandbox-routes.ts'
+
+export function paymentRoutes(app: FastifyInstance) {
+  serveCall(app, calls.listPayMethods, ({ ctx }) =>
+    ctx.services.payments.offered.map(({ method, name }) => ({ method, nameZh: name.zh, nameEn: name.en })),
+  )
+
+  serveCall(app, calls.payOrders, async ({ ctx, body }) => {
+    const provider = findProvider(ctx.services.payments, body.method)
+    if (!provider) {
+      const fields = [{ field: 'method', rule: 'offered', msg: body.method }]
+      throw new AppError('PAYMENT_METHOD_NOT_OFFERED', {}, { fields })
+    }
+    const opened = await write(ctx, async (tx) => {
+      const { payment, orders } = await payOrders(tx, ctx, body)
+      const { paymentId, amountFen, token, expiresAt } = payment
+      const subject = orders
+        .map(({ orderNo }) => orderNo)
+        .join(' ')
+        .slice(0, 100)
+      return { paymentId, amountFen, token, subject, expiresAt: expiresAt.toISOString() }
+    })
+    // The provider is asked after the commit: no transaction waits for the outside world.
+    const page = await openPage(ctx, provider, {
+      ...opened,
+      expiresAt: new Date(opened.expiresAt),
+      now: ctx.now,
+    })
+    const { paymentId, amountFen, expiresAt } = opened
+    return { paymentId, method: provider.method, amount: yuan(amountFen), ...page, expiresAt }
+  })
+
+  serveCall(app, calls.payStatus, async ({ ctx, query: { paymentId } }) => {
+    const payment = await findPayment(ctx.db, paymentId)
+    if (!payment || payment.tenantId !== ctx.me.tenantId) throw new AppError('PAYMENT_NOT_FOUND')
+    const shares = await sharesOf(ctx.db, paymentId)
+    return {
+      paymentId,
+      status: statusOf(payment, ctx.now),
+      amount: yuan(payment.amountFen),
+      expiresAt: payment.expiresAt.toISOString(),
+      paidAt: payment.paidAt && payment.paidAt.toISOString(),
+      orders: shares.map(({ orderId, orderNo }) => ({ orderId, orderNo })),
+    }
+  })
+
+  // Signatures cover the exact text of a callback, so in this scope no body is parsed.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    callbackRoute(scope)
+  })
+  sandboxRoutes(app)
+}
+
+async function openPage(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  payment: Parameters<PaymentProvider['open']>[0],
+) {
+  try {
+    return await provider.open(payment)
+  } catch (error) {
+    ctx.log.error({ err: error, provider: provider.method }, 'the payment provider did not open a payment')
+    throw new AppError('PAYMENT_UNAVAILABLE')
+  }
+}
+
+function callbackRoute(scope: FastifyInstance) {
+  servePublic(scope, calls.paymentNotification, async ({ ctx, params, request, reply }) => {
+    const provider = findProvider(ctx.services.payments, params['provider']!)
+    if (!provider) throw new AppError('NOT_FOUND')
+    const body = typeof request.body === 'string' ? request.body : ''
+    const outcome = await believedOutcome(ctx, provider, { headers: request.headers, body, now: ctx.now })
+    if (outcome) await recordOutcome(ctx, { provider, outcome, source: 'callback' })
+    const { status, contentType, body: answer } = provider.acceptance
+    return reply.status(status).header('content-type', contentType).send(answer)
+  })
+}
+
+async function believedOutcome(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  callback: ProviderCallback,
+): Promise<ProviderOutcome | undefined> {
+  try {
+    return provider.readCallback(callback)
+  } catch (error) {
+    const reason = error instanceof AppError ? error.code : 'unreadable'
+    await recordRefusedCallback(ctx, { provider: provider.method, paymentId: '', reason })
+    throw error instanceof AppError ? error : new AppError('PAYMENT_SIGNATURE')
+  }
+}
