@@ -1,0 +1,116 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '../../src/shared/call.ts'
+import type { Client } from '../support/client.ts'
+import { aUser } from '../support/people.ts'
+import { screens } from '../support/screens.ts'
+import { expectDone } from '../support/shopping.ts'
+import { useTestServer } from '../support/test-server.ts'
+
+type Declared = Pick<Call, 'method' | 'path' | 'permission'>
+
+const files = globSync('src/shared/calls/*.ts').toSorted()
+const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)))
+const handWritten = modules.flatMap((module: Record<string, unknown>) =>
+  Object.values(module).filter(
+    (value): value is Call =>
+      typeof value === 'object' && value !== null && 'path' in value && 'permission' in value,
+  ),
+)
+const generated: Declared[] = screens.flatMap((screen) => screen.calls)
+const calls: Declared[] = [...handWritten, ...generated]
+const named = (list: Declared[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+const server = useTestServer()
+
+/** Makes the call with nothing in it: who may not make it must not learn what it takes. */
+function tryCall(client: Client, { method, path }: Declared) {
+  const address = path.replace(/\{\w+\}/g, '1')
+  if (method === 'GET') return client.get(address)
+  if (method === 'DELETE') return client.delete(address)
+  return client.post(address, {})
+}
+
+it('finds the calls', () => {
+  expect(handWritten.length).toBeGreaterThan(20)
+  expect(generated.length).toBeGreaterThan(40)
+})
+
+it('declares every call once', () => {
+  const addresses = calls.map(({ method, path }) => `${method} ${path}`)
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})
+
+describe('without a token', () => {
+  it.each(named(calls.filter(({ permission }) => permission !== 'public')))(
+    '%s answers 401',
+    async (_, call) => {
+      expect(await tryCall(server.anonymous, call)).toMatchObject({
+        status: 401,
+        body: { code: 401, success: false, error: 'LOGIN_EXPIRED' },
+      })
+    },
+  )
+})
+
+describe('without the permission', () => {
+  let nobody: Client
+  beforeAll(async () => {
+    nobody = server.as(await aUser(server, { codes: [] }))
+  })
+
+  it.each(named(calls.filter(({ permission }) => !['public', 'signedIn'].includes(permission))))(
+    '%s answers 403',
+    async (_, call) => {
+      expect(await tryCall(nobody, call)).toMatchObject({
+        status: 403,
+        body: { code: 403, error: 'FORBIDDEN' },
+      })
+    },
+  )
+})
+
+it('takes permission codes that a role can be granted', async () => {
+  const granted = new Set(expectDone(await server.as('admin').get<string[]>('/sys-system/menu/buttons')))
+  const wanted = calls
+    .map(({ permission }) => permission)
+    .filter((code) => code !== 'public' && code !== 'signedIn')
+  expect([...new Set(wanted)].filter((code) => !granted.has(code))).toEqual([])
+})
+
+it('describes every call in the OpenAPI document', async () => {
+  const response = await fetch(`${server.url}/api/openapi.json`)
+  const document = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
+  const described = new Set(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    ),
+  )
+  const missing = calls.filter(({ method, path }) => !described.has(`${method} /api${path}`))
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+// Signing out would end the session that makes the other calls.
+const tried = calls.filter(({ path }) => path !== '/sys-auth/logout')
+
+it('serves every declared call', async () => {
+  const admin = server.as('admin')
+  const unserved = []
+  for (const call of tried) {
+    const answer = await tryCall(admin, call)
+    if (answer.body.error === 'NOT_FOUND') unserved.push(`${call.method} ${call.path}`)
+  }
+  expect(unserved).toEqual([])
+})
+
+it('answers nothing with a server error, whatever is left out', async () => {
+  const admin = server.as('admin')
+  const broken = []
+  for (const call of tried) {
+    const answer = await tryCall(admin, call)
+    if (answer.status >= 500) broken.push(`${call.method} ${call.path}: ${answer.status}`)
+  }
+  expect(broken).toEqual([])
+})

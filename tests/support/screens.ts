@@ -1,0 +1,52 @@
+import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import type { Screen, ScreenCall } from '../../src/shared/screen/normal-form.ts'
+import { readScreens } from '../../src/shared/screen/read-screens.ts'
+import type { Answer, Client } from './client.ts'
+
+/** The screens and value lists of the tree, for sweeps over all of them. */
+export const { screens, dicts, mistakes } = readScreens(loadSchemaFiles())
+
+export function callOf(screen: Screen, kind: ScreenCall['kind']): ScreenCall | undefined {
+  return screen.calls.find((call) => call.kind === kind)
+}
+
+/** Makes a screen's call with its parameters where the call style wants them. */
+export function callScreen<T = Record<string, unknown>>(
+  client: Client,
+  call: ScreenCall,
+  { id, ...values }: Record<string, unknown> & { id?: string } = {},
+): Promise<Answer<T>> {
+  const path = call.path.replace('{id}', id ?? '')
+  const given = {
+    ...values,
+    ...(id !== undefined && call.parametersIn !== 'path' && { [call.idParameter!]: id }),
+  }
+  if (call.method === 'GET') return client.get<T>(path, given)
+  if (call.method === 'DELETE') return client.delete<T>(path, given)
+  return call.parametersIn === 'query'
+    ? client.post<T>(path, {}, { query: given })
+    : client.post<T>(path, given)
+}
+
+export interface PageOfRows {
+  records: Record<string, unknown>[]
+  total: number
+  size: number
+  current: number
+  pages: number
+}
+
+/** One page of a screen's list; `search` has one value per searched prop. */
+export function listRows(
+  client: Client,
+  screen: Screen,
+  { current = 1, size = 20, ...search }: { current?: number; size?: number; [prop: string]: unknown } = {},
+): Promise<Answer<PageOfRows>> {
+  const call = callOf(screen, 'list')!
+  return callScreen<PageOfRows>(client, call, {
+    [call.paging!.current]: current,
+    [call.paging!.size]: size,
+    ...search,
+    ...screen.api.fixed,
+  })
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { bodyFields } from '../../src/shared/screen/json-schema.ts'
+import { holds } from '../../src/shared/screen/condition.ts'
+import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Client } from './client.ts'
+import { START } from './clock.ts'
+import { dicts } from './screens.ts'
+import { expectDone } from './shopping.ts'
+
+const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
+
+export interface RowWanted {
+  mode: 'create' | 'update'
+  /** Different numbers give different values, so that unique fields stay unique. */
+  seed: number
+  /** Values that are fixed, for example what an existing row has. */
+  given?: Record<string, unknown>
+}
+
+/**
+ * A body that a screen must accept, made from nothing but its own file. References point to a row
+ * that the screen's own options call offers.
+ */
+export async function validRow(client: Client, screen: Screen, { mode, seed, given = {} }: RowWanted) {
+  const row: Record<string, unknown> = { ...given }
+  for (const field of bodyFields(screen, mode)) {
+    if (field.prop === screen.states?.field) continue
+    const condition = field.form?.showWhen
+    const isShown =
+      !condition || holds(condition, { fields: screen.fields, row, me: ADMINISTRATOR, now: START })
+    const isParent = field.prop === screen.table.parent
+    if (!isShown || isParent || field.prop in given) continue
+    const value = await valueOf(client, field, seed)
+    if (field.of) [row[field.of[0]], row[field.of[1]]] = value as [unknown, unknown]
+    else if (value !== undefined) row[field.prop] = value
+  }
+  return row
+}
+
+async function valueOf(client: Client, field: Field, seed: number): Promise<unknown> {
+  switch (field.type) {
+    case 'string':
+    case 'text':
+      return textOf(field, seed)
+    case 'integer':
+      return within(field, seed)
+    case 'number':
+    case 'percent':
+      return within(field, seed)
+    case 'money':
+      return `${within(field, seed + 1)}.50`
+    case 'boolean':
+      return seed % 2 === 0
+    case 'date':
+      return day(seed)
+    case 'datetime':
+      return moment(seed)
+    case 'dateRange':
+      return [day(seed), day(seed + 1)]
+    case 'datetimeRange':
+      return [moment(seed), moment(seed + 1)]
+    case 'time':
+      return `10:${String(seed % 60).padStart(2, '0')}`
+    case 'phone':
+      return `138${String(seed).padStart(8, '0').slice(-8)}`
+    case 'email':
+      return `somebody${seed}@example.com`
+    case 'link':
+      return `https://example.com/${seed}`
+    case 'colour':
+      return '#165dff'
+    case 'dict':
+      return dictValues(field).at(seed % dictValues(field).length)
+    case 'dictMany':
+      return dictValues(field).slice(0, 1)
+    case 'ref':
+      return (await candidates(client, field))[0]
+    case 'refMany':
+      return (await candidates(client, field)).slice(0, 2)
+    case 'tags':
+      return [`tag${seed}`]
+    case 'json':
+      return { seed }
+    case 'password':
+      return `Passw0rd-${seed}`
+  }
+}
+
+function textOf(field: Field, seed: number): string {
+  const least = Math.max(field.minLength ?? 1, 1)
+  const most = field.maxLength ?? 200
+  if (!field.pattern) return `t${seed}`.padEnd(least, 'x').slice(0, most)
+  const fitting = fc
+    .stringMatching(new RegExp(field.pattern.regex, 'u'))
+    .filter((text) => text.length >= least && text.length <= most && /^[\x21-\x7e]*$/.test(text))
+  return fc.sample(fitting, { numRuns: 1, seed })[0]!
+}
+
+function within(field: Field, seed: number): number {
+  const least = field.minimum ?? (field.exclusiveMinimum === null ? 0 : field.exclusiveMinimum + 1)
+  const most = field.maximum ?? (field.exclusiveMaximum === null ? least + 1000 : field.exclusiveMaximum - 1)
+  return Math.ceil(least) + (seed % Math.max(1, Math.floor(most - least)))
+}
+
+function dictValues(field: Field): string[] {
+  const dict = dicts.find(({ code }) => code === field.dict)
+  if (!dict || dict.items.length === 0)
+    throw new Error(`${field.prop}: dictionary ${field.dict} has no values`)
+  return dict.items.map(({ value }) => value)
+}
+
+async function candidates(client: Client, field: Field): Promise<string[]> {
+  const answer = await client.get<{ records: { value: string }[] }>(field.ref!.optionsPath, {
+    current: 1,
+    size: 10,
+  })
+  return expectDone(answer).records.map(({ value }) => value)
+}
+
+const DAY_MS = 24 * 3600 * 1000
+const day = (seed: number) => new Date(START.getTime() + seed * DAY_MS).toISOString().slice(0, 10)
+const moment = (seed: number) => new Date(START.getTime() + seed * DAY_MS).toISOString()
