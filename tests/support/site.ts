@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Language } from '../../src/shared/errors.ts'
+import { launchBrowser } from './browser.ts'
+import { signIn } from './client.ts'
+import { runningClock } from './clock.ts'
+import { pageWords, sayWith } from './page-words.ts'
+import { useTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+
+export type Say = ReturnType<typeof sayWith>
+
+export interface Visit {
+  page: Page
+  /** The pages' words in the visitor's language. */
+  say: Say
+}
+
+export interface VisitOptions {
+  language: Language
+  /** Signed in already; absent: at the door. */
+  as?: string
+  path?: string
+  /** Console errors that this visit provokes on purpose. */
+  expected?: RegExp
+  viewport?: { width: number; height: number }
+}
+
+export interface Site {
+  server: TestServer
+  /** Opens a fresh browser window of this person. What goes wrong on the page fails the test. */
+  visit: (options: VisitOptions) => Promise<Visit>
+}
+
+export const LANGUAGES = ['zh', 'en'] as const
+
+/** The built pages on a server of this file, and a browser. Call it at the top of the file. */
+export function useSite(options: TestServerOptions = {}): Site {
+  const server = useTestServer({ web: 'built', clock: runningClock(), ...options })
+  let browser: Browser
+  let faults: string[] = []
+  let open: { close: () => Promise<void> }[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    const found = faults
+    faults = []
+    for (const context of open) await context.close()
+    open = []
+    expect(found, 'what went wrong on the pages').toEqual([])
+  })
+
+  return {
+    server,
+    visit: async ({
+      language,
+      as: account,
+      path = '/',
+      expected,
+      viewport = { width: 1440, height: 900 },
+    }) => {
+      const context = await browser.newContext({ viewport, locale: language === 'zh' ? 'zh-CN' : 'en-US' })
+      open.push(context)
+      context.setDefaultTimeout(20_000)
+      await context.addInitScript(`localStorage.setItem('tpp-language', '${language}')`)
+      if (account) await context.addCookies(await sessionCookies(server.url, account))
+      const page = await context.newPage()
+      const note = (fault: string) => {
+        if (!expected?.test(fault)) faults.push(fault)
+      }
+      page.on('pageerror', (error) => note(`${page.url()}: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(`${page.url()}: ${message.text()}`)
+      })
+      await page.goto(server.url + path)
+      return { page, say: sayWith(await pageWords(language)) }
+    },
+  }
+}
+
+/** What src/web/lib/session.ts keeps after signing in. */
+async function sessionCookies(url: string, account: string) {
+  const tokens = await signIn(url, account)
+  const session = {
+    refreshToken: tokens.refresh_token,
+    expiresAt: Date.now() + tokens.expires_in * 1000,
+    userId: tokens.userId,
+    tenantId: tokens.tenantId,
+  }
+  return [
+    { name: 'tpp-token', value: encodeURIComponent(tokens.access_token), url },
+    { name: 'tpp-session', value: encodeURIComponent(JSON.stringify(session)), url },
+  ]
+}
