@@ -48,8 +48,16 @@ export class EmbeddedPostgres {
     return this.#inTurn(() => this.#query<T>(sql, parameters, options))
   }
 
+  /** Runs a script. One that fails inside its own transaction is rolled back before the next turn begins. */
   exec(sql: string) {
-    return this.#inTurn(() => this.#send<Result[]>({ kind: 'exec', sql }))
+    return this.#inTurn(async () => {
+      try {
+        return await this.#send<Result[]>({ kind: 'exec', sql })
+      } catch (error) {
+        await this.#query('rollback')
+        throw error
+      }
+    })
   }
 
   /** Loads rows through COPY … FROM '/dev/blob'. */

@@ -1,0 +1,71 @@
+import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
+import type { Database } from '../db/connection.ts'
+import type { Services } from '../http/context.ts'
+import { completeSignedOrdersTask } from './complete-signed-orders.ts'
+import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
+import { purgeOldRowsTask } from './purge-old-rows.ts'
+import { queryProvidersTask } from './query-providers.ts'
+import { sendRefundsTask } from './send-refunds.ts'
+import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
+import type { TimedTask } from './task.ts'
+import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
+
+/** Everything the clock does; this is the one list. */
+export const timedTasks: TimedTask[] = [
+  expireUnpaidOrdersTask,
+  queryProvidersTask,
+  sendRefundsTask,
+  signDeliveredOrdersTask,
+  completeSignedOrdersTask,
+  purgeOldRowsTask,
+  vacuumEmbeddedTask,
+]
+
+/** A task that has not ended by then is given up and may start again. */
+const TASK_SECONDS = 600
+const STOP_MS = 15_000
+
+/**
+ * Starts the job queue on the same database: each task runs on its schedule, on one server process
+ * at a time. `stop` lets a running task end.
+ */
+export async function startJobs(services: Services): Promise<{ stop: () => Promise<void> }> {
+  const boss = new PgBoss({ ...connectionOf(services.database), schema: 'jobs', persistWarnings: false })
+  boss.on('error', (error) => console.error('Jobs:', error))
+  await boss.start()
+  for (const task of timedTasks) await plan(boss, services, task)
+  await forgetOthers(boss)
+  return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) }
+}
+
+function connectionOf({ engine }: Database): ConstructorOptions {
+  if (engine.kind === 'embedded') return { db: fromPglite(engine.postgres), backend: 'pglite' }
+  return { connectionString: engine.url, max: 2, application_name: 'jobs' }
+}
+
+async function plan(boss: PgBoss, services: Services, { name, cron, run }: TimedTask) {
+  // Exclusive: while one is waiting or running, the next is not even queued. No retries: the
+  // schedule brings the next try.
+  await boss.createQueue(name, {
+    policy: 'exclusive',
+    retryLimit: 0,
+    expireInSeconds: TASK_SECONDS,
+    retentionSeconds: TASK_SECONDS,
+    deleteAfterSeconds: 86_400,
+  })
+  await boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' })
+  await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+    try {
+      await run(services, services.clock())
+    } catch (error) {
+      console.error(`Task ${name}:`, error)
+      throw error
+    }
+  })
+}
+
+/** Schedules of tasks that an earlier version had. */
+async function forgetOthers(boss: PgBoss) {
+  const known = new Set(timedTasks.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+}
