@@ -16,9 +16,9 @@ import {
   expectDone,
   stockOf,
 } from '../support/shopping.ts'
-import { useTestServer } from '../support/test-server.ts'
+import { aTestServer } from '../support/test-server.ts'
 
-const server = useTestServer()
+const server = aTestServer()
 
 /** Refused in the envelope with this status and this name, in words of the caller's language. */
 async function expectRefusal(

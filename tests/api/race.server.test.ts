@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { aConfirmedOrder, anOffer, stockOf } from '../support/shopping.ts'
 import { aUser } from '../support/people.ts'
-import { describeOnServer, useTestServer, type TestServer } from '../support/test-server.ts'
+import { describeOnServer, aTestServer, type TestServer } from '../support/test-server.ts'
 
 const BUYING = ['cart_edit', 'order_submit', 'order_view', 'address_edit']
 
 describeOnServer('two server processes on one database', () => {
-  const server = useTestServer({ engine: 'server' })
+  const server = aTestServer({ engine: 'server' })
   const withTwin = async (work: (twin: TestServer) => Promise<void>) => {
     const twin = await server.twin()
     try {

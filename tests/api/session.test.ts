@@ -14,9 +14,9 @@ import type { MenuNode } from '../../src/shared/calls/session.ts'
 import { clientOf } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
-import { useTestServer } from '../support/test-server.ts'
+import { aTestServer } from '../support/test-server.ts'
 
-const server = useTestServer()
+const server = aTestServer()
 const attempt = (username: string, password: string) => server.anonymous.post(signIn, { username, password })
 const openSession = async (account: string) => expectDone(await attempt(account, 'demo1234'))
 const holding = (token: string) => clientOf(server.url, async () => `Bearer ${token}`)

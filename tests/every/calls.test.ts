@@ -7,7 +7,7 @@ import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
-import { useTestServer } from '../support/test-server.ts'
+import { aTestServer } from '../support/test-server.ts'
 
 type Declared = Pick<Call, 'method' | 'path' | 'permission'>
 
@@ -23,7 +23,7 @@ const generated: Declared[] = screens.flatMap((screen) => screen.calls)
 const calls: Declared[] = [...handWritten, ...generated]
 const named = (list: Declared[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const)
 
-const server = useTestServer()
+const server = aTestServer()
 
 /** Makes the call with nothing in it: who may not make it must not learn what it takes. */
 function tryCall(client: Client, { method, path }: Declared) {

@@ -6,10 +6,10 @@ import { START } from '../support/clock.ts'
 import { aUser } from '../support/people.ts'
 import { callOf, callScreen, listRows, mistakes, screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
-import { useTestServer } from '../support/test-server.ts'
+import { aTestServer } from '../support/test-server.ts'
 import { validRow } from '../support/valid-row.ts'
 
-const server = useTestServer()
+const server = aTestServer()
 let lastSeed = 100
 
 it('reads every screen file without a mistake', () => {

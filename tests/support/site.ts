@@ -5,7 +5,7 @@ import { launchBrowser } from './browser.ts'
 import { signIn } from './client.ts'
 import { runningClock } from './clock.ts'
 import { pageWords, sayWith } from './page-words.ts'
-import { useTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
+import { aTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type Say = ReturnType<typeof sayWith>
 
@@ -34,8 +34,8 @@ export interface Site {
 export const LANGUAGES = ['zh', 'en'] as const
 
 /** The built pages on a server of this file, and a browser. Call it at the top of the file. */
-export function useSite(options: TestServerOptions = {}): Site {
-  const server = useTestServer({ web: 'built', clock: runningClock(), ...options })
+export function aSite(options: TestServerOptions = {}): Site {
+  const server = aTestServer({ web: 'built', clock: runningClock(), ...options })
   let browser: Browser
   let faults: string[] = []
   let open: { close: () => Promise<void> }[] = []

@@ -43,7 +43,7 @@ export interface TestServerOptions {
  * The test file's own server, started before its tests and stopped after them. Call it at the top
  * of the file or of a `describe`, and use the result inside tests and hooks only.
  */
-export function useTestServer(options: TestServerOptions = {}): TestServer {
+export function aTestServer(options: TestServerOptions = {}): TestServer {
   const started: { server?: TestServer } = {}
   beforeAll(async () => {
     started.server = await startTestServer(options)
