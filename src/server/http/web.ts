@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const BUILT = join(import.meta.dirname, '../../../dist/web')
+const PAGE = 'index.html'
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/**
+ * Serves the built pages beside the calls: files under their own names, index.html for every other
+ * address, compressed ahead of time. Also sets the security headers of all answers.
+ */
+export async function webFiles(app: FastifyInstance) {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd writes its styles into the page as it draws.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // The payment provider's page must see where a buyer comes from no more than this.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  if (!existsSync(join(BUILT, PAGE))) {
+    app.log.warn('The web pages are not built (npm run build); only the calls under /api are served.')
+    return
+  }
+
+  await app.register(fastifyStatic, { root: BUILT, serve: false, preCompressed: true, cacheControl: false })
+  const files = new Set(filesBelow(BUILT))
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = decodeURI(request.url.split('?')[0]!).slice(1)
+    if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
+    if (files.has(path) && path !== PAGE) return sendFile(reply, path)
+    // A file that is gone must not be answered with a page: the browser would run it as a script.
+    if (path.startsWith('assets/') || path.startsWith('static/')) return reply.callNotFound()
+    return sendFile(reply, PAGE)
+  })
+}
+
+function sendFile(reply: FastifyReply, path: string) {
+  // Built files carry a hash of their content in their name; the others may change under it.
+  const isHashed = path.startsWith('assets/')
+  void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+  return reply.sendFile(path)
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+}

@@ -1,0 +1,23 @@
+import type { MenuNode } from '../../shared/calls/session.ts'
+import { menu, type MenuEntry } from '../../shared/menu.ts'
+import { currentLanguage } from '../lib/language.ts'
+
+/**
+ * The hand-written pages as routes for when the server's menu cannot be had and none was kept.
+ * Nothing of it is drawn, since who may open what is unknown; the server refuses what is not allowed.
+ */
+export function fallbackMenu(): MenuNode[] {
+  const language = currentLanguage()
+  const asNode = (entry: MenuEntry): MenuNode => ({
+    id: '',
+    code: entry.code,
+    name: entry.title[language],
+    path: entry.path ?? '',
+    source: entry.icon,
+    hidden: true,
+    keepAlive: true,
+    screen: null,
+    children: (entry.children ?? []).map(asNode),
+  })
+  return menu.map(asNode)
+}

@@ -1,0 +1,103 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { setCurrentMenuId } from '../../lib/current-menu.ts'
+import NotFound from '../../pages/not-found/page.tsx'
+import { fallbackMenu } from '../fallback-menu.ts'
+import { leavesOf, useMenu } from '../menu.ts'
+import { hasPage } from '../page-of.tsx'
+import { reloadIfNewer } from '../version-check.ts'
+import { HOME, tagsOf } from '../views.ts'
+import { Header } from './header.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { TagStrip } from './tag-strip.tsx'
+import { useMenuWidth } from './use-menu-width.ts'
+import { useViews } from './use-views.ts'
+import { ViewStack } from './view-stack.tsx'
+import styles from './frame.module.css'
+
+/** Header, side menu, open pages: what stays while the user works. */
+export function Frame() {
+  const { t } = useTranslation(['frame', 'common'])
+  const { pathname } = useLocation()
+  const menu = useMenu()
+  const nodes = useMemo(() => (menu?.failed && menu.nodes.length === 0 ? fallbackMenu() : menu?.nodes), [menu])
+  const leaves = useMemo(() => new Map(leavesOf(nodes ?? []).map((leaf) => [leaf.path, leaf])), [nodes])
+  const nodeOf = (path: string) => leaves.get(path)
+  const isPage = (path: string) => path === HOME || (leaves.has(path) && hasPage(path, leaves.get(path)))
+  const titleOf = (path: string) => leaves.get(path)?.name ?? t('home')
+
+  const views = useViews(isPage)
+  const { isPhone, collapsed, toggle } = useMenuWidth()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const found = isPage(pathname)
+
+  const menuId = leaves.get(pathname)?.id ?? ''
+  useLayoutEffect(() => setCurrentMenuId(menuId), [menuId])
+  const title = found ? titleOf(pathname) : t('notFound.title')
+  useEffect(() => {
+    document.title = menu ? `${title} - ${t('product')}` : t('product')
+  }, [menu, title, t])
+  useEffect(() => void reloadIfNewer(), [pathname])
+
+  const openFromMenu = (path: string) => {
+    setDrawerOpen(false)
+    views.open(path)
+  }
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Header
+        menuOpen={isPhone ? drawerOpen : !collapsed}
+        onToggleMenu={isPhone ? () => setDrawerOpen(true) : toggle}
+        isPhone={isPhone}
+      />
+      <div className={styles.body}>
+        <SideMenu
+          nodes={nodes}
+          current={pathname}
+          collapsed={collapsed}
+          asDrawer={isPhone}
+          drawerOpen={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          onOpen={openFromMenu}
+        />
+        <div className={styles.workspace}>
+          <TagStrip
+            tags={tagsOf(views.views).map(({ path }) => ({ path, title: titleOf(path) }))}
+            current={pathname}
+            onOpen={views.open}
+            onClose={views.close}
+            onCloseOthers={views.closeOthers}
+            onCloseAll={views.closeAll}
+            onReopen={views.reopen}
+          />
+          {menu?.failed && (
+            <Alert
+              banner
+              type="warning"
+              title={t('menuFailed')}
+              action={
+                <Button size="small" loading={menu.retrying} onClick={menu.retry}>
+                  {t('common:retry')}
+                </Button>
+              }
+            />
+          )}
+          <main id="content" className={styles.content} tabIndex={-1}>
+            <ViewStack views={views.views} current={pathname} nodeOf={nodeOf} onReopen={views.reopen} />
+            {menu && !found && (
+              <div className={styles.view}>
+                <NotFound />
+              </div>
+            )}
+          </main>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { DownOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useCurrentUser } from '../../lib/current-user.ts'
+import { currentLanguage, switchLanguage } from '../../lib/language.ts'
+import { ProductMark } from '../../ui/product-mark.tsx'
+import { useAppearance } from '../appearance-context.ts'
+import { signOut } from '../sign-out.ts'
+import styles from './frame.module.css'
+
+interface Props {
+  isPhone: boolean
+  menuOpen: boolean
+  onToggleMenu: () => void
+}
+
+export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
+  const { t } = useTranslation('frame')
+  const user = useCurrentUser()
+  const menuLabel = isPhone ? t('openMenu') : menuOpen ? t('collapseMenu') : t('expandMenu')
+  return (
+    <header className={styles.header}>
+      <Button
+        type="text"
+        icon={menuOpen && !isPhone ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        aria-label={menuLabel}
+        aria-expanded={menuOpen}
+        title={menuLabel}
+        onClick={onToggleMenu}
+      />
+      <Link to="/" className={styles.logo} aria-label={`${t('product')}, ${t('home')}`}>
+        <ProductMark />
+        <span className={styles.productName}>{t('product')}</span>
+      </Link>
+      <span className={styles.spring} />
+      {user && (
+        <span className={styles.tenant} title={user.tenantName}>
+          {user.tenantName}
+        </span>
+      )}
+      <Button
+        type="text"
+        className={styles.language}
+        title={t('switchLanguage')}
+        aria-label={t('switchLanguage')}
+        onClick={() => switchLanguage(currentLanguage() === 'en' ? 'zh' : 'en')}
+      >
+        {t('otherLanguage')}
+      </Button>
+      <UserMenu name={user?.realName ?? ''} />
+    </header>
+  )
+}
+
+function UserMenu({ name }: { name: string }) {
+  const { t } = useTranslation('frame')
+  const { modal } = App.useApp()
+  const { appearance, setAppearance } = useAppearance()
+  const isDark = appearance === 'dark'
+
+  const askToSignOut = () =>
+    void modal.confirm({
+      title: t('signOutQuestion'),
+      content: t('signOutNote'),
+      okText: t('signOut'),
+      onOk: signOut,
+    })
+
+  const items: MenuProps['items'] = [
+    {
+      key: 'appearance',
+      icon: isDark ? <SunOutlined /> : <MoonOutlined />,
+      label: isDark ? t('useLight') : t('useDark'),
+      onClick: () => setAppearance(isDark ? 'light' : 'dark'),
+    },
+    { type: 'divider' },
+    { key: 'signOut', icon: <LogoutOutlined />, label: t('signOut'), onClick: askToSignOut },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" className={styles.user} aria-label={t('account', { name })}>
+        <UserOutlined />
+        <span className={styles.userName}>{name}</span>
+        <DownOutlined className={styles.userArrow} />
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { keepViews, keptViews } from '../kept-views.ts'
+import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, visit, type View } from '../views.ts'
+
+/**
+ * The open pages and what the user may do with them. `isPage` says which addresses are pages of this
+ * user; others leave no tag.
+ */
+export function useViews(isPage: (path: string) => boolean) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [views, setViews] = useState(keptViews)
+  const [seen, setSeen] = useState<string>()
+
+  // By the navigation, not by the address: a page that is being closed is still in the address bar.
+  const arrival = `${location.key} ${location.pathname}${location.search}`
+  if (seen !== arrival && isPage(location.pathname)) {
+    setSeen(arrival)
+    setViews(visit(views, location))
+  }
+  useEffect(() => keepViews(views), [views])
+
+  const open = (path: string) => {
+    const view = views.find((one) => one.path === path)
+    void navigate(view ? path + view.search : path)
+  }
+  return {
+    views: views.filter((view) => isPage(view.path)),
+    /** Goes to a page as it was left. */
+    open,
+    close: (path: string) => {
+      if (path === location.pathname) void navigate(neighbourOf(views, path))
+      setViews(close(views, path))
+    },
+    closeOthers: (path: string) => setViews(closeOthers(views, path)),
+    closeAll: () => {
+      setViews(closeAll(views))
+      void navigate(HOME)
+    },
+    reopen: (path: string) => setViews(reopen(views, path)),
+  }
+}
+
+export type Views = ReturnType<typeof useViews>
+export type { View }

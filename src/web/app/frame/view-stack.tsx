@@ -1,0 +1,40 @@
+import { Activity, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import type { MenuNode } from '../../../shared/calls/session.ts'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { PageBoundary } from '../page-boundary.tsx'
+import { PageOf } from '../page-of.tsx'
+import type { View } from '../views.ts'
+import styles from './frame.module.css'
+
+interface Props {
+  views: View[]
+  current: string
+  nodeOf: (path: string) => MenuNode | undefined
+  onReopen: (path: string) => void
+}
+
+/**
+ * The open pages, one in front. The others keep what was typed and where they were scrolled to, and
+ * each goes on seeing the address it was opened with; their effects (sockets, timers) rest.
+ */
+export function ViewStack({ views, current, nodeOf, onReopen }: Props) {
+  return views.map(({ path, location, generation }) => {
+    const node = nodeOf(path)
+    const isFront = path === current
+    if (!location || (!isFront && node?.keepAlive === false)) return null
+    return (
+      <Activity key={`${path} ${generation}`} mode={isFront ? 'visible' : 'hidden'}>
+        <div className={styles.view} data-page={path}>
+          <PageBoundary onReopen={() => onReopen(path)}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Routes location={location}>
+                <Route path="*" element={<PageOf path={path} node={node} />} />
+              </Routes>
+            </Suspense>
+          </PageBoundary>
+        </div>
+      </Activity>
+    )
+  })
+}

@@ -1,0 +1,21 @@
+// The tags outlive a reload (a change of language is one), as addresses; the pages are opened again
+// when they are looked at.
+import { PREFIX } from '../lib/product.ts'
+import { session } from '../lib/session.ts'
+import { tagsOf, type View } from './views.ts'
+
+const keptUnder = () => `${PREFIX}-tags-${session()?.userId ?? ''}`
+
+export function keepViews(views: View[]) {
+  const addresses = tagsOf(views).map(({ path, search }) => ({ path, search }))
+  sessionStorage.setItem(keptUnder(), JSON.stringify(addresses))
+}
+
+export function keptViews(): View[] {
+  try {
+    const addresses = JSON.parse(sessionStorage.getItem(keptUnder()) ?? '[]') as { path: string; search: string }[]
+    return addresses.map((address) => ({ ...address, location: null, generation: 0 }))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router-dom'
+import { asChunkLoadError, ChunkLoadError } from './chunk-load-error.ts'
+import styles from './load-failure.module.css'
+
+/** Stands alone, without antd: it is shown when files are missing. */
+export function LoadFailure() {
+  return <LoadFailureNote error={useRouteError()} />
+}
+
+export function LoadFailureNote({ error }: { error: unknown }) {
+  const { t } = useTranslation('common')
+  const isChunk = asChunkLoadError(error) instanceof ChunkLoadError
+  return (
+    <main className={styles.note} role="alert">
+      <h1>{isChunk ? t('chunk.title') : t('error.unknown')}</h1>
+      <p>{isChunk ? t('chunk.text') : String(error instanceof Error ? error.message : '')}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('chunk.reload')}
+      </button>
+    </main>
+  )
+}

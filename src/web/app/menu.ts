@@ -1,0 +1,76 @@
+// The user's menu: from the server, else as it was kept last time, else the pages every build has.
+import { useQuery } from '@tanstack/react-query'
+import type { MenuNode } from '../../shared/calls/session.ts'
+import { PREFIX } from '../lib/product.ts'
+import { request } from '../lib/request.ts'
+import { session } from '../lib/session.ts'
+import { currentLanguage } from '../lib/language.ts'
+
+export const menuKey = ['menu'] as const
+
+/** The specification hides these entries, whatever the server says. */
+const NOT_DRAWN = new Set(['purchases_booking', 'transport', 'wms_search', 'wms_received', 'wms_store'])
+
+export interface UserMenu {
+  nodes: MenuNode[]
+  /** The server could not be asked: `nodes` are kept from last time, or there are none. */
+  failed: boolean
+  retry: () => void
+  retrying: boolean
+}
+
+/** Undefined until the first answer. */
+export function useMenu(): UserMenu | undefined {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: menuKey,
+    queryFn: async () => {
+      const nodes = await request('menuRoutes', { flags: { quiet: true } })
+      keepMenu(nodes)
+      return nodes
+    },
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  })
+  if (!data && !isError) return undefined
+  return { nodes: data ?? keptMenu(), failed: isError, retry: () => void refetch(), retrying: isFetching }
+}
+
+/** The entries of the side menu; detail pages and folders without a page to show are left out. */
+export function drawnMenu(nodes: MenuNode[]): MenuNode[] {
+  return nodes.flatMap((node) => {
+    if (node.hidden || NOT_DRAWN.has(node.code)) return []
+    const children = drawnMenu(node.children)
+    return node.path || children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** Every entry with a page, drawn or not. */
+export function leavesOf(nodes: MenuNode[]): MenuNode[] {
+  return nodes.flatMap((node) => [...(node.path ? [node] : []), ...leavesOf(node.children)])
+}
+
+/** The codes of the folders on the way to a page, outermost first. */
+export function foldersTo(nodes: MenuNode[], path: string): string[] {
+  for (const node of nodes) {
+    if (node.path === path) return []
+    const below = foldersTo(node.children, path)
+    if (below.length > 0 || node.children.some((child) => child.path === path)) return [node.code, ...below]
+  }
+  return []
+}
+
+function keptUnder(): string {
+  return `${PREFIX}-menu-${session()?.userId ?? ''}-${currentLanguage()}`
+}
+
+function keepMenu(nodes: MenuNode[]) {
+  localStorage.setItem(keptUnder(), JSON.stringify(nodes))
+}
+
+function keptMenu(): MenuNode[] {
+  try {
+    return JSON.parse(localStorage.getItem(keptUnder()) ?? '[]') as MenuNode[]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import en from 'antd/locale/en_US'
+import zh from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { currentAppearance, keepAppearance } from '../lib/appearance.ts'
+import { currentLanguage } from '../lib/language.ts'
+import { onWarning } from '../lib/notices.ts'
+import { applyPalette, type Appearance } from '../ui/palette.ts'
+import { antdTheme } from '../ui/theme.ts'
+import { AppearanceContext } from './appearance-context.ts'
+import { queryClient } from './query-client.ts'
+
+const isEnglish = currentLanguage() === 'en'
+dayjs.locale(isEnglish ? 'en' : 'zh-cn')
+
+/** Everything antd pages stand on: theme, locale, server cache, and the place where warnings show. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [appearance, setAppearance] = useState(currentAppearance)
+  const theme = useMemo(() => antdTheme(appearance), [appearance])
+  const choice = useMemo(
+    () => ({
+      appearance,
+      setAppearance: (chosen: Appearance) => {
+        keepAppearance(chosen)
+        applyPalette(chosen)
+        setAppearance(chosen)
+      },
+    }),
+    [appearance],
+  )
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppearanceContext value={choice}>
+        <ConfigProvider theme={theme} locale={isEnglish ? en : zh} button={{ autoInsertSpace: false }}>
+          <App message={{ maxCount: 3, top: 64 }} component={false}>
+            <Warnings />
+            {children}
+          </App>
+        </ConfigProvider>
+      </AppearanceContext>
+    </QueryClientProvider>
+  )
+}
+
+/** The specification's time for a warning. */
+const WARNING_SECONDS = 6
+
+function Warnings() {
+  const { message } = App.useApp()
+  useEffect(
+    // The text is the key: the same warning from three calls shows once.
+    () => onWarning((text) => void message.warning({ content: text, duration: WARNING_SECONDS, key: text })),
+    [message],
+  )
+  return null
+}

@@ -1,0 +1,28 @@
+export default {
+  brand: 'Sandbox Pay',
+  badge: 'Demo',
+  note: 'A simulated payment provider. No real money moves.',
+  merchant: 'Merchant',
+  subject: 'For',
+  payment: 'Payment no.',
+  unknown: 'This payment link is not valid',
+  unreachable: 'No answer came, please try again in a moment',
+  retry: 'Try again',
+  leave: 'Do not pay, back to the merchant',
+  return: 'Back to the merchant',
+  state: {
+    pending: 'Awaiting payment',
+    paid: 'Paid, the merchant has been notified',
+    failed: 'Failed, nothing was charged',
+    expired: 'The time to pay is over',
+  },
+  outcome: {
+    success: 'Pay',
+    fail: 'Payment fails',
+    late: 'Succeeds after the time is over',
+    duplicate: 'Succeeds, notified three times',
+    forged: 'Notice with a forged signature',
+  },
+  odd: 'Other outcomes (to test the merchant)',
+  oddText: 'Make the provider notify the merchant like this and see how it answers:',
+}

@@ -1,0 +1,25 @@
+export default {
+  retry: 'Try again',
+  loading: 'Loading',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Could not copy; please select the text and copy it yourself',
+  requestId: 'Request id',
+  increase: 'Increase',
+  decrease: 'Decrease',
+  error: {
+    OFFLINE: 'No connection. Please check your network and try again',
+    TIMEOUT: 'The service took too long to answer. Please try again',
+    UNREADABLE: 'The service is under maintenance, please try again later',
+    unknown: 'Something went wrong on this page',
+    title: 'This could not be loaded',
+  },
+  stock: { sufficient: 'In stock', few: 'Few left', scarce: 'Scarce', none: 'Out of stock', left: '{{count}} left' },
+  chunk: {
+    title: 'This page’s files could not be loaded',
+    text: 'A new version may have just been installed, or the connection was lost. Reload to go on.',
+    reload: 'Reload',
+  },
+  crash: { reopen: 'Open this page again' },
+}

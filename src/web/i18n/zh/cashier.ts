@@ -1,0 +1,28 @@
+export default {
+  brand: '沙箱支付',
+  badge: '演示环境',
+  note: '这是模拟的支付机构，不会产生真实扣款。',
+  merchant: '收款方',
+  subject: '款项',
+  payment: '支付单号',
+  unknown: '这个付款链接无效',
+  unreachable: '没有收到答复，请稍后重试',
+  retry: '重试',
+  leave: '不付了，返回商户',
+  return: '返回商户',
+  state: {
+    pending: '等待付款',
+    paid: '付款成功，已通知商户',
+    failed: '付款失败，没有扣款',
+    expired: '付款时间已过',
+  },
+  outcome: {
+    success: '确认付款',
+    fail: '付款失败',
+    late: '过期后才付款成功',
+    duplicate: '成功并重复通知三次',
+    forged: '伪造签名的通知',
+  },
+  odd: '其他结果（测试商户用）',
+  oddText: '让支付机构这样通知商户，看商户如何应答：',
+}

@@ -1,0 +1,1 @@
+export default { orders: '销售订单' }

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from './request.ts'
+
+/**
+ * Whether the user holds a permission code. False until the server has said so; the server checks
+ * each call again. A row's own buttons follow its `allowedActions` instead.
+ */
+export function usePermission(code: string): boolean {
+  return usePermissions().has(code)
+}
+
+/** The permission codes the user holds. */
+export function usePermissions(): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: ['permissions'],
+    queryFn: () => request('menuButtons', { flags: { quiet: true } }),
+    select: toSet,
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  })
+  return data ?? none
+}
+
+const none: ReadonlySet<string> = new Set()
+const toSet = (codes: string[]): ReadonlySet<string> => new Set(codes)

@@ -1,0 +1,27 @@
+import styles from './amount.module.css'
+
+interface Props {
+  /** Yuan with two decimals, as the server sends them; null where the user may not see the price. */
+  value: string | null
+  size?: 'small' | 'normal' | 'large'
+  strong?: boolean
+}
+
+/** An amount of money: ¥ 12,345.60, its figures standing under those above. */
+export function Amount({ value, size = 'normal', strong = false }: Props) {
+  if (value === null) return <span className={styles.hidden}>¥ —</span>
+  const [whole = '0', decimals = '00'] = value.replace('-', '').split('.')
+  return (
+    <span className={styles.amount} data-size={size} data-strong={strong}>
+      {value.startsWith('-') && '−'}
+      <span className={styles.sign}>¥</span>
+      {grouped(whole)}
+      <span className={styles.decimals}>.{decimals}</span>
+    </span>
+  )
+}
+
+/** "1234567" → "1,234,567". */
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,0 +1,50 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { App } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './oe-number.module.css'
+
+/** How long the tick stands in for the copy sign. */
+const TICK_MS = 1500
+
+/** An OE number, VIN or code: monospaced, never translated, copied with one click. */
+export function OeNumber({ value, copyable = true }: { value: string; copyable?: boolean }) {
+  const { t } = useTranslation('common')
+  const { message } = App.useApp()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const handleCopy = () =>
+    void copyText(value).then(
+      () => setCopied(true),
+      () => void message.warning(t('copyFailed')),
+    )
+  return (
+    <span className={styles.oe}>
+      <span className="oe-number" translate="no">
+        {value}
+      </span>
+      {copyable && (
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={copied ? t('copied') : `${t('copy')} ${value}`}
+          title={copied ? t('copied') : t('copy')}
+          onClick={handleCopy}
+        >
+          {copied ? <CheckOutlined /> : <CopyOutlined />}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** navigator.clipboard is missing on plain http in a local network. */
+async function copyText(text: string): Promise<void> {
+  if (!navigator.clipboard) throw new Error('This page may not write to the clipboard.')
+  await navigator.clipboard.writeText(text)
+}

@@ -1,0 +1,81 @@
+import { MinusOutlined, PlusOutlined } from '@ant-design/icons'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './quantity-input.module.css'
+
+interface Props {
+  /** What is counted, for those who hear the page. */
+  label: string
+  value: number
+  min?: number
+  max?: number
+  disabled?: boolean
+  onChange: (quantity: number) => void
+}
+
+/**
+ * A count of pieces. Arrow keys step by one, with Shift by ten; Escape takes back what was typed;
+ * what is out of bounds is brought back to the bound when the field is left.
+ */
+export function QuantityInput({ label, value, min = 1, max = 99_999, disabled = false, onChange }: Props) {
+  const { t } = useTranslation('common')
+  const [typed, setTyped] = useState<string>()
+  const within = (quantity: number) => Math.min(Math.max(quantity, min), max)
+
+  const set = (quantity: number) => {
+    setTyped(undefined)
+    if (within(quantity) !== value) onChange(within(quantity))
+  }
+  const handleTyping = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 5)
+    const quantity = Number(digits)
+    setTyped(digits)
+    if (digits !== '' && quantity === within(quantity) && quantity !== value) onChange(quantity)
+  }
+  const leave = () => (typed === undefined ? undefined : set(typed === '' ? value : Number(typed)))
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.shiftKey ? 10 : 1
+    if (event.key === 'ArrowUp') set(value + step)
+    else if (event.key === 'ArrowDown') set(value - step)
+    else if (event.key === 'Enter') leave()
+    else if (event.key === 'Escape') setTyped(undefined)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.quantity} role="group" aria-label={label} data-disabled={disabled}>
+      <button
+        type="button"
+        aria-label={`${t('decrease')}: ${label}`}
+        disabled={disabled || value <= min}
+        onClick={() => set(value - 1)}
+      >
+        <MinusOutlined />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => handleTyping(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={handleKey}
+      />
+      <button
+        type="button"
+        aria-label={`${t('increase')}: ${label}`}
+        disabled={disabled || value >= max}
+        onClick={() => set(value + 1)}
+      >
+        <PlusOutlined />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { StatusTag, type Tone } from './status-tag.tsx'
+
+type Level = 'sufficient' | 'few' | 'scarce' | 'none'
+
+const tones: Record<Level, Tone> = { sufficient: 'done', few: 'waiting', scarce: 'bad', none: 'over' }
+
+interface Props {
+  level: Level
+  /** Pieces left; told where it helps to decide, and left out where there is plenty. */
+  available?: number
+}
+
+export function StockLevel({ level, available }: Props) {
+  const { t } = useTranslation('common')
+  const isWorthTelling = available !== undefined && (level === 'few' || level === 'scarce')
+  return (
+    <StatusTag tone={tones[level]}>
+      {t(`stock.${level}`)}
+      {isWorthTelling && <span>{t('stock.left', { count: available })}</span>}
+    </StatusTag>
+  )
+}

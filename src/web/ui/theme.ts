@@ -1,0 +1,82 @@
+import { theme, type ThemeConfig } from 'antd'
+import { dark, light, type Appearance } from './palette.ts'
+
+const SANS =
+  '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", system-ui, -apple-system, "Segoe UI", sans-serif'
+const MONO = '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "DejaVu Sans Mono", ui-monospace, monospace'
+
+/** antd's tokens: neutral greys, one accent, steps of 4 px, the type scale 12 14 16 20 24 30. */
+export function antdTheme(appearance: Appearance): ThemeConfig {
+  const c = appearance === 'dark' ? dark : light
+  return {
+    algorithm: appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: c.accentFill,
+      colorInfo: c.accent,
+      colorSuccess: c.good,
+      colorWarning: c.warn,
+      colorError: c.bad,
+      colorLink: c.accent,
+      colorLinkHover: c.accent,
+      colorPrimaryText: c.accent,
+      colorPrimaryBg: c.accentSoft,
+      colorPrimaryHover: c.accentHover,
+      colorText: c.ink,
+      colorTextHeading: c.ink,
+      colorTextSecondary: c.ink2,
+      colorTextTertiary: c.ink3,
+      colorTextDescription: c.ink3,
+      colorTextPlaceholder: c.ink3,
+      // antd greys its own small print (empty tables, pagination gaps) with this one.
+      colorTextQuaternary: c.ink3,
+      colorTextDisabled: c.faint,
+      colorBgLayout: c.ground,
+      colorBgContainer: c.paper,
+      colorBgElevated: c.paper,
+      colorBorder: c.lineStrong,
+      colorBorderSecondary: c.line,
+      colorSplit: c.line,
+      colorSuccessBg: c.goodSoft,
+      colorWarningBg: c.warnSoft,
+      colorErrorBg: c.badSoft,
+      colorInfoBg: c.accentSoft,
+      fontFamily: SANS,
+      fontFamilyCode: MONO,
+      fontSize: 14,
+      fontSizeSM: 12,
+      fontSizeLG: 16,
+      fontSizeXL: 20,
+      fontSizeHeading1: 30,
+      fontSizeHeading2: 24,
+      fontSizeHeading3: 20,
+      fontSizeHeading4: 16,
+      fontSizeHeading5: 14,
+      sizeUnit: 4,
+      sizeStep: 4,
+      borderRadius: 4,
+      borderRadiusLG: 6,
+      borderRadiusSM: 3,
+      controlHeight: 32,
+      controlHeightLG: 40,
+      controlHeightSM: 24,
+      wireframe: false,
+      boxShadow: '0 6px 20px rgb(15 23 42 / 12%)',
+      boxShadowSecondary: '0 6px 20px rgb(15 23 42 / 12%)',
+    },
+    components: {
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Table: { headerBg: c.well, headerColor: c.ink2, headerSplitColor: 'transparent', rowHoverBg: c.ground },
+      Menu: {
+        itemSelectedBg: c.accentSoft,
+        itemSelectedColor: c.accent,
+        subMenuItemSelectedColor: c.accent,
+        itemBorderRadius: 4,
+        itemMarginInline: 4,
+        collapsedWidth: 48,
+        collapsedIconSize: 16,
+        activeBarBorderWidth: 0,
+      },
+      Card: { headerFontSize: 16 },
+    },
+  }
+}
