@@ -1,0 +1,66 @@
+// What the machine and the driver can do without the product: Fastify and pg, the statements that
+// the product was seen to run, and nothing else. No session, permission, check, audit or version.
+import Fastify from 'fastify'
+import pg from 'pg'
+import type { Recorded } from './record-statements.ts'
+
+const { url, recordings } = JSON.parse(process.env['BARE_SETTINGS']!) as {
+  url: string
+  recordings: Record<string, Recorded[]>
+}
+const pool = new pg.Pool({ connectionString: url, max: 20 })
+const app = Fastify()
+
+for (const [name, statements] of Object.entries(recordings)) {
+  app.get(`/${name}`, async () => {
+    let last: pg.QueryResult | undefined
+    for (const { text, values } of statements) last = await pool.query(text, values)
+    return { rows: last?.rows }
+  })
+}
+
+interface BareOrder {
+  id: string
+  tenantId: string
+  supplierId: string
+  partId: string
+  warehouseId: string
+}
+
+// The least an order can be: the stock row locked and changed, a trade, and its history.
+app.post<{ Body: BareOrder }>('/submit', async (request) => {
+  const { id, tenantId, supplierId, partId, warehouseId } = request.body
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const locked = await client.query(
+      'select available from stock where tenant_id = $1 and part_id = $2 and warehouse_id = $3 for update',
+      [supplierId, partId, warehouseId],
+    )
+    if (!(locked.rows[0].available >= 1)) throw new Error('sold out')
+    await client.query(
+      'update stock set reserved = reserved + 1 where tenant_id = $1 and part_id = $2 and warehouse_id = $3',
+      [supplierId, partId, warehouseId],
+    )
+    await client.query(
+      'insert into trades (id, tenant_id, user_id, amount_fen, created_at) values ($1, $2, 2, 100, now())',
+      [id, tenantId],
+    )
+    await client.query(
+      `insert into audit_log (id, tenant_id, action, entity, entity_id, created_at) values ($1, $2, 'submit', 'trade', $1, now())`,
+      [id, tenantId],
+    )
+    await client.query('commit')
+    return { id }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+})
+
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+console.log(`ready http://127.0.0.1:${typeof address === 'object' ? address!.port : 0}`)
+process.on('SIGTERM', () => void app.close().then(() => pool.end()))

@@ -1,0 +1,48 @@
+import autocannon from 'autocannon'
+
+export interface Speed {
+  perSecond: number
+  slowMs: number
+}
+
+/** Answers per second and the 97.5th percentile (the nearest the load generator keeps) of a GET, over `seconds`. A refusal is an error. */
+export async function measureGet(
+  url: string,
+  options: { connections: number; seconds: number; headers?: Record<string, string> },
+): Promise<Speed> {
+  const result = await autocannon({
+    url,
+    connections: options.connections,
+    duration: options.seconds,
+    headers: options.headers,
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`)
+  return { perSecond: result.requests.average, slowMs: result.latency.p97_5 }
+}
+
+/** Runs every piece of work once, `width` at a time. */
+export async function measureEach<T>(pieces: T[], width: number, work: (piece: T) => Promise<void>): Promise<Speed> {
+  const waiting = [...pieces]
+  const tookMs: number[] = []
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) {
+        const from = performance.now()
+        await work(piece)
+        tookMs.push(performance.now() - from)
+      }
+    }),
+  )
+  const seconds = (performance.now() - started) / 1000
+  return { perSecond: pieces.length / seconds, slowMs: percentile(tookMs, 0.975) }
+}
+
+export function median(values: number[]): number {
+  return percentile(values, 0.5)
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+}
