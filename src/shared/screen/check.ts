@@ -158,11 +158,8 @@ const checks: Record<string, Check> = {
   *'A pattern is a regular expression'({ raw }) {
     for (const [at, { pattern }] of everyField(raw)) {
       if (!pattern) continue
-      try {
-        new RegExp(pattern.regex, 'u')
-      } catch (error) {
-        yield { field: `${at}.pattern.regex`, fix: error instanceof Error ? error.message : String(error) }
-      }
+      const fault = regexFault(pattern.regex)
+      if (fault) yield { field: `${at}.pattern.regex`, fix: fault }
     }
   },
   *'A default is a value the field accepts'({ raw }, { dicts }) {
@@ -335,6 +332,14 @@ const checks: Record<string, Check> = {
       if (fault && normal) yield { field: `${at}.where`, fix: `${fault}${hint(fault, normal)}` }
     }
   },
+}
+
+function regexFault(regex: string): string | null {
+  try {
+    return new RegExp(regex, 'u').source === '' ? 'Write an expression.' : null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
 }
 
 const numeric = new Set<string>(['integer', 'number', 'money', 'percent'])

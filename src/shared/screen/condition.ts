@@ -3,6 +3,7 @@
 // counts as no. That is how SQL's null behaves, so a screen's condition gives the same answer in
 // the browser, on the server and inside a WHERE. isSet(x) asks for a value.
 import { Environment, type ASTNode } from '@marcbachmann/cel-js'
+import { businessDay } from '../time.ts'
 import type { Condition, Field, FieldType } from './normal-form.ts'
 
 export type { ASTNode }
@@ -140,7 +141,16 @@ export function treeOf(condition: Condition, fields: Field[]): ASTNode {
 }
 
 /** Whether the condition holds; undecided counts as no. */
-export function holds(condition: Condition, { fields, row, me, now }: Situation): boolean {
+export function holds(condition: Condition, situation: Situation): boolean {
+  return decide(condition, situation) === true
+}
+
+/** Whether the condition is decided and does not hold: what a check refuses, as SQL's check does. */
+export function fails(condition: Condition, situation: Situation): boolean {
+  return decide(condition, situation) === false
+}
+
+function decide(condition: Condition, { fields, row, me, now }: Situation): boolean | undefined {
   const context: Record<string, unknown> = {
     now,
     today: businessDay(now),
@@ -154,9 +164,9 @@ export function holds(condition: Condition, { fields, row, me, now }: Situation)
   }
   for (const { prop, type } of variablesOf(fields)) context[prop] = celValue(row[prop], type)
   try {
-    return parse(condition, fields)(context) === true
+    return parse(condition, fields)(context) as boolean
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -177,11 +187,6 @@ function celValue(value: unknown, type: CelType): unknown {
     default:
       return String(value)
   }
-}
-
-/** The day in Asia/Shanghai as 2026-01-31. The zone has had no daylight saving since 1991. */
-export function businessDay(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 }
 
 /** Why a condition cannot be used, in one sentence, or null. */
@@ -246,6 +251,16 @@ function outsideTheLanguage(node: ASTNode, fields: Field[], inSql: boolean): str
       return methods.has(node.args[0])
         ? inside(node.args[1], ...node.args[2])
         : `The method .${node.args[0]}() is not part of the conditions here.`
+    case 'in': {
+      const [, list] = node.args
+      const known =
+        list.op === 'list' ||
+        (list.op === 'id' &&
+          variablesOf(fields).some(({ prop, type }) => prop === list.args && type === 'list<string>'))
+      return known
+        ? inside(...node.args)
+        : 'What stands after "in" is a list: [..., ...] or a field with several values.'
+    }
     case '!_':
     case '-_':
       return inside(node.args)

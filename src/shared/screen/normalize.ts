@@ -80,7 +80,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     },
     api: { profile: raw.api?.profile ?? 'standard', base: baseOf(source), fixed: raw.api?.fixed ?? {} },
     calls: callsOf({
-      profile: around.profiles[raw.api?.profile ?? 'standard']!,
+      profile: profileOf(source, around),
       base: baseOf(source),
       menuCode,
       actions: Object.entries(raw.actions ?? {}).map(([action, { ids }]) => ({ name: action, ids })),
@@ -122,6 +122,11 @@ export function baseOf({ raw, area, name }: ScreenFile): string {
   return raw.api?.base ?? `/${area}/${name}`
 }
 
+function profileOf({ raw }: ScreenFile, { profiles }: Surroundings): RawProfile {
+  const profile = profiles[raw.api?.profile ?? 'standard']!
+  return { ...profile, calls: { ...profile.calls, ...raw.api?.calls } }
+}
+
 function labelPropOf({ raw }: ScreenFile): string {
   if (raw.table?.label) return raw.table.label
   if (raw.fields['name']) return 'name'
@@ -144,7 +149,7 @@ function sortOf(source: ScreenFile): Screen['table']['sort'] {
 function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where'> {
   const target = around.screens.get(name)!
   const labelProp = labelPropOf(target)
-  const profile = around.profiles[target.raw.api?.profile ?? 'standard']!
+  const profile = profileOf(target, around)
   return {
     screen: name,
     table: tableNameOf(target),

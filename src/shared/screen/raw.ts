@@ -108,7 +108,13 @@ export interface RawScreen {
     master?: { screen: string; prop: string }
     was?: string
   }
-  api?: { profile?: string; base?: string; fixed?: Record<string, string> }
+  api?: {
+    profile?: string
+    base?: string
+    fixed?: Record<string, string>
+    /** Single calls that differ from the profile's. */
+    calls?: Partial<RawProfile['calls']>
+  }
   fields: Record<string, RawField>
   check?: { name: string; that: Condition; say: Text; field?: string }[]
   states?: { field: string; start: string; on: Record<string, RawTransition> }

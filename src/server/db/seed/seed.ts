@@ -29,7 +29,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
     await syncDictionaries(tx, screens, now)
-    await syncMenus(tx, screens.screens, now)
+    await syncMenus(tx, screens.screens, now, { complete: screens.mistakes.length === 0 })
     await syncParameters(tx, now)
     await stage(tx, 'administrator', now, () => seedAdministrator(tx, { config, now }))
     if (config.demo) await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { now, tell }))

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { AppError, sentence } from '../../shared/errors.ts'
+import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
+import { holds } from '../../shared/screen/condition.ts'
+import { audit } from '../audit.ts'
+import { run, type Tx } from '../db/connection.ts'
+import type { SignedIn } from '../http/context.ts'
+import { write } from '../http/write.ts'
+import { mayStep, situation } from './allowed-actions.ts'
+import { checkValues } from './check-values.ts'
+import { hooks } from './hooks/hooks.ts'
+import type { Row } from './hooks/hook.ts'
+import { tableOf } from './row-sql.ts'
+import { refuseStrangers } from './save.ts'
+import { readInput } from './validate.ts'
+import { lockRows } from './visible-rows.ts'
+
+interface Act {
+  screen: Screen
+  name: string
+  ids: string[]
+  input: Row
+}
+
+/** Carries out an action or a change of state on the chosen rows. */
+export async function actOnRows(ctx: SignedIn, { screen, name, ids, input }: Act): Promise<unknown> {
+  refuseStrangers(screen, ctx)
+  const transition = screen.states?.transitions.find((each) => each.name === name)
+  const action = screen.actions.find((each) => each.name === name)
+  const answer = await write(ctx, async (tx) => {
+    const rows = await lockRows(tx, ctx, { screen, ids })
+    if (transition) return step(tx, ctx, { screen, transition, rows })
+    return perform(tx, ctx, { screen, action: action!, rows, input })
+  })
+  hooks[screen.name]?.committed?.(ctx)
+  return answer
+}
+
+interface Outcome {
+  id: string
+  done: boolean
+  msg?: string
+}
+
+/** Each row is told by itself; a single one that cannot be done is a refusal. */
+async function step(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, transition, rows }: { screen: Screen; transition: Transition; rows: Row[] },
+): Promise<Outcome[]> {
+  const possible = rows.filter((row) => mayStep(screen, ctx, { row, transition }))
+  if (possible.length === 0) throw new AppError('NOT_ALLOWED_NOW')
+  const ids = possible.map((row) => String(row[screen.table.key]))
+  const { field, columns } = {
+    field: screen.states!.field,
+    columns: screen.fields.find(({ prop }) => prop === screen.states!.field)!.columns,
+  }
+  await run(
+    tx,
+    sql`
+      update ${tableOf(screen)}
+      set ${sql.ref(columns[0]!)} = ${transition.to}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
+      where id = any(${ids}::bigint[])
+    `,
+  )
+  for (const row of possible) {
+    await record(tx, ctx, { screen, name: transition.name, row, after: { ...row, [field]: transition.to } })
+  }
+  return rows.map((row) => {
+    const id = String(row[screen.table.key])
+    return ids.includes(id)
+      ? { id, done: true }
+      : { id, done: false, msg: sentence('NOT_ALLOWED_NOW', ctx.language) }
+  })
+}
+
+async function perform(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, action, rows, input }: { screen: Screen; action: Action; rows: Row[]; input: Row },
+): Promise<unknown> {
+  const values = readInput(screen, {
+    action: action.name,
+    input,
+    fields: action.input,
+    language: ctx.language,
+  })
+  const { showWhen } = action
+  if (showWhen && !rows.every((row) => holds(showWhen, situation(screen, ctx, row))))
+    throw new AppError('NOT_ALLOWED_NOW')
+  for (const tenantId of new Set(rows.map((row) => String(row['tenantId'])))) {
+    await checkValues(tx, ctx, { fields: action.input, values, tenantId })
+  }
+  const answer = await hooks[screen.name]!.actions![action.name]!(tx, ctx, { rows, input: values })
+  const secrets = new Set(action.input.filter(({ secret }) => secret).map(({ prop }) => prop))
+  const told = Object.fromEntries(Object.entries(values).filter(([prop]) => !secrets.has(prop)))
+  for (const row of rows)
+    await record(tx, ctx, { screen, name: action.name, row, after: { ...row, ...told } })
+  return answer ?? { done: rows.length }
+}
+
+function record(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, name, row, after }: { screen: Screen; name: string; row: Row; after: Row },
+) {
+  return audit(tx, ctx, {
+    action: name,
+    entity: screen.name,
+    entityId: String(row[screen.table.key]),
+    before: row,
+    after,
+    tenantId: String(row['tenantId']),
+  })
+}

@@ -1,0 +1,53 @@
+import { holds } from '../../shared/screen/condition.ts'
+import type { Screen, Transition } from '../../shared/screen/normal-form.ts'
+import { snakeCase } from '../../shared/screen/words.ts'
+import { may, type SignedIn } from '../http/context.ts'
+import type { Row } from './hooks/hook.ts'
+import { isPlatform } from './visible-rows.ts'
+
+/** The permission code of an act on a screen's rows. */
+export function codeOf(screen: Screen, act: string): string {
+  return `${screen.menu.code}_${snakeCase(act)}`
+}
+
+/** What the caller may do to a row now; the buttons beside it show exactly these. */
+export function allowedActions(screen: Screen, ctx: SignedIn, row: Row): string[] {
+  if (screen.table.tenancy === 'shared' && !isPlatform(ctx)) return []
+  const acts: string[] = []
+  if (mayChange(screen, ctx, { row, act: 'edit' })) acts.push('edit')
+  if (mayChange(screen, ctx, { row, act: 'remove' })) acts.push('remove')
+  for (const transition of screen.states?.transitions ?? []) {
+    if (mayStep(screen, ctx, { row, transition })) acts.push(transition.name)
+  }
+  for (const { name, showWhen } of screen.actions) {
+    if (!showWhen || holds(showWhen, situation(screen, ctx, row))) acts.push(name)
+  }
+  return acts.filter((act) => may(ctx.me, codeOf(screen, act)))
+}
+
+/** Whether the row's values allow the change, by the file's `allow`. */
+export function mayChange(
+  screen: Screen,
+  ctx: SignedIn,
+  { row, act }: { row: Row; act: 'edit' | 'remove' },
+): boolean {
+  const condition = screen.allow[act]
+  return condition === null || holds(condition, situation(screen, ctx, row))
+}
+
+/** Whether the row is in a state from which the transition leads on. */
+export function mayStep(
+  screen: Screen,
+  ctx: SignedIn,
+  { row, transition }: { row: Row; transition: Transition },
+): boolean {
+  const { from, if: condition } = transition
+  return (
+    from.includes(String(row[screen.states!.field])) &&
+    (condition === null || holds(condition, situation(screen, ctx, row)))
+  )
+}
+
+export function situation({ fields }: Screen, { me, now }: SignedIn, row: Row) {
+  return { fields, row, me, now }
+}

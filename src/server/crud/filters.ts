@@ -1,0 +1,133 @@
+// From the values a caller searches by to SQL over the table alias t.
+import { sql, type RawBuilder } from 'kysely'
+import { fenFromYuan } from '../../shared/money.ts'
+import { startOfDay } from '../../shared/time.ts'
+import type { Field } from '../../shared/screen/normal-form.ts'
+import { isId } from './ids.ts'
+import { sqlType } from './row-sql.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** A value that does not fit its field; the caller turns it into a field error. */
+export class UnfitValue extends Error {
+  override name = 'UnfitValue'
+}
+
+/** The condition for one searched field. Throws UnfitValue. */
+export function filterSql(field: Field, given: unknown): Sql {
+  const values = valuesOf(given)
+  switch (field.search!.match) {
+    case 'contains':
+      return sql`${columnOf(field)} ilike ${`%${escapeLike(single(values))}%`}`
+    case 'in':
+      return anyOf(field, values)
+    case 'between':
+      return between(field, values)
+    case 'equals':
+      return isInstant(field) || isDay(field)
+        ? between(field, [single(values), single(values)])
+        : anyOf(field, [single(values)])
+  }
+}
+
+// The parts of a comma-separated text keep their places: an empty one leaves that end open.
+function valuesOf(given: unknown): string[] {
+  return (Array.isArray(given) ? given : String(given).split(',')).map((value) => String(value ?? '').trim())
+}
+
+function single(values: string[]): string {
+  return values.join(',')
+}
+
+/** Makes %, _ and \ in a search stand for themselves. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+function columnOf(field: Field, end = 0): Sql {
+  return sql.ref(`t.${field.columns[end]}`)
+}
+
+function anyOf(field: Field, values: string[]): Sql {
+  const wanted = values.filter((value) => value !== '').map((value) => plain(field, value))
+  if (field.link) {
+    const { table, ownColumn, otherColumn } = field.link
+    return sql`exists (
+      select 1 from ${sql.table(table)} l
+      where ${sql.ref(`l.${ownColumn}`)} = t.id and ${sql.ref(`l.${otherColumn}`)} = any(${wanted}::bigint[])
+    )`
+  }
+  if (field.type === 'tags' || field.type === 'dictMany') return sql`${columnOf(field)} && ${wanted}::text[]`
+  return sql`${columnOf(field)} = any(${wanted}::${sql.raw(sqlType(field))}[])`
+}
+
+function between(field: Field, [lower = '', upper = '']: string[]): Sql {
+  const parts: Sql[] = [sql`true`]
+  // A range is found when it overlaps the asked one.
+  const [start, end] = field.of
+    ? [columnOf(field, 0), columnOf(field, 1)]
+    : [columnOf(field), columnOf(field)]
+  if (lower !== '') parts.push(sql`${end} >= ${edge(field, lower)}`)
+  if (upper !== '') {
+    const wholeDay = isInstant(field) && DAY.test(upper)
+    parts.push(wholeDay ? sql`${start} < ${nextDay(upper)}` : sql`${start} <= ${edge(field, upper)}`)
+  }
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function isInstant({ type }: Field): boolean {
+  return type === 'datetime' || type === 'datetimeRange'
+}
+
+function isDay({ type }: Field): boolean {
+  return type === 'date' || type === 'dateRange'
+}
+
+function edge(field: Field, value: string): Sql {
+  if (isInstant(field)) return sql`${DAY.test(value) ? startOfDay(day(value)) : instant(value)}::timestamptz`
+  if (isDay(field)) return sql`${day(value)}::date`
+  return sql`${plain(field, value)}::${sql.raw(sqlType(field))}`
+}
+
+function nextDay(value: string): Date {
+  return new Date(startOfDay(day(value)).getTime() + 24 * 3_600_000)
+}
+
+function day(value: string): string {
+  const time = DAY.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(Number.NaN)
+  if (Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== value) throw new UnfitValue('date')
+  return value
+}
+
+function instant(value: string): Date {
+  // In a query a plus may have arrived as a space.
+  const time = new Date(value.replace(/ (\d{2}:\d{2})$/, '+$1'))
+  if (Number.isNaN(time.getTime())) throw new UnfitValue('date-time')
+  return time
+}
+
+function plain(field: Field, value: string): string | number {
+  switch (field.type) {
+    case 'ref':
+    case 'refMany':
+      if (!isId(value)) throw new UnfitValue('pattern')
+      return value
+    case 'integer':
+      if (!/^-?\d{1,9}$/.test(value)) throw new UnfitValue('type')
+      return Number(value)
+    case 'number':
+    case 'percent':
+      if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) throw new UnfitValue('type')
+      return Number(value)
+    case 'money':
+      if (!/^-?\d{1,13}(\.\d{1,2})?$/.test(value)) throw new UnfitValue('type')
+      return fenFromYuan(value)
+    case 'boolean':
+      if (value !== 'true' && value !== 'false') throw new UnfitValue('type')
+      return value
+    default:
+      return value
+  }
+}

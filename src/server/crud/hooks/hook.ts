@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+
+/** A row as the calls show it: values by prop. */
+export type Row = Record<string, unknown>
+
+/** What a screen does beyond its file. Each part runs inside the transaction of the call. */
+export interface Hook {
+  /** Before a row is written; may refuse by throwing, and may change `after`. */
+  beforeSave?: (tx: Tx, ctx: SignedIn, change: Change) => Promise<void> | void
+  afterSave?: (tx: Tx, ctx: SignedIn, change: Change) => Promise<void>
+  /** Before rows are removed; may refuse by throwing. */
+  beforeRemove?: (tx: Tx, ctx: SignedIn, rows: Row[]) => Promise<void> | void
+  /** The server part of each action in the file; what it returns is the answer. */
+  actions?: Record<string, (tx: Tx, ctx: SignedIn, act: { rows: Row[]; input: Row }) => Promise<unknown>>
+  /** After the commit of anything above. */
+  committed?: (ctx: SignedIn) => void
+}
+
+export interface Change {
+  id: string
+  /** The tenant the row belongs to. */
+  tenantId: string
+  before: Row | null
+  /** The row as it will stand, with the values of the body over the former ones. */
+  after: Row
+}

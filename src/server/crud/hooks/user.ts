@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { sql } from 'kysely'
+import { AppError } from '../../../shared/errors.ts'
+import { run, type Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Hook, Row } from './hook.ts'
+import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
+
+/** Accounts: what changes here takes effect on the user's next click. */
+export const user: Hook = {
+  async beforeSave(tx, ctx, { id, before, after }) {
+    const held = new Set((before?.['roles'] as string[] | undefined) ?? [])
+    const added = ((after['roles'] as string[] | null | undefined) ?? []).filter(
+      (roleId) => !held.has(roleId),
+    )
+    await mustHoldRoles(tx, ctx, added)
+    if (before) await mustOutrankUsers(tx, ctx, [id])
+    if (id === ctx.me.userId && after['status'] === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
+  },
+  async afterSave(tx, ctx, { id, after }) {
+    if (after['status'] === 'DISABLED') await endSessions(tx, ctx, [id])
+  },
+  async beforeRemove(tx, ctx, rows) {
+    const ids = idsOf(rows)
+    // Removing oneself would lock the last administrator out.
+    if (ids.includes(ctx.me.userId)) throw new AppError('NOT_ALLOWED_NOW')
+    await mustOutrankUsers(tx, ctx, ids)
+    await endSessions(tx, ctx, ids)
+  },
+  actions: {
+    'reset-password': async (tx, ctx, { rows, input }) => {
+      const ids = idsOf(rows)
+      await mustOutrankUsers(tx, ctx, ids)
+      const passwords: Record<string, string> = {}
+      for (const row of rows) {
+        const password = input['password'] ? String(input['password']) : madeUpPassword()
+        if (!input['password']) passwords[String(row['account'])] = password
+        await savePassword(tx, ctx, { id: String(row['id']), password })
+      }
+      await endSessions(tx, ctx, ids)
+      return { reset: ids.length, passwords }
+    },
+    grant: async (tx, ctx, { rows, input }) => {
+      const ids = idsOf(rows)
+      const roleIds = (input['roleIds'] as string[] | null | undefined) ?? []
+      await mustOutrankUsers(tx, ctx, ids)
+      await mustHoldRoles(tx, ctx, roleIds)
+      await run(tx, sql`delete from user_roles where user_id = any(${ids}::bigint[])`)
+      await run(
+        tx,
+        sql`
+          insert into user_roles (user_id, role_id)
+          select u, r from unnest(${ids}::bigint[]) as u cross join unnest(${roleIds}::bigint[]) as r
+        `,
+      )
+      await run(
+        tx,
+        sql`
+          update users
+          set version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
+          where id = any(${ids}::bigint[])
+        `,
+      )
+      return { granted: ids.length }
+    },
+  },
+  committed: ({ services }) => services.permissions.invalidate(),
+}
+
+async function savePassword(tx: Tx, ctx: SignedIn, { id, password }: { id: string; password: string }) {
+  await run(
+    tx,
+    sql`
+      update users
+      set password_hash = ${await hash(password)}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
+      where id = ${id}
+    `,
+  )
+}
+
+// No letters that look alike: a person reads it to another over the phone.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function madeUpPassword(): string {
+  return Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
+
+function idsOf(rows: Row[]): string[] {
+  return rows.map((row) => String(row['id']))
+}
+
+function endSessions(tx: Tx, { now }: SignedIn, userIds: string[]) {
+  return run(
+    tx,
+    sql`update sessions set revoked_at = ${now} where user_id = any(${userIds}::bigint[]) and revoked_at is null`,
+  )
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { many, type Queryable } from '../db/connection.ts'
+import type { SignedIn } from '../http/context.ts'
+import type { Row } from './hooks/hook.ts'
+
+/** The column that names a row of the screen: a pair nameZh and nameEn follows the caller's language. */
+export function labelColumn(screen: Screen, language: 'zh' | 'en'): string {
+  const { labelProp } = screen.table
+  const twin = labelProp.replace(/(Zh|En)$/, language === 'en' ? 'En' : 'Zh')
+  const field =
+    screen.fields.find(({ prop }) => prop === twin) ?? screen.fields.find(({ prop }) => prop === labelProp)
+  return field?.columns[0] ?? 'id'
+}
+
+/**
+ * Puts beside every reference its label, as `<prop>Name`: one statement per reference, however many
+ * rows. A label says no more than the row that shows it already does.
+ */
+export async function addLabels(
+  db: Queryable,
+  ctx: SignedIn,
+  { screen, rows }: { screen: Screen; rows: Row[] },
+) {
+  for (const field of screen.fields) {
+    if (!field.ref) continue
+    const ids = [...new Set(rows.flatMap((row) => idsIn(field, row)))]
+    const labels = ids.length > 0 ? await labelsOf(db, ctx, { field, ids }) : new Map<string, string>()
+    for (const row of rows) {
+      const names = idsIn(field, row).map((id) => labels.get(id) ?? '')
+      row[`${field.prop}Name`] = field.type === 'refMany' ? names : (names[0] ?? null)
+    }
+  }
+}
+
+function idsIn(field: Field, row: Row): string[] {
+  const value = row[field.prop]
+  if (Array.isArray(value)) return value.map(String)
+  return value === null || value === undefined ? [] : [String(value)]
+}
+
+async function labelsOf(db: Queryable, ctx: SignedIn, { field, ids }: { field: Field; ids: string[] }) {
+  const target = ctx.services.screens.byName(field.ref!.screen)
+  const column = target ? labelColumn(target, ctx.language) : field.ref!.labelColumn
+  const rows = await many(
+    db,
+    sql<{ id: string; label: string }>`
+      select id, ${sql.ref(column)}::text as label
+      from ${sql.table(field.ref!.table)}
+      where id = any(${ids}::bigint[])
+    `,
+  )
+  return new Map(rows.map(({ id, label }) => [String(id), label]))
+}

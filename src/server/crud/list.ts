@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import { pageOf, TOTAL_CAP } from '../../shared/shapes.ts'
+import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import { many, one } from '../db/connection.ts'
+import type { SignedIn } from '../http/context.ts'
+import { allowedActions } from './allowed-actions.ts'
+import { filterSql, UnfitValue } from './filters.ts'
+import type { Row } from './hooks/hook.ts'
+import { invalid } from './invalid.ts'
+import { addLabels } from './labels.ts'
+import { pageAsked } from './page-asked.ts'
+import { addLinks, presentRow, selectList, tableOf } from './row-sql.ts'
+import { visible } from './visible-rows.ts'
+
+/** One page of a screen's rows: searched and ordered by what the file declares and nothing else. */
+export async function listRows(
+  ctx: SignedIn,
+  { screen, call, input }: { screen: Screen; call: ScreenCall; input: Row },
+) {
+  const { current, size } = pageAsked(input, call.paging!, ctx.language)
+  const where = sql`${visible(screen, ctx)} and ${searched(screen, { call, input, ctx })}`
+  const rows = await many(
+    ctx.db,
+    sql<Row>`
+      select ${selectList(screen)}
+      from ${tableOf(screen)} t
+      where ${where}
+      order by ${ordered(screen, { input, ctx })}
+      limit ${size}
+      offset ${(current - 1) * size}
+    `,
+  )
+  // The count stops one above the cap, so a large table costs no more than ten thousand rows.
+  const { total } = await one(
+    ctx.db,
+    sql<{ total: string }>`
+      select count(*) as total
+      from (select 1 from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}) as found
+    `,
+  )
+  const records = rows.map((row) => presentRow(screen, row))
+  await addLinks(ctx.db, screen, records)
+  await addLabels(ctx.db, ctx, { screen, rows: records })
+  for (const row of records) row['allowedActions'] = allowedActions(screen, ctx, row)
+  return pageOf(records, { total: Number(total), size, current })
+}
+
+function searched(
+  screen: Screen,
+  { call, input, ctx }: { call: ScreenCall; input: Row; ctx: SignedIn },
+): RawBuilder<unknown> {
+  const { current, size } = call.paging!
+  const own = new Set([current, size, 'orderBy', ...Object.keys(screen.api.fixed)])
+  const parts: RawBuilder<unknown>[] = [sql`true`]
+  for (const [name, value] of Object.entries(input)) {
+    if (own.has(name)) continue
+    const field = screen.fields.find(({ prop, search }) => prop === name && search)
+    if (!field) throw invalid(ctx.language, { field: name, keyword: 'additionalProperties' })
+    if (value === '' || value === null || value === undefined) continue
+    if (String(value).length > 2000)
+      throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: 2000 } })
+    try {
+      parts.push(filterSql(field, value))
+    } catch (error) {
+      if (!(error instanceof UnfitValue)) throw error
+      throw invalid(ctx.language, { field: name, keyword: 'format' })
+    }
+  }
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+function ordered(screen: Screen, { input, ctx }: { input: Row; ctx: SignedIn }): RawBuilder<unknown> {
+  const { sort, key } = screen.table
+  const asked = input['orderBy']
+    ? String(input['orderBy'])
+    : `${sort.order === 'desc' ? '-' : ''}${sort.prop}`
+  const prop = asked.replace(/^-/, '')
+  const direction = sql.raw(asked.startsWith('-') ? 'desc' : 'asc')
+  const column = columnToOrderBy(screen, { prop, byDefault: !input['orderBy'] })
+  if (!column)
+    throw invalid(ctx.language, {
+      field: 'orderBy',
+      keyword: 'enum',
+      params: { allowedValues: sortable(screen) },
+    })
+  // The id makes the order total, so that no row shows on two pages.
+  return prop === key
+    ? sql`t.id ${direction}`
+    : sql`${sql.ref(`t.${column}`)} ${direction} nulls last, t.id ${direction}`
+}
+
+function columnToOrderBy(
+  screen: Screen,
+  { prop, byDefault }: { prop: string; byDefault: boolean },
+): string | undefined {
+  if (prop === screen.table.key) return 'id'
+  if (!byDefault && !sortable(screen).includes(prop)) return undefined
+  const meta: Record<string, string> = {
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+    version: 'version',
+  }
+  return screen.fields.find((field) => field.prop === prop)?.columns[0] ?? meta[prop]
+}
+
+function sortable(screen: Screen): string[] {
+  return screen.fields.filter(({ column }) => column?.sort).map(({ prop }) => prop)
+}

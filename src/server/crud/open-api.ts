@@ -1,0 +1,102 @@
+// The screens' calls as OpenAPI paths, from the same normal form that serves them.
+import {
+  objectOf,
+  bodySchema,
+  fieldSchema,
+  ID_PATTERN,
+  type JsonSchema,
+} from '../../shared/screen/json-schema.ts'
+import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+
+const summaries: Record<ScreenCall['kind'], string> = {
+  list: 'List',
+  detail: 'One record of',
+  create: 'Create in',
+  update: 'Change in',
+  save: 'Create or change in',
+  remove: 'Remove from',
+  options: 'Candidates for a picker from',
+  action: 'Act in',
+  history: 'Changes of a record of',
+}
+
+export function screenPaths(screens: Screen[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const screen of screens) {
+    for (const call of screen.calls) {
+      const path = (paths[`/api${call.path}`] ??= {})
+      path[call.method.toLowerCase()] = operation(screen, call)
+    }
+  }
+  return paths
+}
+
+function operation(screen: Screen, call: ScreenCall) {
+  const parameters = parametersOf(screen, call)
+  const body = bodyOf(screen, call)
+  return {
+    tags: [screen.title.en],
+    summary: `${summaries[call.kind]} ${screen.title.en}${call.action ? `: ${call.action}` : ''}`,
+    description: `Permission: ${call.permission}`,
+    security: [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    responses: { 200: { description: 'Done' }, 400: { description: 'A refusal' } },
+  }
+}
+
+function parametersOf(screen: Screen, call: ScreenCall) {
+  const parameter = (name: string, schema: JsonSchema, where: 'query' | 'path' = 'query') => ({
+    name,
+    in: where,
+    required: where === 'path',
+    schema,
+  })
+  if (call.parametersIn === 'path') return [parameter('id', { type: 'string', pattern: ID_PATTERN }, 'path')]
+  if (call.kind === 'list' && call.method === 'GET') {
+    return Object.entries(listProperties(screen, call)).map(([name, schema]) => parameter(name, schema))
+  }
+  if (call.kind === 'options') {
+    return ['q', 'ids', 'for', 'tenantId', 'current', 'size'].map((name) =>
+      parameter(name, { type: 'string' }),
+    )
+  }
+  if (call.idParameter && call.parametersIn === 'query')
+    return [parameter(call.idParameter, { type: 'string' })]
+  return []
+}
+
+function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
+  if (call.method !== 'POST') return undefined
+  switch (call.kind) {
+    case 'list':
+      return { type: 'object', additionalProperties: false, properties: listProperties(screen, call) }
+    case 'create':
+      return bodySchema(screen, { mode: 'create' })
+    case 'update':
+    case 'save':
+      return bodySchema(screen, { mode: 'update' })
+    case 'action': {
+      const action = screen.actions.find(({ name }) => name === call.action)
+      return action && action.input.length > 0 ? objectOf(action.input) : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSchema> {
+  const searched = screen.fields.filter(({ search }) => search)
+  return {
+    [call.paging?.current ?? 'current']: { type: 'integer', minimum: 1, default: 1 },
+    [call.paging?.size ?? 'size']: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+    orderBy: { type: 'string' },
+    ...Object.fromEntries(
+      searched.map((field) => {
+        const single = field.search!.match === 'equals' && field.search!.type !== 'date'
+        const { default: _default, ...schema } = fieldSchema(field)
+        return [field.prop, single ? { type: schema.type ?? 'string' } : { type: 'string' }]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AppError } from '../../shared/errors.ts'
+import { pageOf, TOTAL_CAP } from '../../shared/shapes.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { many, one } from '../db/connection.ts'
+import type { SignedIn } from '../http/context.ts'
+import { may } from '../http/context.ts'
+import { codeOf } from './allowed-actions.ts'
+import { conditionSql } from './condition-sql.ts'
+import { escapeLike } from './filters.ts'
+import type { Row } from './hooks/hook.ts'
+import { readIds } from './ids.ts'
+import { invalid } from './invalid.ts'
+import { labelColumn } from './labels.ts'
+import { pageAsked } from './page-asked.ts'
+import { tableOf } from './row-sql.ts'
+import { isPlatform, visible } from './visible-rows.ts'
+
+const known = ['q', 'ids', 'for', 'tenantId', 'current', 'size']
+/** A tree is chosen from as a whole, so its page may be large. */
+const LARGEST_PAGE = 1000
+
+/**
+ * Candidates of a picker: `q` finds by label, `ids` names chosen ones, `for` is the field that
+ * points here (`user.roles`) and brings its `where`, `tenantId` narrows to one tenant's rows.
+ */
+export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Screen; input: Row }) {
+  const unknown = Object.keys(input).find((name) => !known.includes(name) && !(name in screen.api.fixed))
+  if (unknown) throw invalid(ctx.language, { field: unknown, keyword: 'additionalProperties' })
+  const { current, size } = pageAsked(input, { current: 'current', size: 'size' }, ctx.language, {
+    largest: LARGEST_PAGE,
+  })
+  const label = sql.ref(`t.${labelColumn(screen, ctx.language)}`)
+  const where = asked(screen, { ctx, input, label })
+  const parent = screen.fields.find(({ prop }) => prop === screen.table.parent)
+  const records = await many(
+    ctx.db,
+    sql<{ value: string; label: string; parentId?: string }>`
+      select t.id::text as value, ${label}::text as label
+        ${parent ? sql`, ${sql.ref(`t.${parent.columns[0]}`)}::text as "parentId"` : sql``}
+      from ${tableOf(screen)} t
+      where ${where}
+      order by ${orderOf(screen, label)}
+      limit ${size}
+      offset ${(current - 1) * size}
+    `,
+  )
+  const { total } = await one(
+    ctx.db,
+    sql<{ total: string }>`
+      select count(*) as total from (select 1 from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}) as found
+    `,
+  )
+  return pageOf(records, { total: Number(total), size, current })
+}
+
+/** Whoever may see a screen that points here may choose from here, without seeing the whole list. */
+export function mayChoose(screen: Screen, { me, services }: SignedIn): boolean {
+  const pointing = services.screens.screens.filter(({ fields, actions }) =>
+    [...fields, ...actions.flatMap(({ input }) => input)].some(({ ref }) => ref?.screen === screen.name),
+  )
+  return [screen, ...pointing].some((each) => may(me, codeOf(each, 'view')))
+}
+
+function asked(
+  screen: Screen,
+  { ctx, input, label }: { ctx: SignedIn; input: Row; label: RawBuilder<unknown> },
+) {
+  const parts = [visible(screen, ctx)]
+  const q = String(input['q'] ?? '').trim()
+  if (q !== '') parts.push(sql`${label}::text ilike ${`%${escapeLike(q)}%`}`)
+  if (input['ids'])
+    parts.push(sql`t.id = any(${readIds(input['ids'], { name: 'ids', language: ctx.language })}::bigint[])`)
+  if (input['tenantId'] && screen.table.tenancy === 'own' && isPlatform(ctx)) {
+    const [tenantId] = readIds(input['tenantId'], { name: 'tenantId', language: ctx.language })
+    parts.push(sql`t.tenant_id = ${tenantId}`)
+  }
+  const where = input['for'] ? pointingField(ctx, { screen, path: String(input['for']) }).ref?.where : null
+  if (where) parts.push(conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't' }))
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+function pointingField(ctx: SignedIn, { screen, path }: { screen: Screen; path: string }): Field {
+  const [name, prop] = path.split('.')
+  const field = ctx.services.screens.byName(name!)?.fields.find((each) => each.prop === prop)
+  if (field?.ref?.screen !== screen.name) throw new AppError('INVALID', {}, { fields: [] })
+  return field
+}
+
+function orderOf(screen: Screen, label: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sort = screen.fields.find(({ prop }) => prop === 'sort')
+  return sort ? sql`${sql.ref(`t.${sort.columns[0]}`)}, t.id` : sql`${label}, t.id`
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../../shared/errors.ts'
+import type { ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { SignedIn } from '../http/context.ts'
+import { may } from '../http/context.ts'
+import { ok } from '../http/envelope.ts'
+import { admit } from '../http/route.ts'
+import { actOnRows } from './act.ts'
+import type { Row } from './hooks/hook.ts'
+import { readIds } from './ids.ts'
+import { listRows } from './list.ts'
+import { listOptions, mayChoose } from './options.ts'
+import { readHistory, readRow } from './read.ts'
+import { removeRows } from './remove.ts'
+import { createRow, updateRow } from './save.ts'
+import type { FoundCall } from './screen-registry.ts'
+
+/**
+ * Serves every screen's calls behind one wildcard, so a new file needs no restart. Hand-written
+ * routes are more specific and win.
+ */
+export function crudRoutes(app: FastifyInstance) {
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/api/*',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const path = `/${(request.params as { '*': string })['*']}`
+      const found = app.services.screens.find(request.method, path, (name) => parameter(request, name))
+      if (!found) throw new AppError('NOT_FOUND')
+      const ctx = await enter(app, request, found)
+      // Some styles write behind GET; no answer of theirs may be kept by anything on the way.
+      if (writes(found.call)) void reply.header('cache-control', 'no-store')
+      return ok(await answer(ctx, request, found), ctx.language)
+    },
+  })
+}
+
+async function enter(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { screen, call }: FoundCall,
+): Promise<SignedIn> {
+  const ctx = (await admit(app.services, request, 'signedIn')) as SignedIn
+  const granted =
+    call.kind === 'options' ? mayChoose(screen, ctx) : may(ctx.me, permissionFor(request, { screen, call }))
+  if (!granted) throw new AppError('FORBIDDEN', { permission: permissionFor(request, { screen, call }) })
+  return ctx
+}
+
+/** One call may create or change; the key in its body tells which, and which right it takes. */
+function permissionFor(
+  request: FastifyRequest,
+  { screen, call }: Pick<FoundCall, 'screen' | 'call'>,
+): string {
+  return call.kind === 'save' && !bodyOf(request)[screen.table.key]
+    ? `${screen.menu.code}_add`
+    : call.permission
+}
+
+async function answer(
+  ctx: SignedIn,
+  request: FastifyRequest,
+  { screen, call, params }: FoundCall,
+): Promise<unknown> {
+  const oneId = () =>
+    readIds(call.parametersIn === 'path' ? params['id'] : parameter(request, call.idParameter!), {
+      name: call.idParameter!,
+      language: ctx.language,
+    })
+  switch (call.kind) {
+    case 'list':
+      return listRows(ctx, { screen, call, input: inputOf(request) })
+    case 'options':
+      return listOptions(ctx, { screen, input: inputOf(request) })
+    case 'detail':
+      return readRow(ctx, { screen, id: oneId()[0]! })
+    case 'history':
+      return readHistory(ctx, { screen, id: oneId()[0]! })
+    case 'create':
+      return createRow(ctx, { screen, body: ownBody(request, screen.api.fixed) })
+    case 'update':
+      return updateRow(ctx, { screen, body: ownBody(request, screen.api.fixed) })
+    case 'save': {
+      const body = ownBody(request, screen.api.fixed)
+      const isNew = !bodyOf(request)[screen.table.key]
+      return isNew ? createRow(ctx, { screen, body }) : updateRow(ctx, { screen, body })
+    }
+    case 'remove':
+      return removeRows(ctx, { screen, ids: oneId() })
+    case 'action': {
+      const { [call.idParameter!]: _ids, ...input } = inputOf(request)
+      const own = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in screen.api.fixed)))
+      return actOnRows(ctx, { screen, name: call.action!, ids: oneId(), input: own })
+    }
+  }
+}
+
+function writes({ kind, method }: ScreenCall): boolean {
+  return method !== 'GET' || !['list', 'detail', 'options', 'history'].includes(kind)
+}
+
+function bodyOf(request: FastifyRequest): Row {
+  const { body } = request
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Row) : {}
+}
+
+/** Parameters of a POST may stand in the query or the body. */
+function inputOf(request: FastifyRequest): Row {
+  return { ...(request.query as Row), ...bodyOf(request) }
+}
+
+function parameter(request: FastifyRequest, name: string): unknown {
+  return bodyOf(request)[name] ?? (request.query as Row)[name]
+}
+
+/** The body without the fixed parameters, which only say which screen is meant. */
+function ownBody(request: FastifyRequest, fixed: Record<string, string>): unknown {
+  if (Object.keys(fixed).length === 0) return request.body
+  return Object.fromEntries(Object.entries(bodyOf(request)).filter(([name]) => !(name in fixed)))
+}

@@ -1,0 +1,244 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AppError } from '../../shared/errors.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { audit } from '../audit.ts'
+import { run, type Tx } from '../db/connection.ts'
+import { newId } from '../db/ids.ts'
+import type { SignedIn } from '../http/context.ts'
+import { write } from '../http/write.ts'
+import { allowedActions, codeOf, mayChange } from './allowed-actions.ts'
+import { checkValues } from './check-values.ts'
+import { asRefusal } from './database-refusals.ts'
+import { hooks } from './hooks/hooks.ts'
+import type { Change, Row } from './hooks/hook.ts'
+import { invalid } from './invalid.ts'
+import { addLabels } from './labels.ts'
+import { fixedColumns, propsOf, saveLinks, stored, tableOf } from './row-sql.ts'
+import { checkRow, readBody } from './validate.ts'
+import { isPlatform, lockRows, readRows } from './visible-rows.ts'
+
+/** Creates a row from a body and answers it as it now stands. */
+export async function createRow(
+  ctx: SignedIn,
+  { screen, body }: { screen: Screen; body: unknown },
+): Promise<Row> {
+  if (!screen.allow.add) throw new AppError('NOT_ALLOWED_NOW')
+  refuseStrangers(screen, ctx)
+  const values = withDefaults(screen, readBody(screen, { body, mode: 'create', language: ctx.language }))
+  const id = newId()
+  const tenantId = ownerOf(screen, ctx, { id, values })
+  const answer = await write(ctx, async (tx) => {
+    const change: Change = {
+      id,
+      tenantId,
+      before: null,
+      after: { ...values, [screen.table.key]: id, tenantId },
+    }
+    return saveChange(tx, ctx, {
+      screen,
+      change,
+      store: (columns) => insert(tx, ctx, { screen, change, columns }),
+    })
+  })
+  hooks[screen.name]?.committed?.(ctx)
+  return answer
+}
+
+/** Changes the row named in the body. Throws VERSION_CONFLICT with both rows when someone else was faster. */
+export async function updateRow(
+  ctx: SignedIn,
+  { screen, body }: { screen: Screen; body: unknown },
+): Promise<Row> {
+  refuseStrangers(screen, ctx)
+  const {
+    [screen.table.key]: id,
+    version,
+    ...values
+  } = readBody(screen, { body, mode: 'update', language: ctx.language })
+  const answer = await write(ctx, async (tx) => {
+    const [before] = await lockRows(tx, ctx, { screen, ids: [String(id)] })
+    if (!mayChange(screen, ctx, { row: before!, act: 'edit' })) throw new AppError('NOT_ALLOWED_NOW')
+    if (before!['version'] !== version) {
+      throw new AppError(
+        'VERSION_CONFLICT',
+        {},
+        { data: { yours: { ...before, ...values, version }, current: before } },
+      )
+    }
+    const change: Change = {
+      id: String(id),
+      tenantId: String(before!['tenantId']),
+      before: before!,
+      after: { ...before!, ...values },
+    }
+    return saveChange(tx, ctx, {
+      screen,
+      change,
+      store: (columns) => update(tx, ctx, { screen, id: change.id, columns }),
+    })
+  })
+  hooks[screen.name]?.committed?.(ctx)
+  return answer
+}
+
+interface Saving {
+  screen: Screen
+  change: Change
+  store: (columns: Columns) => Promise<void>
+}
+
+type Columns = Map<string, RawBuilder<unknown>>
+
+async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, store }: Saving): Promise<Row> {
+  const hook = hooks[screen.name]
+  await hook?.beforeSave?.(tx, ctx, change)
+  checkRow(screen, ctx, change.after)
+  const changed = changedFields(screen, change)
+  await checkValues(tx, ctx, {
+    fields: changed.filter(({ prop }) => prop !== 'tenantId'),
+    values: change.after,
+    tenantId: change.tenantId,
+  })
+  await refuseLoops(tx, { screen, change })
+  await asRefusal(ctx, screen, async () => store(await columnsOf(changed, change.after)))
+  for (const field of changed) {
+    if (field.link)
+      await saveLinks(tx, field, {
+        id: change.id,
+        others: (change.after[field.prop] as string[] | null) ?? [],
+      })
+  }
+  await hook?.afterSave?.(tx, ctx, change)
+  const [row] = await readRows(tx, ctx, { screen, ids: [change.id] })
+  if (!row) throw new AppError('RECORD_NOT_FOUND')
+  await audit(tx, ctx, {
+    action: change.before ? 'update' : 'create',
+    entity: screen.name,
+    entityId: change.id,
+    before: change.before,
+    after: row,
+    tenantId: change.tenantId,
+  })
+  await addLabels(tx, ctx, { screen, rows: [row] })
+  return { ...row, allowedActions: allowedActions(screen, ctx, row) }
+}
+
+/** Shared rows are everyone's to read and the platform's to write. */
+export function refuseStrangers(screen: Screen, ctx: SignedIn) {
+  if (screen.table.tenancy === 'shared' && !isPlatform(ctx)) {
+    throw new AppError('FORBIDDEN', { permission: codeOf(screen, 'edit') })
+  }
+}
+
+function withDefaults(screen: Screen, body: Row): Row {
+  const values: Row = { ...body }
+  for (const { prop, default: given } of screen.fields) {
+    if (given !== null && (values[prop] === undefined || values[prop] === null)) values[prop] = given
+  }
+  if (screen.states) values[screen.states.field] = screen.states.start
+  return values
+}
+
+// The platform may write a tenant's row where the screen has the field; everyone else their own.
+function ownerOf(screen: Screen, ctx: SignedIn, { id, values }: { id: string; values: Row }): string {
+  if (screen.name === 'tenant') return id
+  const asked = values['tenantId']
+  if (asked === undefined || asked === null || asked === ctx.me.tenantId) return ctx.me.tenantId
+  if (!isPlatform(ctx))
+    throw invalid(ctx.language, {
+      field: 'tenantId',
+      keyword: 'enum',
+      params: { allowedValues: [ctx.me.tenantId] },
+    })
+  return String(asked)
+}
+
+function changedFields(screen: Screen, { before, after }: Change): Field[] {
+  return screen.fields.filter(
+    (field) =>
+      !before ||
+      propsOf(field).some(
+        (prop) => JSON.stringify(before[prop] ?? null) !== JSON.stringify(after[prop] ?? null),
+      ),
+  )
+}
+
+async function columnsOf(fields: Field[], row: Row): Promise<Columns> {
+  const columns: Columns = new Map()
+  for (const field of fields) {
+    // The columns that every table has are set below, whatever a field shows of them.
+    if (own.has(field.prop)) continue
+    for (const [index, prop] of propsOf(field).entries()) {
+      const column = field.columns[index]
+      if (column && (row[prop] !== undefined || !field.readOnly))
+        columns.set(column, await stored(field, row[prop]))
+    }
+  }
+  return columns
+}
+
+const own = new Set(['tenantId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
+
+async function insert(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, change, columns }: { screen: Screen; change: Change; columns: Columns },
+) {
+  const by = sql`${ctx.me.userId}::bigint`
+  const all: Columns = new Map([
+    ['id', sql`${change.id}::bigint`],
+    ['tenant_id', sql`${change.tenantId}::bigint`],
+    ...fixedColumns(screen).map(([column, value]): [string, RawBuilder<unknown>] => [
+      column,
+      sql`${value}::text`,
+    ]),
+    ...columns,
+    ['created_by', by],
+    ['updated_by', by],
+    ['created_at', sql`${ctx.now}::timestamptz`],
+    ['updated_at', sql`${ctx.now}::timestamptz`],
+  ])
+  await run(
+    tx,
+    sql`
+      insert into ${tableOf(screen)} (${sql.join([...all.keys()].map((column) => sql.ref(column)))})
+      values (${sql.join([...all.values()])})
+    `,
+  )
+}
+
+async function update(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, id, columns }: { screen: Screen; id: string; columns: Columns },
+) {
+  const set = [...columns].map(([column, value]) => sql`${sql.ref(column)} = ${value}, `)
+  await run(
+    tx,
+    sql`
+      update ${tableOf(screen)}
+      set ${sql.join(set, sql``)} version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
+      where id = ${id}
+    `,
+  )
+}
+
+/** A row of a tree must not come to stand below itself. */
+async function refuseLoops(tx: Tx, { screen, change }: { screen: Screen; change: Change }) {
+  const parent = screen.fields.find(({ prop }) => prop === screen.table.parent)
+  const above = parent && change.after[parent.prop]
+  if (!parent || !above || !change.before) return
+  const column = sql.ref(parent.columns[0]!)
+  const loops = await run(
+    tx,
+    sql`
+      with recursive way (id) as (
+        select ${above}::bigint
+        union
+        select ${sql.ref(`t.${parent.columns[0]}`)} from ${tableOf(screen)} t join way on way.id = t.id where ${column} is not null
+      )
+      select 1 from way where id = ${change.id}
+    `,
+  )
+  if (loops) throw new AppError('NOT_ALLOWED_NOW')
+}

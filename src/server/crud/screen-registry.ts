@@ -1,0 +1,120 @@
+import { readScreens } from '../../shared/screen/read-screens.ts'
+import type { Dict, Screen, ScreenCall, ScreenMistake } from '../../shared/screen/normal-form.ts'
+import { StartError } from '../start-error.ts'
+import { loadSchemaFiles, ROOT } from './load-files.ts'
+import { hooks } from './hooks/hooks.ts'
+import { screenPaths } from './open-api.ts'
+
+/** A call found by its address. */
+export interface FoundCall {
+  screen: Screen
+  call: ScreenCall
+  /** Path parameters. */
+  params: Record<string, string>
+}
+
+interface Entry {
+  screen: Screen
+  call: ScreenCall
+  steps: string[]
+}
+
+/**
+ * The screens that are served at this moment. In development they are read again when a file
+ * changes; a request always sees one complete set.
+ */
+export class ScreenRegistry {
+  screens: Screen[] = []
+  dicts: Dict[] = []
+  mistakes: ScreenMistake[] = []
+  readonly #root: string
+  #entries = new Map<string, Entry[]>()
+
+  constructor(root: string = ROOT) {
+    this.#root = root
+  }
+
+  /** Reads the schemas folder. Strict: any mistake stops the start; otherwise that screen is left out. */
+  static async load({ strict, root }: { strict: boolean; root?: string }): Promise<ScreenRegistry> {
+    const registry = new ScreenRegistry(root)
+    registry.reload()
+    if (strict && registry.mistakes.length > 0)
+      throw new StartError(registry.mistakes.map(mistakeLine).join('\n'))
+    return registry
+  }
+
+  /** Reads the files again and swaps the whole set. */
+  reload(): ScreenMistake[] {
+    const { screens, dicts, mistakes } = readScreens(loadSchemaFiles(this.#root))
+    const unhandled = screens.flatMap(missingActions)
+    const left = new Set(unhandled.map(({ file }) => file))
+    this.screens = screens.filter(({ file }) => !left.has(file))
+    this.dicts = dicts
+    this.mistakes = [...mistakes, ...unhandled]
+    this.#entries = Map.groupBy(
+      this.screens.flatMap((screen) =>
+        screen.calls.map((call): Entry => ({ screen, call, steps: call.path.split('/') })),
+      ),
+      ({ call, steps }) => `${call.method} ${steps.length}`,
+    )
+    return this.mistakes
+  }
+
+  byName(name: string): Screen | undefined {
+    return this.screens.find((screen) => screen.name === name)
+  }
+
+  /**
+   * The call at an address below /api. Screens that share a base are told apart by their fixed
+   * parameters, so these are asked for.
+   */
+  find(
+    method: string,
+    path: string,
+    given: (name: string) => unknown = () => undefined,
+  ): FoundCall | undefined {
+    const steps = path.replace(/\/$/, '').split('/')
+    const found = (this.#entries.get(`${method} ${steps.length}`) ?? []).filter((entry) =>
+      fits(entry.steps, steps),
+    )
+    const entry =
+      found.length > 1
+        ? found.find(({ screen }) =>
+            Object.entries(screen.api.fixed).every(([name, value]) => given(name) === value),
+          )
+        : found[0]
+    if (!entry) return undefined
+    const params: Record<string, string> = {}
+    for (const [index, step] of entry.steps.entries()) {
+      if (step.startsWith('{')) params[step.slice(1, -1)] = steps[index]!
+    }
+    return { screen: entry.screen, call: entry.call, params }
+  }
+
+  /** The screens' part of the OpenAPI document. */
+  openApiPaths(): Record<string, unknown> {
+    return screenPaths(this.screens)
+  }
+}
+
+/** One line for the terminal and the browser: file, field, rule and the likely fix. */
+export function mistakeLine({ file, field, rule, fix }: ScreenMistake): string {
+  return `${file}: ${field ? `${field}: ` : ''}${rule}. ${fix}`
+}
+
+function fits(pattern: string[], steps: string[]): boolean {
+  return pattern.every(
+    (step, index) => step === steps[index] || (step.startsWith('{') && steps[index] !== ''),
+  )
+}
+
+function missingActions(screen: Screen): ScreenMistake[] {
+  return screen.actions
+    .filter(({ name }) => !hooks[screen.name]?.actions?.[name])
+    .map(({ name }) => ({
+      file: screen.file,
+      field: `actions.${name}`,
+      rule: 'An action has its server part',
+      fix: `Export actions['${name}'] from src/server/crud/hooks/${screen.name}.ts and name the file in hooks.ts.`,
+    }))
+}

@@ -1,0 +1,187 @@
+// Holds a body against its screen: shape, limits, conditions. What needs other rows (dictionaries,
+// references) stands in check-values.ts.
+import { Ajv, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import { AppError, type FieldError, type Language } from '../../shared/errors.ts'
+import { fenFromYuan } from '../../shared/money.ts'
+import { fails, holds } from '../../shared/screen/condition.ts'
+import { bodySchema, objectOf } from '../../shared/screen/json-schema.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { SignedIn } from '../http/context.ts'
+import { fieldErrors } from '../http/field-errors.ts'
+import { situation } from './allowed-actions.ts'
+import type { Row } from './hooks/hook.ts'
+import { fieldError } from './invalid.ts'
+import { isId } from './ids.ts'
+import { propsOf } from './row-sql.ts'
+
+const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 6 })
+// The package's types describe a CommonJS default export.
+;(addFormats as unknown as (to: Ajv) => void)(ajv)
+
+const validators = new WeakMap<Screen, Record<string, ValidateFunction>>()
+
+/**
+ * The body with texts trimmed and empty ones taken for no value. Throws INVALID when a field is
+ * unknown or does not fit. An update may leave fields out: they stay as they are.
+ */
+export function readBody(
+  screen: Screen,
+  { body, mode, language }: { body: unknown; mode: 'create' | 'update'; language: Language },
+): Row {
+  const validate = validatorOf(screen, mode, () => {
+    const schema = bodySchema(screen, { mode, nullable: true })
+    return mode === 'create' ? schema : { ...schema, required: [screen.table.key, 'version'] }
+  })
+  return read(screen.fields, { body, validate, language })
+}
+
+/** What an action's small form sent, checked like a body. */
+export function readInput(
+  screen: Screen,
+  { action, input, fields, language }: { action: string; input: Row; fields: Field[]; language: Language },
+): Row {
+  const validate = validatorOf(screen, `action ${action}`, () => objectOf(fields, { nullable: true }))
+  // As parameters, several values come as comma-separated text.
+  const values = { ...input }
+  for (const { prop, type } of fields) {
+    const given = values[prop]
+    if (severalValues.has(type) && typeof given === 'string')
+      values[prop] = given === '' ? [] : given.split(',')
+  }
+  return read(fields, { body: values, validate, language })
+}
+
+const severalValues = new Set<Field['type']>(['refMany', 'dictMany', 'tags'])
+
+function validatorOf(screen: Screen, name: string, schema: () => object): ValidateFunction {
+  const known = validators.get(screen) ?? {}
+  validators.set(screen, known)
+  return (known[name] ??= ajv.compile(schema()))
+}
+
+function read(
+  fields: Field[],
+  { body, validate, language }: { body: unknown; validate: ValidateFunction; language: Language },
+): Row {
+  const values =
+    typeof body === 'object' && body !== null && !Array.isArray(body) ? tidy(fields, body as Row) : body
+  if (!validate(values)) {
+    throw new AppError(
+      'INVALID',
+      {},
+      { fields: inOwnWords(fields, fieldErrors(validate.errors ?? [], language), language) },
+    )
+  }
+  const faults = amountFaults(fields, values as Row, language)
+  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
+  return values as Row
+}
+
+const trimmed = new Set<Field['type']>([
+  'string',
+  'text',
+  'phone',
+  'email',
+  'link',
+  'colour',
+  'time',
+  'money',
+])
+
+function tidy(fields: Field[], body: Row): Row {
+  const values: Row = { ...body }
+  for (const field of fields) {
+    for (const prop of propsOf(field)) {
+      const value = values[prop]
+      if (typeof value !== 'string') continue
+      const text = trimmed.has(field.type) ? value.trim() : value
+      values[prop] = text === '' && !field.required ? null : text
+    }
+  }
+  return values
+}
+
+// A person is told what the file says about the form of a text, and "is required" for an empty one.
+function inOwnWords(fields: Field[], errors: FieldError[], language: Language): FieldError[] {
+  return errors.map((error) => {
+    const field = fields.find((each) => propsOf(each).includes(error.field))
+    if (error.rule === 'minLength' && (field?.minLength ?? 1) <= 1)
+      return fieldError(language, { field: error.field, keyword: 'required' })
+    if (error.rule === 'minItems') return fieldError(language, { field: error.field, keyword: 'required' })
+    if (error.rule === 'type' && field?.required)
+      return {
+        ...error,
+        rule: 'required',
+        msg: fieldError(language, { field: error.field, keyword: 'required' }).msg,
+      }
+    if (error.rule !== 'pattern') return error
+    if (field?.pattern) return { ...error, msg: field.pattern.say[language] }
+    if (field?.type === 'phone')
+      return {
+        ...error,
+        msg: language === 'en' ? 'must be a phone number of 11 digits' : '请输入长度为11位联系电话',
+      }
+    return error
+  })
+}
+
+function amountFaults(fields: Field[], values: Row, language: Language): FieldError[] {
+  const faults: FieldError[] = []
+  const refuse = (field: string, keyword: string, limit: number) =>
+    faults.push(fieldError(language, { field, keyword, params: { limit } }))
+  for (const { prop, type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } of fields) {
+    if (typeof values[prop] !== 'string') continue
+    if (type === 'ref' && !isId(values[prop]))
+      faults.push(fieldError(language, { field: prop, keyword: 'pattern' }))
+    if (type !== 'money') continue
+    const amount = fenFromYuan(values[prop]) / 100
+    if (minimum !== null && amount < minimum) refuse(prop, 'minimum', minimum)
+    if (maximum !== null && amount > maximum) refuse(prop, 'maximum', maximum)
+    if (exclusiveMinimum !== null && amount <= exclusiveMinimum)
+      refuse(prop, 'exclusiveMinimum', exclusiveMinimum)
+    if (exclusiveMaximum !== null && amount >= exclusiveMaximum)
+      refuse(prop, 'exclusiveMaximum', exclusiveMaximum)
+    if (Math.abs(amount) > MOST_YUAN) refuse(prop, 'maximum', MOST_YUAN)
+  }
+  return faults
+}
+
+// Ten trillion yuan are still whole fen in a double.
+const MOST_YUAN = 10_000_000_000_000
+
+/** Refuses a row that its file's requiredWhen and checks do not let stand. Throws INVALID. */
+export function checkRow(screen: Screen, ctx: SignedIn, row: Row) {
+  const now = situation(screen, ctx, row)
+  const faults: FieldError[] = []
+  for (const field of screen.fields) {
+    if (!field.form || field.secret || field.prop === 'tenantId') continue
+    const shows = field.form.showWhen === null || holds(field.form.showWhen, now)
+    const needed =
+      (field.required && shows) || (field.form.requiredWhen !== null && holds(field.form.requiredWhen, now))
+    if (!needed) continue
+    for (const prop of propsOf(field)) {
+      const value = row[prop]
+      const empty =
+        value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+      if (empty) faults.push(fieldError(ctx.language, { field: prop, keyword: 'required' }))
+    }
+  }
+  for (const field of screen.fields) {
+    const [start, end] = (field.of ?? []).map((prop) =>
+      row[prop] ? new Date(String(row[prop])).getTime() : Number.NaN,
+    )
+    if (start! > end!)
+      faults.push(
+        fieldError(ctx.language, {
+          field: field.of![1],
+          keyword: 'minimum',
+          params: { limit: String(row[field.of![0]]) },
+        }),
+      )
+  }
+  for (const { name, that, say, field } of screen.checks) {
+    if (fails(that, now)) faults.push({ field: field ?? '', rule: name, msg: say[ctx.language] })
+  }
+  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
+}

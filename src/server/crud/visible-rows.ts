@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AppError } from '../../shared/errors.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
+import { many, type Queryable, type Tx } from '../db/connection.ts'
+import type { SignedIn } from '../http/context.ts'
+import { conditionSql } from './condition-sql.ts'
+import type { Row } from './hooks/hook.ts'
+import { addLinks, fixedColumns, presentRow, selectList, tableOf } from './row-sql.ts'
+
+/** Whether the caller works for the platform, which sees every tenant's rows. */
+export function isPlatform({ me }: SignedIn): boolean {
+  return me.tenantType === ''
+}
+
+/**
+ * What of the table (alias t) the caller may see: every statement on a screen's rows has this in
+ * its WHERE, so another tenant's id finds nothing.
+ */
+export function visible(screen: Screen, ctx: SignedIn, alias = 't'): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const parts: RawBuilder<unknown>[] = [sql`true`]
+  if (screen.table.tenancy === 'own' && !isPlatform(ctx))
+    parts.push(sql`${column('tenant_id')} = ${ctx.me.tenantId}`)
+  if (screen.table.trash) parts.push(sql`${column('deleted_at')} is null`)
+  for (const [name, value] of fixedColumns(screen)) parts.push(sql`${column(name)} = ${value}`)
+  const scope = screen.scope[ctx.me.tenantType || 'PLATFORM']
+  if (scope) parts.push(conditionSql(scope, { fields: screen.fields, me: ctx.me, now: ctx.now, alias }))
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** Rows by id that the caller may see, with their links; ids that are not theirs are simply absent. */
+export async function readRows(
+  db: Queryable,
+  ctx: SignedIn,
+  { screen, ids }: { screen: Screen; ids: string[] },
+) {
+  const rows = await many(
+    db,
+    sql<Row>`
+      select ${selectList(screen)}
+      from ${tableOf(screen)} t
+      where t.id = any(${ids}::bigint[]) and ${visible(screen, ctx)}
+      order by t.id
+    `,
+  )
+  const shown = rows.map((row) => presentRow(screen, row))
+  await addLinks(db, screen, shown)
+  return shown
+}
+
+/** Locks rows in id order and reads them. Throws RECORD_NOT_FOUND unless all of them are the caller's. */
+export async function lockRows(tx: Tx, ctx: SignedIn, { screen, ids }: { screen: Screen; ids: string[] }) {
+  const wanted = [...new Set(ids)]
+  const locked = await many(
+    tx,
+    sql<{ id: string }>`
+      select t.id
+      from ${tableOf(screen)} t
+      where t.id = any(${wanted}::bigint[]) and ${visible(screen, ctx)}
+      order by t.id
+      for update
+    `,
+  )
+  if (locked.length !== wanted.length) throw new AppError('RECORD_NOT_FOUND')
+  return readRows(tx, ctx, { screen, ids: wanted })
+}
