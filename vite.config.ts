@@ -9,7 +9,7 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [react(), versionFile(version)],
-  define: { __BUILD_VERSION__: JSON.stringify(version) },
+  define: { BUILD_VERSION: JSON.stringify(version) },
   // Bundled with refine's components for a help text nobody shows, and larger than the page.
   resolve: { alias: { 'react-markdown': '/app/no-markdown.ts' } },
   build: {
@@ -30,7 +30,11 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|i18next|react-i18next|html-parse-stringify|void-elements)[\\/]/,
               priority: 20,
             },
-            { name: 'data', test: /node_modules[\\/](@refinedev[\\/]core|@tanstack|axios)[\\/]/, priority: 10 },
+            {
+              name: 'data',
+              test: /node_modules[\\/](@refinedev[\\/]core|@tanstack|axios)[\\/]/,
+              priority: 10,
+            },
           ],
         },
       },

@@ -9,7 +9,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const OUT = 'dist/web'
 const STAMP = join(OUT, '.built-from')
 /** Everything the pages are made of. */
-const SOURCES = ['src/web', 'src/shared', 'src/generated', 'schemas', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+const SOURCES = [
+  'src/web',
+  'src/shared',
+  'src/generated',
+  'schemas',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'package-lock.json',
+]
 /** Smaller files travel in one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024
 
@@ -53,7 +61,8 @@ async function compress(file: string) {
 function fingerprint(paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.filter((one) => existsSync(one))) {
-    for (const file of filesBelow(path)) hash.update(file.replaceAll('\\', '/')).update('\0').update(readFileSync(file))
+    for (const file of filesBelow(path))
+      hash.update(file.replaceAll('\\', '/')).update('\0').update(readFileSync(file))
   }
   return hash.digest('hex')
 }

@@ -16,7 +16,8 @@ export function callTable(modules: Record<string, Record<string, unknown>>): str
     for (const [name, value] of Object.entries(exported).toSorted(byName)) {
       if (!isCall(value)) continue
       const other = owner.get(name)
-      if (other) throw new Error(`${folder}/${file}: "${name}" is also exported by ${other}; give one another name.`)
+      if (other)
+        throw new Error(`${folder}/${file}: "${name}" is also exported by ${other}; give one another name.`)
       owner.set(name, file)
       lines.push(`  ${name}: ['${value.method}', '${value.path}'],`)
     }
@@ -31,7 +32,9 @@ export function callTable(modules: Record<string, Record<string, unknown>>): str
 }
 
 /** Loads every declaration file, and checks that all.ts names it: the web takes its types from there. */
-export async function readCallModules(root = process.cwd()): Promise<Record<string, Record<string, unknown>>> {
+export async function readCallModules(
+  root = process.cwd(),
+): Promise<Record<string, Record<string, unknown>>> {
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts') && file !== list)
   const named = readFileSync(join(root, folder, list), 'utf8')
   const modules: Record<string, Record<string, unknown>> = {}
@@ -46,7 +49,13 @@ export async function readCallModules(root = process.cwd()): Promise<Record<stri
 }
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'path' in value &&
+    'permission' in value
+  )
 }
 
 function byName([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -13,7 +13,10 @@ export function keepViews(views: View[]) {
 
 export function keptViews(): View[] {
   try {
-    const addresses = JSON.parse(sessionStorage.getItem(keptUnder()) ?? '[]') as { path: string; search: string }[]
+    const addresses = JSON.parse(sessionStorage.getItem(keptUnder()) ?? '[]') as {
+      path: string
+      search: string
+    }[]
     return addresses.map((address) => ({ ...address, location: null, generation: 0 }))
   } catch {
     return []

@@ -8,28 +8,24 @@ export interface ScreenPageProps {
   name: string
 }
 
-const loaded = new Map<string, ComponentType>()
-const Dashboard = lazyPage(() => import('../pages/dashboard/page.tsx'))
-const ScreenPage = lazy(() => import('../admin/screen-page.tsx').catch(refuse)) as ComponentType<ScreenPageProps>
+const handWritten: Record<string, ComponentType> = {
+  [HOME]: lazyPage(() => import('../pages/dashboard/page.tsx')),
+  ...Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, lazyPage(load)])),
+}
+const ScreenPage = lazy(() =>
+  import('../admin/screen-page.tsx').catch(refuse),
+) as ComponentType<ScreenPageProps>
 
 /** The page behind a menu entry: its hand-written component, or its generated screen. */
 export function PageOf({ path, node }: { path: string; node: MenuNode | undefined }) {
-  const Page = path === HOME ? Dashboard : handWritten(path)
+  const Page = handWritten[path]
   if (Page) return <Page />
   return node?.screen ? <ScreenPage name={node.screen} /> : null
 }
 
 /** Whether this build can show the entry. */
 export function hasPage(path: string, node: MenuNode | undefined): boolean {
-  return path === HOME || path in pages || Boolean(node?.screen)
-}
-
-function handWritten(path: string): ComponentType | undefined {
-  const load = pages[path]
-  if (!load) return undefined
-  const page = loaded.get(path) ?? lazyPage(load)
-  loaded.set(path, page)
-  return page
+  return Object.hasOwn(handWritten, path) || Boolean(node?.screen)
 }
 
 function lazyPage(load: () => Promise<PageModule>): ComponentType {

@@ -7,7 +7,20 @@ type LoadPage = () => Promise<PageModule>
  * The hand-written pages, each a chunk of its own. A page opens at its path when the user's menu
  * has an entry for it; generated screens need no line here.
  */
-export const pages: Record<string, LoadPage> = {}
+export const pages: Record<string, LoadPage> = {
+  '/agency/shopCart': () => import('../pages/shopping/cart/page.tsx'),
+  '/shopping/orderConfirm': () => import('../pages/shopping/confirm/page.tsx'),
+  '/shopping/orderSubmit': () => import('../pages/shopping/submitted/page.tsx'),
+  '/shopping/orderPay': () => import('../pages/shopping/pay/page.tsx'),
+  '/shopping/orderList': () => import('../pages/shopping/orders/page.tsx'),
+  '/shopping/orderDetail': () => import('../pages/shopping/order/page.tsx'),
+  '/shopping/addressList': () => import('../pages/shopping/addresses/page.tsx'),
+  '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
+  '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),
+}
 
 /** Pages outside the frame that need no sign-in. Paths may have :parameters. */
-export const openPages: Record<string, LoadPage> = {}
+export const openPages: Record<string, LoadPage> = {
+  '/paySuccess': () => import('../pages/shopping/pay-success/page.tsx'),
+  '/cashier/:id': () => import('../pages/cashier/page.tsx'),
+}

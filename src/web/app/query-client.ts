@@ -18,7 +18,8 @@ export const queryClient = new QueryClient({
     // Nothing came back, so the call itself could not say anything; a click must not end in silence.
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      if (error.error === 'OFFLINE' || error.error === 'TIMEOUT') warn(i18next.t(`common:error.${error.error}`))
+      if (error.error === 'OFFLINE' || error.error === 'TIMEOUT')
+        warn(i18next.t(`common:error.${error.error}`))
     },
   }),
 })

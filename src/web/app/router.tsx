@@ -1,7 +1,9 @@
+import i18next from 'i18next'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { openPages } from './pages.ts'
+import { reloadIfNewer } from './version-check.ts'
 
 /** Everyone else is sent to sign in, and comes back to the same address. */
 function signedInOnly({ request }: LoaderFunctionArgs) {
@@ -26,7 +28,13 @@ export const router = createBrowserRouter([
       {
         path: '/login',
         loader: signedOutOnly,
-        lazy: async () => ({ Component: (await import('../pages/session/login-page.tsx')).default }),
+        lazy: async () => {
+          const [{ default: Component }] = await Promise.all([
+            import('../pages/session/login-page.tsx'),
+            i18next.loadNamespaces('session'),
+          ])
+          return { Component }
+        },
       },
       ...Object.entries(openPages).map(([path, load]) => ({
         path,
@@ -39,8 +47,21 @@ export const router = createBrowserRouter([
       {
         path: '*',
         loader: signedInOnly,
-        lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
+        lazy: async () => {
+          const [{ SignedIn }] = await Promise.all([
+            import('./signed-in.tsx'),
+            i18next.loadNamespaces('frame'),
+          ])
+          return { Component: SignedIn }
+        },
       },
     ],
   },
 ])
+
+let seenPath = router.state.location.pathname
+router.subscribe(({ location, navigation }) => {
+  if (navigation.state !== 'idle' || location.pathname === seenPath) return
+  seenPath = location.pathname
+  void reloadIfNewer()
+})

@@ -6,7 +6,11 @@ export function versionFile(version: string): Plugin {
     name: 'version-file',
     apply: 'build',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'static/version.json', source: `${JSON.stringify({ version })}\n` })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'static/version.json',
+        source: `${JSON.stringify({ version })}\n`,
+      })
     },
   }
 }

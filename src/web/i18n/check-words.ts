@@ -26,9 +26,12 @@ export function checkWords({ zh, en, sources }: Given): string[] {
       const [inChinese, inEnglish] = [chinese.get(key), english.get(key)]
       if (inChinese === undefined) faults.push(`${name} has no Chinese words.`)
       if (inEnglish === undefined) faults.push(`${name} has no English words.`)
-      if (inEnglish !== undefined && HAN.test(inEnglish)) faults.push(`${name} has Chinese in its English words.`)
+      if (inEnglish !== undefined && HAN.test(inEnglish))
+        faults.push(`${name} has Chinese in its English words.`)
       if (inChinese !== undefined && inEnglish !== undefined && places(inChinese) !== places(inEnglish)) {
-        faults.push(`${name} has other placeholders in English (${places(inEnglish)}) than in Chinese (${places(inChinese)}).`)
+        faults.push(
+          `${name} has other placeholders in English (${places(inEnglish)}) than in Chinese (${places(inChinese)}).`,
+        )
       }
       if (!used(namespace, key)) faults.push(`${name} is not used.`)
     }

@@ -1,7 +1,6 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { currentLanguage } from '../lib/language.ts'
-import type {} from './words.ts'
 
 // A page loads the words of its own area, in one language.
 const files = import.meta.glob<Record<string, unknown>>('./{zh,en}/*.ts', { import: 'default' })

@@ -1,13 +1,23 @@
 // The visible list of word files, one namespace per area. The Chinese file is the type of the keys;
 // a test checks that the English one has the same.
+import type admin from './zh/admin.ts'
+import type cashier from './zh/cashier.ts'
 import type common from './zh/common.ts'
 import type frame from './zh/frame.ts'
+import type sales from './zh/sales.ts'
+import type search from './zh/search.ts'
 import type session from './zh/session.ts'
+import type shopping from './zh/shopping.ts'
 
 export interface Words {
+  admin: typeof admin
+  cashier: typeof cashier
   common: typeof common
   frame: typeof frame
+  sales: typeof sales
+  search: typeof search
   session: typeof session
+  shopping: typeof shopping
 }
 
 declare module 'i18next' {

@@ -8,6 +8,13 @@ export function currentLanguage(): Language {
   return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
 }
 
+/** Each language in its own words: whoever looks for it may not read the other. */
+export const languageNames = { zh: '中文', en: 'English' } as const
+
+export function otherLanguage(): Language {
+  return currentLanguage() === 'en' ? 'zh' : 'en'
+}
+
 /** Keeps the choice and loads the page anew: words from the server change with it. */
 export function switchLanguage(language: Language) {
   localStorage.setItem(KEY, language)

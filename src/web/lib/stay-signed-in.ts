@@ -51,7 +51,11 @@ async function exchange(stale: string): Promise<string | undefined> {
       language: currentLanguage(),
       authorization: CLIENT_CREDENTIALS,
     },
-    body: JSON.stringify({ grantType: 'refresh_token', refreshToken: kept.refreshToken, tenantId: kept.tenantId }),
+    body: JSON.stringify({
+      grantType: 'refresh_token',
+      refreshToken: kept.refreshToken,
+      tenantId: kept.tenantId,
+    }),
   }).catch(() => undefined)
   // Being offline is no reason to sign anyone out; the call that follows will say what is wrong.
   if (!response?.ok) return undefined

@@ -38,8 +38,13 @@ export function ErrorState({ error, onRetry, extra }: Props) {
   )
 }
 
-function reasonOf(error: unknown, t: (key: 'error.OFFLINE' | 'error.TIMEOUT' | 'error.UNREADABLE') => string): string {
+function reasonOf(
+  error: unknown,
+  t: (key: 'error.OFFLINE' | 'error.TIMEOUT' | 'error.UNREADABLE') => string,
+): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   if (error.msg) return error.msg
-  return t(error.error === 'OFFLINE' || error.error === 'TIMEOUT' ? `error.${error.error}` : 'error.UNREADABLE')
+  return t(
+    error.error === 'OFFLINE' || error.error === 'TIMEOUT' ? `error.${error.error}` : 'error.UNREADABLE',
+  )
 }

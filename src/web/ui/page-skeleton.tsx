@@ -21,7 +21,12 @@ export function PageSkeleton({ kind = 'list' }: { kind?: SkeletonKind }) {
       {rowsOf[kind].map((rows, place) => (
         // Nothing moves within a skeleton, so the place is the key.
         <div key={place} className={styles.block}>
-          <Skeleton active title={kind !== 'list'} avatar={kind === 'cards' && { shape: 'square', size: 56 }} paragraph={{ rows }} />
+          <Skeleton
+            active
+            title={kind !== 'list'}
+            avatar={kind === 'cards' && { shape: 'square', size: 56 }}
+            paragraph={{ rows }}
+          />
         </div>
       ))}
     </div>

@@ -3,7 +3,8 @@ import { dark, light, type Appearance } from './palette.ts'
 
 const SANS =
   '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", system-ui, -apple-system, "Segoe UI", sans-serif'
-const MONO = '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "DejaVu Sans Mono", ui-monospace, monospace'
+const MONO =
+  '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "DejaVu Sans Mono", ui-monospace, monospace'
 
 /** antd's tokens: neutral greys, one accent, steps of 4 px, the type scale 12 14 16 20 24 30. */
 export function antdTheme(appearance: Appearance): ThemeConfig {

@@ -7,7 +7,6 @@ import NotFound from '../../pages/not-found/page.tsx'
 import { fallbackMenu } from '../fallback-menu.ts'
 import { leavesOf, useMenu } from '../menu.ts'
 import { hasPage } from '../page-of.tsx'
-import { reloadIfNewer } from '../version-check.ts'
 import { HOME, tagsOf } from '../views.ts'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -22,7 +21,10 @@ export function Frame() {
   const { t } = useTranslation(['frame', 'common'])
   const { pathname } = useLocation()
   const menu = useMenu()
-  const nodes = useMemo(() => (menu?.failed && menu.nodes.length === 0 ? fallbackMenu() : menu?.nodes), [menu])
+  const nodes = useMemo(
+    () => (menu?.failed && menu.nodes.length === 0 ? fallbackMenu() : menu?.nodes),
+    [menu],
+  )
   const leaves = useMemo(() => new Map(leavesOf(nodes ?? []).map((leaf) => [leaf.path, leaf])), [nodes])
   const nodeOf = (path: string) => leaves.get(path)
   const isPage = (path: string) => path === HOME || (leaves.has(path) && hasPage(path, leaves.get(path)))
@@ -39,7 +41,6 @@ export function Frame() {
   useEffect(() => {
     document.title = menu ? `${title} - ${t('product')}` : t('product')
   }, [menu, title, t])
-  useEffect(() => void reloadIfNewer(), [pathname])
 
   const openFromMenu = (path: string) => {
     setDrawerOpen(false)

@@ -1,9 +1,17 @@
-import { DownOutlined, LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  DownOutlined,
+  LogoutOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCurrentUser } from '../../lib/current-user.ts'
-import { currentLanguage, switchLanguage } from '../../lib/language.ts'
+import { languageNames, otherLanguage, switchLanguage } from '../../lib/language.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { useAppearance } from '../appearance-context.ts'
 import { signOut } from '../sign-out.ts'
@@ -42,11 +50,10 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       <Button
         type="text"
         className={styles.language}
-        title={t('switchLanguage')}
-        aria-label={t('switchLanguage')}
-        onClick={() => switchLanguage(currentLanguage() === 'en' ? 'zh' : 'en')}
+        lang={otherLanguage()}
+        onClick={() => switchLanguage(otherLanguage())}
       >
-        {t('otherLanguage')}
+        {languageNames[otherLanguage()]}
       </Button>
       <UserMenu name={user?.realName ?? ''} />
     </header>

@@ -47,7 +47,12 @@ export function SideMenu({ nodes, current, collapsed, asDrawer, drawerOpen, onCl
   )
 }
 
-function Entries({ nodes, current, collapsed, onOpen }: Pick<Props, 'current' | 'collapsed' | 'onOpen'> & { nodes: MenuNode[] }) {
+function Entries({
+  nodes,
+  current,
+  collapsed,
+  onOpen,
+}: Pick<Props, 'current' | 'collapsed' | 'onOpen'> & { nodes: MenuNode[] }) {
   const { t } = useTranslation('frame')
   const drawn = drawnMenu(nodes)
   const [openFolders, setOpenFolders] = useState<string[]>()

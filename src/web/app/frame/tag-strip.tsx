@@ -1,4 +1,11 @@
-import { CloseOutlined, DownOutlined, FullscreenExitOutlined, FullscreenOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/icons'
+import {
+  CloseOutlined,
+  DownOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  HomeOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,13 +28,24 @@ export function TagStrip({ tags, current, onOpen, onClose, onCloseOthers, onClos
   const isTag = tags.some(({ path }) => path === current)
   const actions: MenuProps['items'] = [
     { key: 'current', label: t('closeCurrent'), disabled: !isTag, onClick: () => onClose(current) },
-    { key: 'others', label: t('closeOthers'), disabled: tags.length === Number(isTag), onClick: () => onCloseOthers(current) },
+    {
+      key: 'others',
+      label: t('closeOthers'),
+      disabled: tags.length === Number(isTag),
+      onClick: () => onCloseOthers(current),
+    },
     { key: 'all', label: t('closeAll'), disabled: tags.length === 0, onClick: onCloseAll },
   ]
   return (
     <div className={styles.strip}>
       <nav className={styles.tags} aria-label={t('tags')}>
-        <Tag path={HOME} title={t('home')} isCurrent={current === HOME} icon={<HomeOutlined />} onOpen={onOpen} />
+        <Tag
+          path={HOME}
+          title={t('home')}
+          isCurrent={current === HOME}
+          icon={<HomeOutlined />}
+          onOpen={onOpen}
+        />
         {tags.map((tag) => (
           <Tag key={tag.path} {...tag} isCurrent={tag.path === current} onOpen={onOpen} onClose={onClose} />
         ))}
@@ -42,7 +60,13 @@ export function TagStrip({ tags, current, onOpen, onClose, onCloseOthers, onClos
       />
       <FullScreenButton />
       <Dropdown menu={{ items: actions }} trigger={['click']} placement="bottomRight">
-        <Button type="text" size="small" icon={<DownOutlined />} title={t('tagActions')} aria-label={t('tagActions')} />
+        <Button
+          type="text"
+          size="small"
+          icon={<DownOutlined />}
+          title={t('tagActions')}
+          aria-label={t('tagActions')}
+        />
       </Dropdown>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** The specification: the menu folds by itself in windows narrower than 1500 px. */
 const NARROW = '(max-width: 1499.98px)'
@@ -8,9 +8,9 @@ const PHONE = '(max-width: 767.98px)'
 export function useMenuWidth() {
   const isPhone = useMedia(PHONE)
   const isNarrow = useMedia(NARROW)
-  const [collapsed, setCollapsed] = useState(isNarrow)
-  useEffect(() => setCollapsed(isNarrow), [isNarrow])
-  return { isPhone, collapsed, toggle: () => setCollapsed(!collapsed) }
+  const [choice, setChoice] = useState<{ isNarrow: boolean; collapsed: boolean }>()
+  const collapsed = choice?.isNarrow === isNarrow ? choice.collapsed : isNarrow
+  return { isPhone, collapsed, toggle: () => setChoice({ isNarrow, collapsed: !collapsed }) }
 }
 
 function useMedia(query: string): boolean {

@@ -15,7 +15,13 @@ export default {
     unknown: 'Something went wrong on this page',
     title: 'This could not be loaded',
   },
-  stock: { sufficient: 'In stock', few: 'Few left', scarce: 'Scarce', none: 'Out of stock', left: '{{count}} left' },
+  stock: {
+    sufficient: 'In stock',
+    few: 'Few left',
+    scarce: 'Scarce',
+    none: 'Out of stock',
+    left: '{{count}} left',
+  },
   chunk: {
     title: 'This page’s files could not be loaded',
     text: 'A new version may have just been installed, or the connection was lost. Reload to go on.',

@@ -6,9 +6,6 @@ export default {
   openMenu: 'Open menu',
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',
-  // Names the language it leads to, in that language.
-  switchLanguage: 'Switch to Chinese',
-  otherLanguage: 'ZH',
   account: 'Account menu of {{name}}',
   useDark: 'Dark appearance',
   useLight: 'Light appearance',

@@ -10,11 +10,10 @@ export default {
   submitting: 'Signing in…',
   usernameMissing: 'Enter your user name',
   passwordMissing: 'Enter your password',
-  otherLanguage: 'Chinese',
   offline: 'No connection. Please check your network and try again',
   slow: 'The service took too long to answer. Please try again',
   unavailable: 'The service is under maintenance, please try again later',
-  drawing: 'Line drawing of a brake disc',
+  drawing: { part: 'Clutch disc', scale: 'Scale' },
   demo: {
     title: 'Demonstration',
     text: 'All data is made up. Pick an account to fill it in; every password is {{password}}.',

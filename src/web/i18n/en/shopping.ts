@@ -170,7 +170,10 @@ export default {
       title: 'The payment did not go through',
       text: 'Nothing was charged. Your orders are kept, you can pay again.',
     },
-    expired: { title: 'The time to pay is over', text: 'The orders are cancelled. Money already charged is refunded.' },
+    expired: {
+      title: 'The time to pay is over',
+      text: 'The orders are cancelled. Money already charged is refunded.',
+    },
     unknown: { title: 'This payment was not found', text: 'Your order list shows what has been paid.' },
     back: { title: 'Back at the shop', text: 'The orders themselves show what has been paid.' },
   },

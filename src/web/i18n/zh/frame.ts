@@ -6,8 +6,6 @@ export default {
   openMenu: '打开菜单',
   collapseMenu: '收起菜单',
   expandMenu: '展开菜单',
-  switchLanguage: 'Switch to English',
-  otherLanguage: 'EN',
   account: '{{name}}的账户菜单',
   useDark: '深色外观',
   useLight: '浅色外观',

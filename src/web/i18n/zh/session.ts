@@ -10,11 +10,10 @@ export default {
   submitting: '正在登录…',
   usernameMissing: '请输入用户名',
   passwordMissing: '请输入密码',
-  otherLanguage: 'English',
   offline: '网络连接不上，请检查网络后重试',
   slow: '服务响应超时，请稍后重试',
   unavailable: '服务正在升级维护，请稍后再试',
-  drawing: '制动盘线稿',
+  drawing: { part: '离合器从动盘', scale: '比例' },
   demo: {
     title: '演示环境',
     text: '数据均为虚构。点一个账号即可填入，密码都是 {{password}}。',

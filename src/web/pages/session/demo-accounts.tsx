@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../lib/request.ts'
+import type { Credentials } from './login-form.tsx'
+import styles from './login.module.css'
+
+const PASSWORD = 'demo1234'
+const accounts = ['buyer', 'vendor', 'admin'] as const
+
+/** On a demonstration server: accounts to look around with. */
+export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
+  const { t } = useTranslation('session')
+  const isDemo = useIsDemo()
+  if (!isDemo) return null
+  return (
+    <aside className={styles.demo} aria-label={t('demo.title')}>
+      <h2>{t('demo.title')}</h2>
+      <p>{t('demo.text', { password: PASSWORD })}</p>
+      <ul>
+        {accounts.map((username) => (
+          <li key={username}>
+            <button type="button" onClick={() => onChoose({ username, password: PASSWORD })}>
+              <span>{t(`demo.${username}`)}</span>
+              <code translate="no">{username}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** False until the server says so, and when it cannot be asked: the page works without. */
+function useIsDemo(): boolean {
+  const [isDemo, setIsDemo] = useState(false)
+  useEffect(() => {
+    const leaving = new AbortController()
+    request('health', { flags: { quiet: true, tokenless: true }, signal: leaving.signal }).then(
+      ({ demo }) => setIsDemo(demo),
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [])
+  return isDemo
+}

@@ -1,0 +1,92 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api-error.ts'
+import { PasswordField } from './password-field.tsx'
+import styles from './login.module.css'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+interface Props {
+  suggested: Credentials | undefined
+  onSignIn: (credentials: Credentials) => Promise<void>
+}
+
+/** User name and password; what is wrong is said beside the field it concerns. */
+export function LoginForm({ suggested, onSignIn }: Props) {
+  const { t } = useTranslation('session')
+  const [typed, setTyped] = useState<Credentials>(suggested ?? { username: '', password: '' })
+  const [submitted, setSubmitted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const usernameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  const usernameMissing = submitted && typed.username.trim() === ''
+  const passwordMissing = submitted && typed.password === ''
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setSubmitted(true)
+    setRefusal(undefined)
+    if (typed.username.trim() === '') return usernameField.current?.focus()
+    if (typed.password === '') return passwordField.current?.focus()
+    setBusy(true)
+    try {
+      await onSignIn(typed)
+    } catch (error) {
+      setRefusal(error)
+      passwordField.current?.select()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <div className={styles.field}>
+        <label htmlFor="username">{t('username')}</label>
+        <input
+          id="username"
+          ref={usernameField}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          autoFocus={!suggested}
+          value={typed.username}
+          aria-invalid={usernameMissing}
+          aria-describedby={usernameMissing ? 'username-fault' : undefined}
+          onChange={(event) => setTyped({ ...typed, username: event.target.value })}
+        />
+        {usernameMissing && (
+          <span id="username-fault" className={styles.fault}>
+            {t('usernameMissing')}
+          </span>
+        )}
+      </div>
+      <PasswordField
+        field={passwordField}
+        value={typed.password}
+        fault={passwordMissing ? t('passwordMissing') : undefined}
+        onChange={(password) => setTyped({ ...typed, password })}
+      />
+      <div aria-live="assertive">{refusal !== undefined && <Refusal error={refusal} />}</div>
+      <button type="submit" className={styles.submit} aria-busy={busy} autoFocus={Boolean(suggested)}>
+        {busy ? t('submitting') : t('submit')}
+      </button>
+    </form>
+  )
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const { t } = useTranslation('session')
+  if (error instanceof ApiError && error.msg) return <p className={styles.refusal}>{error.msg}</p>
+  const cause = error instanceof ApiError ? error.error : undefined
+  const words = cause === 'OFFLINE' ? t('offline') : cause === 'TIMEOUT' ? t('slow') : t('unavailable')
+  return <p className={styles.refusal}>{words}</p>
+}
