@@ -1,0 +1,9 @@
+/**
+ * The way back to the merchant: a path on this very site. Anything else in `returnUrl` would let a
+ * forged cashier address send the buyer to a stranger's page.
+ */
+export function returnPath(returnUrl: string, origin: string): string {
+  if (!URL.canParse(returnUrl, origin)) return '/'
+  const url = new URL(returnUrl, origin)
+  return url.origin === origin ? url.pathname + url.search : '/'
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { OrderList } from '../../shopping/orders/order-list.tsx'
+
+export default function SaleOrdersPage() {
+  const { t } = useTranslation('sales')
+  return <OrderList side="sales" title={t('orders')} detailPath="/sales/orderDetail" />
+}

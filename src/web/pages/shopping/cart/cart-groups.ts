@@ -1,0 +1,66 @@
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { listCart } from '../../../../shared/calls/cart.ts'
+import { fenFromYuan, yuan } from '../../../../shared/money.ts'
+
+export type Cart = ReplyOf<typeof listCart>
+export type CartLine = Cart['lines'][number]
+
+export interface SupplierGroup {
+  supplierId: string
+  supplierName: string
+  lines: CartLine[]
+}
+
+/** A line that cannot be ordered whatever its quantity: it stands apart and only can be removed. */
+export function isLost(line: CartLine): boolean {
+  return line.invalidReason !== null && line.invalidReason !== 'INSUFFICIENT_STOCK'
+}
+
+export function canBeTicked(line: CartLine): boolean {
+  return line.invalidReason === null
+}
+
+/** Lines that can be ordered, by supplier, in the order the server gives them. */
+export function groupBySupplier(lines: CartLine[]): SupplierGroup[] {
+  const groups = new Map<string, SupplierGroup>()
+  for (const line of lines) {
+    const group = groups.get(line.supplierId) ?? {
+      supplierId: line.supplierId,
+      supplierName: line.supplierName,
+      lines: [],
+    }
+    group.lines.push(line)
+    groups.set(line.supplierId, group)
+  }
+  return [...groups.values()]
+}
+
+export interface CartSum {
+  /** Yuan. */
+  amount: string
+  lineCount: number
+  quantity: number
+}
+
+/** What the ticked lines come to, in whole fen, so that the sum is exact. */
+export function sumOfTicked(lines: CartLine[]): CartSum {
+  const ticked = lines.filter((line) => line.checked && canBeTicked(line))
+  const fen = ticked.reduce((sum, line) => sum + lineFen(line), 0)
+  return {
+    amount: yuan(fen),
+    lineCount: ticked.length,
+    quantity: ticked.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+/** The line as it will stand once the server has taken the new quantity; null prices stay null. */
+export function withQuantity(line: CartLine, quantity: number): CartLine {
+  const amount = line.price === null ? null : yuan(fenFromYuan(line.price) * quantity)
+  if (isLost(line)) return { ...line, quantity, amount }
+  const invalidReason = quantity > line.available ? 'INSUFFICIENT_STOCK' : null
+  return { ...line, quantity, amount, invalidReason }
+}
+
+function lineFen(line: CartLine): number {
+  return line.price === null ? 0 : fenFromYuan(line.price) * line.quantity
+}

@@ -1,0 +1,86 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Alert, Button, Checkbox, Tooltip } from 'antd'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Amount } from '../../../ui/amount.tsx'
+import { PartPicture } from '../../../ui/part-picture.tsx'
+import { QuantityInput } from '../../../ui/quantity-input.tsx'
+import { StockLevel } from '../../../ui/stock-level.tsx'
+import { partName } from '../../../ui/part-name.ts'
+import styles from '../shopping.module.css'
+import { canBeTicked, type CartLine } from './cart-groups.ts'
+
+interface Props {
+  line: CartLine
+  onQuantity: (lineId: string, quantity: number) => void
+  onTick: (lineIds: string[], checked: boolean) => void
+  onRemove: (lineIds: string[]) => void
+}
+
+export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick, onRemove }: Props) {
+  const { t, i18n } = useTranslation('shopping')
+  const name = partName(line, i18n.language)
+  const short = line.invalidReason === 'INSUFFICIENT_STOCK'
+  return (
+    <li className={styles.line}>
+      <Checkbox
+        aria-label={t('cart.tick', { name })}
+        checked={line.checked && canBeTicked(line)}
+        disabled={!canBeTicked(line)}
+        onChange={(event) => onTick([line.lineId], event.target.checked)}
+      />
+      <PartPicture drawing={line.drawing} size={72} />
+      <div className={styles.lineMain}>
+        <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={styles.lineName}>
+          {name}
+        </Link>
+        <div className={styles.lineFacts}>
+          <span className={styles.mono} translate="no">
+            {line.code}
+          </span>
+          <span>{line.brand}</span>
+          {line.spec && <span>{line.spec}</span>}
+        </div>
+        <div className={styles.lineFacts}>
+          <StockLevel level={line.stockLevel} available={line.available} />
+          <span>{line.warehouseName}</span>
+        </div>
+        {short && (
+          <Alert
+            className={styles.lineAlert}
+            type="warning"
+            showIcon
+            title={t('cart.short', { available: line.available })}
+            action={
+              <Button size="small" onClick={() => onQuantity(line.lineId, line.available)}>
+                {t('cart.take', { available: line.available })}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      <div className={styles.linePrice}>
+        <Amount value={line.price} />
+        <span className={styles.unit}>/ {line.unit}</span>
+      </div>
+      <QuantityInput
+        label={t('cart.quantityOf', { name })}
+        value={line.quantity}
+        max={Math.max(line.available, 1)}
+        onChange={(quantity) => onQuantity(line.lineId, quantity)}
+      />
+      <div className={styles.lineAmount}>
+        <Amount value={line.amount} strong />
+      </div>
+      <Tooltip title={t('cart.remove')}>
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('cart.removeOne', { name })}
+          onClick={() => onRemove([line.lineId])}
+        />
+      </Tooltip>
+    </li>
+  )
+})

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import styles from '../shopping.module.css'
+import { canBeTicked, groupBySupplier, isLost, sumOfTicked, type Cart } from './cart-groups.ts'
+import { LostLines } from './lost-lines.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { SupplierLines } from './supplier-lines.tsx'
+import { applyEdits, cartKey, useCartEdits } from './use-cart-edits.ts'
+
+export default function CartPage() {
+  const { t } = useTranslation('shopping')
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const cart = useQuery({ queryKey: cartKey, queryFn: () => request('listCart', { flags: { quiet: true } }) })
+
+  const { edits, setQuantity, setChecked, flush } = useCartEdits()
+  const remove = useMutation({
+    mutationKey: [...cartKey, 'remove'],
+    scope: { id: 'cart' },
+    mutationFn: (lineIds: string[]) => request('removeFromCart', { body: { ids: lineIds.join(',') } }),
+    onSuccess: (left) => {
+      client.setQueryData<Cart>(cartKey, left)
+      void message.success(t('cart.removed'))
+    },
+  })
+  const { mutate: removeLines } = remove
+
+  const lines = useMemo(() => applyEdits(cart.data?.lines ?? [], edits), [cart.data, edits])
+  const handleRemove = useCallback(
+    (lineIds: string[]) => {
+      if (lineIds.length === 0) {
+        void message.warning(t('cart.chooseToRemove'))
+        return
+      }
+      modal.confirm({
+        title: t('cart.removeTitle', { count: lineIds.length }),
+        content: t('cart.removeText'),
+        okText: t('cart.remove'),
+        okButtonProps: { danger: true },
+        cancelText: t('cart.keep'),
+        onOk: () => removeLines(lineIds),
+      })
+    },
+    [message, modal, removeLines, t],
+  )
+
+  if (cart.isPending) return <PageSkeleton kind="cards" />
+  if (cart.isError) return <ErrorState error={cart.error} onRetry={() => void cart.refetch()} />
+
+  const open = lines.filter((line) => !isLost(line))
+  const lost = lines.filter(isLost)
+  const tickable = open.filter(canBeTicked)
+  const ticked = tickable.filter((line) => line.checked)
+  const sum = sumOfTicked(lines)
+
+  async function handleConfirm() {
+    setLeaving(true)
+    // What is confirmed must be what is on the screen: wait until the server has taken every change.
+    const saved = await flush()
+    setLeaving(false)
+    if (saved) navigate('/shopping/orderConfirm')
+  }
+
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        title={t('cart.empty.title')}
+        description={t('cart.empty.text')}
+        action={
+          <Link to="/quoteOrder/oe">
+            <Button type="primary">{t('cart.empty.action')}</Button>
+          </Link>
+        }
+      />
+    )
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('cart.title')} description={t('cart.count', { count: lines.length })} />
+      {groupBySupplier(open).map((group) => (
+        <SupplierLines
+          key={group.supplierId}
+          group={group}
+          onQuantity={setQuantity}
+          onTick={setChecked}
+          onRemove={handleRemove}
+        />
+      ))}
+      <LostLines lines={lost} onRemove={handleRemove} />
+      <SummaryBar
+        sum={sum}
+        allTicked={tickable.length > 0 && ticked.length === tickable.length}
+        someTicked={ticked.length > 0}
+        canTick={tickable.length > 0}
+        confirming={leaving}
+        onTickAll={(checked) =>
+          setChecked(
+            tickable.filter((line) => line.checked !== checked).map((line) => line.lineId),
+            checked,
+          )
+        }
+        onRemove={() => handleRemove(ticked.map((line) => line.lineId))}
+        onConfirm={() => void handleConfirm()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../ui/amount.tsx'
+import styles from '../shopping.module.css'
+import type { CartSum } from './cart-groups.ts'
+
+interface Props {
+  sum: CartSum
+  allTicked: boolean
+  someTicked: boolean
+  canTick: boolean
+  confirming: boolean
+  onTickAll: (checked: boolean) => void
+  onRemove: () => void
+  onConfirm: () => void
+}
+
+/** Stays at the foot of the window, so that the total and the way on are always in sight. */
+export function SummaryBar(props: Props) {
+  const { sum, allTicked, someTicked, canTick, confirming, onTickAll, onRemove, onConfirm } = props
+  const { t } = useTranslation('shopping')
+  return (
+    <footer className={styles.bar}>
+      <Checkbox
+        checked={allTicked}
+        indeterminate={someTicked && !allTicked}
+        disabled={!canTick}
+        onChange={(event) => onTickAll(event.target.checked)}
+      >
+        {t('cart.all')}
+      </Checkbox>
+      <Button type="text" onClick={onRemove}>
+        {t('cart.removeTicked')}
+      </Button>
+      <span className={styles.barSpace} />
+      <span className={styles.barSum} role="status">
+        <span className={styles.barCount}>
+          {t('cart.ticked', { lines: sum.lineCount, quantity: sum.quantity })}
+        </span>
+        <span>
+          {t('cart.total')} <Amount value={sum.amount} size="large" strong />
+        </span>
+      </span>
+      <Button
+        type="primary"
+        size="large"
+        disabled={sum.lineCount === 0}
+        loading={confirming}
+        onClick={onConfirm}
+      >
+        {t('cart.confirm')}
+      </Button>
+    </footer>
+  )
+}

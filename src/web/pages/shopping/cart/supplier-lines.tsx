@@ -1,0 +1,59 @@
+import { ShopOutlined } from '@ant-design/icons'
+import { Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../ui/amount.tsx'
+import styles from '../shopping.module.css'
+import { CartLineRow } from './cart-line-row.tsx'
+import { canBeTicked, sumOfTicked, type SupplierGroup } from './cart-groups.ts'
+
+interface Props {
+  group: SupplierGroup
+  onQuantity: (lineId: string, quantity: number) => void
+  onTick: (lineIds: string[], checked: boolean) => void
+  onRemove: (lineIds: string[]) => void
+}
+
+/** One supplier's lines: they become an order of their own. */
+export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
+  const { t } = useTranslation('shopping')
+  const tickable = group.lines.filter(canBeTicked)
+  const ticked = tickable.filter((line) => line.checked)
+  const sum = sumOfTicked(group.lines)
+  return (
+    <section className={styles.card} aria-label={group.supplierName}>
+      <header className={styles.cardHead}>
+        <Checkbox
+          checked={tickable.length > 0 && ticked.length === tickable.length}
+          indeterminate={ticked.length > 0 && ticked.length < tickable.length}
+          disabled={tickable.length === 0}
+          onChange={(event) =>
+            onTick(
+              tickable.filter((line) => line.checked !== event.target.checked).map((line) => line.lineId),
+              event.target.checked,
+            )
+          }
+        >
+          <span className={styles.cardTitle}>
+            <ShopOutlined aria-hidden /> {group.supplierName}
+          </span>
+        </Checkbox>
+        {sum.lineCount > 0 && (
+          <span className={styles.cardSum}>
+            {t('cart.subtotal')} <Amount value={sum.amount} />
+          </span>
+        )}
+      </header>
+      <ul className={styles.lines}>
+        {group.lines.map((line) => (
+          <CartLineRow
+            key={line.lineId}
+            line={line}
+            onQuantity={onQuantity}
+            onTick={onTick}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
+import type { confirmOrder, submitOrder } from '../../../../shared/calls/order-confirm.ts'
+import { fenFromYuan, yuan } from '../../../../shared/money.ts'
+
+export type Confirmation = ReplyOf<typeof confirmOrder>
+export type ConfirmedOrder = Confirmation['orders'][number]
+export type LogisticsOption = ConfirmedOrder['logisticsOptions'][number]
+export type SubmitBody = BodyOf<typeof submitOrder>
+
+/** What the buyer chose for one supplier's order. */
+export interface Choice {
+  logisticsLineId?: string
+  logisticsCompanyId?: string
+  paymentMethod?: string
+  remark: string
+}
+
+export type Choices = Readonly<Record<string, Partial<Choice>>>
+
+export type ChoiceAction = { supplierId: string } & (
+  | { type: 'line'; logisticsLineId: string }
+  | { type: 'company'; logisticsCompanyId: string }
+  | { type: 'payment'; paymentMethod: string }
+  | { type: 'remark'; remark: string }
+)
+
+export function choose(choices: Choices, action: ChoiceAction): Choices {
+  const { supplierId, type, ...chosen } = action
+  // Another line is driven by other companies: the choice of company begins anew.
+  const before =
+    type === 'line' ? { ...choices[supplierId], logisticsCompanyId: undefined } : choices[supplierId]
+  return { ...choices, [supplierId]: { ...before, ...chosen } }
+}
+
+/**
+ * The choice with what is offered first filled in where the buyer has chosen nothing, or where what
+ * they chose is no longer offered.
+ */
+export function effectiveChoice(order: ConfirmedOrder, chosen: Partial<Choice> | undefined): Choice {
+  const line = lineOf(order, chosen?.logisticsLineId) ?? order.logisticsOptions[0]
+  const company =
+    line?.companies.find(({ logisticsCompanyId }) => logisticsCompanyId === chosen?.logisticsCompanyId) ??
+    line?.companies[0]
+  const payment =
+    order.paymentOptions.find(({ method }) => method === chosen?.paymentMethod) ?? order.paymentOptions[0]
+  return {
+    logisticsLineId: line?.logisticsLineId,
+    logisticsCompanyId: company?.logisticsCompanyId,
+    paymentMethod: payment?.method,
+    remark: chosen?.remark ?? '',
+  }
+}
+
+export function lineOf(
+  order: ConfirmedOrder,
+  logisticsLineId: string | undefined,
+): LogisticsOption | undefined {
+  return order.logisticsOptions.find((option) => option.logisticsLineId === logisticsLineId)
+}
+
+/** Goods and the freight of the chosen line, in yuan. */
+export function amountOf(order: ConfirmedOrder, choice: Choice): string {
+  const freight = lineOf(order, choice.logisticsLineId)?.freight ?? '0.00'
+  return yuan(fenFromYuan(order.goodsAmount) + fenFromYuan(freight))
+}
+
+export function totalOf(orders: ConfirmedOrder[], choices: Choices) {
+  let goods = 0
+  let freight = 0
+  for (const order of orders) {
+    const choice = effectiveChoice(order, choices[order.supplierId])
+    goods += fenFromYuan(order.goodsAmount)
+    freight += fenFromYuan(lineOf(order, choice.logisticsLineId)?.freight ?? '0.00')
+  }
+  return { goods: yuan(goods), freight: yuan(freight), total: yuan(goods + freight) }
+}
+
+/** What must be asked before submitting, by the specification's confirmation prompts. */
+export interface Prompts {
+  /** Suppliers whose line does not leave on the day it counts from. */
+  notSameDay: { supplierName: string; lineName: string; departsAt: string }[]
+  /** Minutes to pay in, when something is paid online. */
+  payWithinMinutes: number | undefined
+}
+
+export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
+  const notSameDay: Prompts['notSameDay'] = []
+  const windows: number[] = []
+  for (const order of orders) {
+    const choice = effectiveChoice(order, choices[order.supplierId])
+    const line = lineOf(order, choice.logisticsLineId)
+    if (line && !line.promise.sameDay) {
+      notSameDay.push({
+        supplierName: order.supplierName,
+        lineName: line.name,
+        departsAt: line.promise.departsAt,
+      })
+    }
+    const payment = order.paymentOptions.find(({ method }) => method === choice.paymentMethod)
+    if (payment?.method === 'online') windows.push(payment.windowMinutes)
+  }
+  return { notSameDay, payWithinMinutes: windows.length > 0 ? Math.min(...windows) : undefined }
+}
+
+/** The body of the submit call, or the supplier whose order lacks a choice. */
+export function submitBody(
+  confirmation: Confirmation,
+  { addressId, choices }: { addressId: string; choices: Choices },
+): SubmitBody | { incomplete: string } {
+  const orders: SubmitBody['orders'] = []
+  for (const order of confirmation.orders) {
+    const { logisticsLineId, logisticsCompanyId, paymentMethod, remark } = effectiveChoice(
+      order,
+      choices[order.supplierId],
+    )
+    if (!logisticsLineId || !logisticsCompanyId || !paymentMethod) return { incomplete: order.supplierId }
+    const trimmed = remark.trim()
+    orders.push({
+      supplierId: order.supplierId,
+      logisticsLineId,
+      logisticsCompanyId,
+      paymentMethod,
+      ...(trimmed && { remark: trimmed }),
+    })
+  }
+  return { confirmId: confirmation.confirmId, addressId, orders }
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useReducer, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ConfirmationDifference } from '../../../../shared/calls/order-confirm.ts'
+import type { FieldError } from '../../../../shared/errors.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/request.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { cartKey } from '../cart/use-cart-edits.ts'
+import { fieldErrors, refusalText, wasAnswered } from '../refusal.ts'
+import styles from '../shopping.module.css'
+import { AddressChoice } from './address-choice.tsx'
+import { ChangedDialog } from './changed-dialog.tsx'
+import {
+  choose,
+  effectiveChoice,
+  promptsOf,
+  submitBody,
+  totalOf,
+  type Confirmation,
+  type SubmitBody,
+} from './choices.ts'
+import { OrderCard } from './order-card.tsx'
+import { PromptList } from './prompt-list.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { useRequestId } from '../use-request-id.ts'
+
+interface Props {
+  confirmation: Confirmation
+  reconfirming: boolean
+  onReconfirm: () => void
+}
+
+export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) {
+  const { t } = useTranslation('shopping')
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const requestId = useRequestId()
+  const addressSection = useRef<HTMLElement>(null)
+  const [chosenAddress, setChosenAddress] = useState<string>()
+  const [choices, dispatch] = useReducer(choose, {})
+  const [faults, setFaults] = useState<FieldError[]>([])
+  const [differences, setDifferences] = useState<ConfirmationDifference[]>()
+  const [addressMissing, setAddressMissing] = useState(false)
+
+  const { orders, addresses } = confirmation
+  const addressId = chosenAddress ?? (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.addressId
+
+  const submit = useMutation({
+    mutationFn: (body: SubmitBody) =>
+      request('submitOrder', { body, requestId: requestId(body), flags: { quiet: true } }),
+    onSuccess: (trade) => {
+      void client.invalidateQueries({ queryKey: cartKey })
+      void client.invalidateQueries({ queryKey: ['orders'] })
+      const ids = trade.orders.map(({ orderId }) => orderId).join(',')
+      navigate(`/shopping/orderSubmit?orderIds=${ids}`, { replace: true })
+    },
+    onError: (error) => {
+      const changed = differencesOf(error)
+      if (changed.length > 0 && !isStockAlone(error)) return setDifferences(changed)
+      setFaults([
+        ...fieldErrors(error),
+        ...changed.map(({ lineId, now }) => ({
+          field: lineId ?? '',
+          rule: 'available',
+          msg: t('confirm.short', { available: now }),
+        })),
+      ])
+      if (wasAnswered(error))
+        void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
+      if (error instanceof ApiError && error.error === 'CONFIRMATION_EXPIRED') onReconfirm()
+    },
+  })
+
+  function handleSubmit() {
+    setFaults([])
+    if (!addressId) {
+      setAddressMissing(true)
+      addressSection.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      return
+    }
+    const body = submitBody(confirmation, { addressId, choices })
+    if ('incomplete' in body) {
+      return setFaults([{ field: body.incomplete, rule: 'required', msg: t('confirm.choiceMissing') }])
+    }
+    const prompts = promptsOf(orders, choices)
+    if (prompts.notSameDay.length === 0 && prompts.payWithinMinutes === undefined) return submit.mutate(body)
+    modal.confirm({
+      title: t('confirm.promptTitle'),
+      content: <PromptList prompts={prompts} />,
+      okText: t('confirm.submit'),
+      cancelText: t('confirm.lookAgain'),
+      width: 480,
+      // The dialog closes at once; the button below shows that the order is under way.
+      onOk: () => submit.mutate(body),
+    })
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('confirm.title')}
+        description={t('confirm.subtitle', { count: orders.length })}
+        extra={<Button onClick={() => navigate('/agency/shopCart')}>{t('confirm.backToCart')}</Button>}
+      />
+      <AddressChoice
+        ref={addressSection}
+        addresses={addresses}
+        chosen={addressId}
+        missing={addressMissing && !addressId}
+        onChoose={setChosenAddress}
+      />
+      {orders.map((order, index) => (
+        <OrderCard
+          key={order.supplierId}
+          order={order}
+          choice={effectiveChoice(order, choices[order.supplierId])}
+          faults={faultsOf(faults, index, order)}
+          onChoose={dispatch}
+        />
+      ))}
+      <SubmitBar
+        total={totalOf(orders, choices)}
+        address={addresses.find((address) => address.addressId === addressId)}
+        submitting={submit.isPending || submit.isSuccess}
+        disabled={reconfirming}
+        onSubmit={handleSubmit}
+      />
+      <ChangedDialog
+        differences={differences}
+        lines={orders.flatMap((order) => order.lines)}
+        onReconfirm={() => {
+          setDifferences(undefined)
+          onReconfirm()
+        }}
+        onBackToCart={() => navigate('/agency/shopCart')}
+      />
+    </div>
+  )
+}
+
+/** What has changed since the confirmation, when the refusal is about that. */
+function differencesOf(error: unknown): ConfirmationDifference[] {
+  if (!(error instanceof ApiError)) return []
+  const { differences } = (error.data ?? {}) as { differences?: ConfirmationDifference[] }
+  return differences ?? []
+}
+
+function isStockAlone(error: unknown): boolean {
+  return error instanceof ApiError && error.error === 'INSUFFICIENT_STOCK'
+}
+
+/** The server names a field by the order's place (`orders.0.…`) or by the line or supplier it is about. */
+function faultsOf(faults: FieldError[], index: number, order: Confirmation['orders'][number]): FieldError[] {
+  const names = [order.supplierId, ...order.lines.map(({ lineId }) => lineId)]
+  return faults.filter(
+    ({ field }) =>
+      new RegExp(`^/?orders[./[]${index}\\b`).test(field) || names.some((name) => field.includes(name)),
+  )
+}

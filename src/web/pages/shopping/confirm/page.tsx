@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { canBeTicked } from '../cart/cart-groups.ts'
+import { cartKey } from '../cart/use-cart-edits.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+
+/** Confirms the ticked lines of the cart, or the lines named in the address ("buy now"). */
+export default function OrderConfirmPage() {
+  const { t } = useTranslation('shopping')
+  const [params] = useSearchParams()
+  const named = params.get('lines')?.split(',').filter(Boolean)
+  const cart = useQuery({
+    queryKey: cartKey,
+    queryFn: () => request('listCart', { flags: { quiet: true } }),
+    enabled: named === undefined,
+  })
+  const lineIds =
+    named ??
+    cart.data?.lines.filter((line) => line.checked && canBeTicked(line)).map(({ lineId }) => lineId) ??
+    []
+
+  const confirmation = useQuery({
+    queryKey: ['orderConfirm', lineIds],
+    enabled: lineIds.length > 0,
+    queryFn: () => request('confirmOrder', { body: { lineIds }, flags: { quiet: true } }),
+    // A confirmation is a promise of prices: it is made anew only when the buyer asks.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+  const failed = cart.error ?? confirmation.error
+  const backToCart = (
+    <Link to="/agency/shopCart">
+      <Button type="primary">{t('confirm.backToCart')}</Button>
+    </Link>
+  )
+  if (failed) {
+    const retry = () => void (cart.error ? cart.refetch() : confirmation.refetch())
+    return <ErrorState error={failed} onRetry={retry} extra={backToCart} />
+  }
+  if (named === undefined && cart.data && lineIds.length === 0)
+    return <EmptyState title={t('confirm.none')} description={t('confirm.noneText')} action={backToCart} />
+  if (!confirmation.data) return <PageSkeleton kind="form" />
+  return (
+    <ConfirmForm
+      confirmation={confirmation.data}
+      reconfirming={confirmation.isFetching}
+      onReconfirm={() => void confirmation.refetch()}
+    />
+  )
+}

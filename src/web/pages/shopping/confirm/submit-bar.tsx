@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../ui/amount.tsx'
+import type { Address } from '../addresses/address-drawer.tsx'
+import styles from '../shopping.module.css'
+
+interface Props {
+  total: { goods: string; freight: string; total: string }
+  address: Address | undefined
+  submitting: boolean
+  disabled: boolean
+  onSubmit: () => void
+}
+
+export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Props) {
+  const { t } = useTranslation('shopping')
+  return (
+    <footer className={styles.bar}>
+      {address && (
+        <span className={styles.barAddress}>
+          {t('confirm.sendTo', { recipient: address.recipient, phone: address.phone })}{' '}
+          {address.regionName.split('/').join(' ')} {address.detail}
+        </span>
+      )}
+      <span className={styles.barSpace} />
+      <span className={styles.barSum} role="status">
+        <span className={styles.barCount}>
+          {t('confirm.goods')} <Amount value={total.goods} /> · {t('confirm.freight')}{' '}
+          <Amount value={total.freight} />
+        </span>
+        <span>
+          {t('confirm.total')} <Amount value={total.total} size="large" strong />
+        </span>
+      </span>
+      <Button type="primary" size="large" loading={submitting} disabled={disabled} onClick={onSubmit}>
+        {t('confirm.submit')}
+      </Button>
+    </footer>
+  )
+}

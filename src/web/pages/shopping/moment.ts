@@ -1,0 +1,32 @@
+// The business lives by Chinese time, wherever the reader sits.
+const TIME_ZONE = 'Asia/Shanghai'
+
+type Style = 'dateTime' | 'date' | 'dayTime' | 'weekdayTime'
+
+const options: Record<Style, Intl.DateTimeFormatOptions> = {
+  dateTime: {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  },
+  date: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  dayTime: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  weekdayTime: { month: 'short', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit' },
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** An ISO 8601 time in Chinese time and the reader's language. */
+export function momentText(time: string, language: string, style: Style = 'dateTime'): string {
+  const locale = language.startsWith('en') ? 'en-GB' : 'zh-CN'
+  const key = `${locale} ${style}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...options[style], timeZone: TIME_ZONE, hourCycle: 'h23' })
+    formats.set(key, format)
+  }
+  return format.format(new Date(time))
+}

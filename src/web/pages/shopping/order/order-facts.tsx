@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { AddressText } from '../addresses/address-text.tsx'
+import { momentText } from '../moment.ts'
+import type { OrderDetail, Side } from '../orders/order-query.ts'
+import styles from '../shopping.module.css'
+import { payMethodName } from './order-money.tsx'
+
+/** Where the goods go and how, and the order's other particulars. */
+export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) {
+  const { t, i18n } = useTranslation('shopping')
+  const time = (value: string | null) => value && momentText(value, i18n.language)
+  const { logistics } = order
+  const driver = [logistics.driverName, logistics.driverPhone, logistics.plateNo].filter(Boolean).join(' · ')
+  return (
+    <>
+      <section className={styles.card}>
+        <h2 className={styles.cardTitle}>{t('order.address')}</h2>
+        <AddressText address={order.address} />
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.cardTitle}>{t('order.logistics')}</h2>
+        <Facts
+          rows={[
+            [t('order.line'), logistics.lineName],
+            [t('order.company'), logistics.companyName],
+            [t('order.warehouse'), order.warehouseName],
+            [t('order.departs'), time(order.departsAt)],
+            [t('order.arrives'), time(order.arrivesAt)],
+            [t('ship.trackingNo'), logistics.trackingNo],
+            [t('order.driver'), driver],
+          ]}
+        />
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.cardTitle}>{t('order.particulars')}</h2>
+        <Facts
+          rows={[
+            side === 'sales'
+              ? [t('order.buyer'), order.buyerName]
+              : [t('order.supplier'), order.supplierName],
+            side === 'sales' ? [t('order.supplier'), order.supplierName] : ['', null],
+            [t('order.method'), payMethodName(t, order.paymentMethod)],
+            [t('order.submittedAt'), time(order.submittedAt)],
+            [t('order.paidAt'), time(order.paidAt)],
+            [t('order.shippedAt'), time(order.shippedAt)],
+            [t('order.signedAt'), time(order.signedAt)],
+            [t('order.remark'), order.remark],
+          ]}
+        />
+      </section>
+    </>
+  )
+}
+
+/** Only what is known: an empty fact is no fact. */
+function Facts({ rows }: { rows: (readonly [string, string | null])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

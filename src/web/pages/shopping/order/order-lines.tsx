@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Amount } from '../../../ui/amount.tsx'
+import { PartPicture } from '../../../ui/part-picture.tsx'
+import { partName } from '../../../ui/part-name.ts'
+import type { OrderDetail } from '../orders/order-query.ts'
+import styles from '../shopping.module.css'
+
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const { t, i18n } = useTranslation('shopping')
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{t('order.lines', { count: order.lines.length })}</h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.lineId} className={styles.confirmLine}>
+            <PartPicture drawing={line.drawing} size={64} />
+            <div className={styles.lineMain}>
+              <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={styles.lineName}>
+                {partName(line, i18n.language)}
+              </Link>
+              <div className={styles.lineFacts}>
+                <span className={styles.mono} translate="no">
+                  {line.code}
+                </span>
+                <span>{line.brand}</span>
+                {line.spec && <span>{line.spec}</span>}
+              </div>
+              {line.shippedQuantity > 0 && (
+                <span className={styles.quiet}>
+                  {t('order.shipped', { shipped: line.shippedQuantity, quantity: line.quantity })}
+                </span>
+              )}
+            </div>
+            <span className={styles.linePrice}>
+              <Amount value={line.price} />
+              <span className={styles.unit}> × {line.quantity}</span>
+            </span>
+            <span className={styles.lineAmount}>
+              <Amount value={line.amount} strong />
+              {line.discount !== '0.00' && (
+                <span className={styles.quiet}>
+                  {t('order.discount')} −<Amount value={line.discount} />
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

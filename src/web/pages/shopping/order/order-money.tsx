@@ -1,0 +1,134 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../ui/amount.tsx'
+import { momentText } from '../moment.ts'
+import type { OrderDetail } from '../orders/order-query.ts'
+import styles from '../shopping.module.css'
+
+/** What the order costs, what has been paid and what came back. */
+export function OrderMoney({ order }: { order: OrderDetail }) {
+  const { t, i18n } = useTranslation('shopping')
+  const rows = [
+    { name: t('order.goods'), value: order.goodsAmount },
+    { name: t('order.discount'), value: order.discountAmount, minus: true },
+    { name: t('order.freight'), value: order.freight },
+  ].filter(({ value, minus }) => !minus || value !== '0.00')
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{t('order.money')}</h2>
+      <dl className={styles.sums}>
+        {rows.map(({ name, value, minus }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {minus && '−'}
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.sumTotal}>
+          <dt>{t('order.total')}</dt>
+          <dd>
+            <Amount value={order.amount} strong />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order.paid')}</dt>
+          <dd>
+            <Amount value={order.paidAmount} />
+          </dd>
+        </div>
+        {order.unpaidAmount !== '0.00' && (
+          <div>
+            <dt>{t('order.unpaid')}</dt>
+            <dd>
+              <Amount value={order.unpaidAmount} />
+            </dd>
+          </div>
+        )}
+        {order.refundedAmount !== '0.00' && (
+          <div>
+            <dt>{t('order.refunded')}</dt>
+            <dd>
+              <Amount value={order.refundedAmount} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {order.payments.length + order.refunds.length > 0 && (
+        <ul className={styles.moneyMoves}>
+          {order.payments.map((payment) => (
+            <li key={payment.paymentId}>
+              <span>
+                {payMethodName(t, payment.method)} · {payState(t, payment.status)}
+              </span>
+              <Amount value={payment.amount} />
+              {payment.transactionNo && <span className={styles.mono}>{payment.transactionNo}</span>}
+              {payment.paidAt && (
+                <span className={styles.quiet}>{momentText(payment.paidAt, i18n.language)}</span>
+              )}
+            </li>
+          ))}
+          {order.refunds.map((refund) => (
+            <li key={refund.refundId}>
+              <span>
+                {t('order.refund')} · {refundState(t, refund.status)}
+              </span>
+              <Amount value={refund.amount} />
+              {refund.reason && <span className={styles.quiet}>{refund.reason}</span>}
+              <span className={styles.quiet}>
+                {momentText(refund.refundedAt ?? refund.createdAt, i18n.language)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Words = TFunction<'shopping'>
+
+// Methods and states come from the server as words of its own; one that is new here is shown as it is.
+export function payMethodName(t: Words, method: string): string {
+  switch (method) {
+    case 'sandbox':
+      return t('payMethod.sandbox')
+    case 'alipay':
+      return t('payMethod.alipay')
+    case 'wechat':
+      return t('payMethod.wechat')
+    case 'online':
+      return t('paymentMethod.online')
+    default:
+      return method
+  }
+}
+
+function payState(t: Words, status: string): string {
+  switch (status) {
+    case 'pending':
+      return t('payState.pending')
+    case 'paid':
+      return t('payState.paid')
+    case 'failed':
+      return t('payState.failed')
+    case 'expired':
+      return t('payState.expired')
+    default:
+      return status
+  }
+}
+
+function refundState(t: Words, status: string): string {
+  switch (status) {
+    case 'pending':
+      return t('refundState.pending')
+    case 'refunded':
+      return t('refundState.refunded')
+    case 'failed':
+      return t('refundState.failed')
+    default:
+      return status
+  }
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Steps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Countdown } from '../countdown.tsx'
+import { momentText } from '../moment.ts'
+import { ActionButtons } from '../orders/action-buttons.tsx'
+import { ordersKey, type OrderDetail, type Side } from '../orders/order-query.ts'
+import { OrderStatusTag, useStatusWords } from '../orders/order-status-tag.tsx'
+import { useOrderActions } from '../orders/use-order-actions.tsx'
+import styles from '../shopping.module.css'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { progressOf } from './progress.ts'
+
+interface Props {
+  side: Side
+  listPath: string
+}
+
+/** One order as its buyer, its supplier and the platform's staff see it. */
+export function OrderView({ side, listPath }: Props) {
+  const { t } = useTranslation('shopping')
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const orderId = params.get('orderId') ?? ''
+  const { start, dialog } = useOrderActions({
+    onDone: (action) => {
+      // A removed order is in no list any more; staying would show an address that leads nowhere.
+      if (action === 'remove') navigate(listPath, { replace: true })
+    },
+  })
+  const detail = useQuery({
+    queryKey: [...ordersKey, 'detail', orderId],
+    enabled: orderId !== '',
+    queryFn: ({ signal }) => request('orderDetail', { query: { orderId }, signal, flags: { quiet: true } }),
+  })
+
+  const back = (
+    <Link to={listPath}>
+      <Button>{t('order.back')}</Button>
+    </Link>
+  )
+  if (!orderId) return <EmptyState title={t('order.noId')} description={t('order.noIdText')} action={back} />
+  if (detail.isPending) return <PageSkeleton kind="detail" />
+  if (detail.isError)
+    return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} extra={back} />
+
+  const order = detail.data
+  return (
+    <div className={styles.page}>
+      <OrderHead order={order} side={side} back={back} onAct={(action) => start(action, [order])} />
+      <div className={styles.twoColumns}>
+        <div className={styles.column}>
+          <OrderLines order={order} />
+          <OrderHistory timeline={order.timeline} />
+        </div>
+        <div className={styles.column}>
+          <OrderMoney order={order} />
+          <OrderFacts order={order} side={side} />
+        </div>
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+interface HeadProps {
+  order: OrderDetail
+  side: Side
+  back: React.ReactNode
+  onAct: Parameters<typeof ActionButtons>[0]['onAct']
+}
+
+const stepStatus = { done: 'finish', next: 'process', ahead: 'wait', failed: 'error' } as const
+
+function OrderHead({ order, side, back, onAct }: HeadProps) {
+  const { t, i18n } = useTranslation('shopping')
+  const words = useStatusWords()
+  const ended = order.cancelReason
+  return (
+    <section className={styles.card}>
+      <div className={styles.detailHead}>
+        <div className={styles.detailTitle}>
+          <h1>
+            {t('order.title')} <span className={styles.mono}>{order.orderNo}</span>
+          </h1>
+          <div className={styles.lineFacts}>
+            <OrderStatusTag status={order.status} />
+            <span>{words.payStatus(order.payStatus)}</span>
+            <span>{side === 'sales' ? order.buyerName : order.supplierName}</span>
+            {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
+          </div>
+          {ended && <p className={styles.endedReason}>{t('order.reason', { reason: ended })}</p>}
+        </div>
+        <div className={styles.detailAmount}>
+          <Amount value={order.amount} size="large" strong />
+          <div className={styles.detailActions}>
+            <ActionButtons actions={order.allowedActions} size="large" onAct={onAct} />
+            {back}
+          </div>
+        </div>
+      </div>
+      <Steps
+        className={styles.steps}
+        size="small"
+        responsive
+        items={progressOf(order.status, order.timeline).map(({ stage, at, state }) => ({
+          key: stage,
+          title: t(`stage.${stage}.${state === 'done' || state === 'failed' ? 'done' : 'ahead'}`),
+          content: at ? momentText(at, i18n.language, 'dayTime') : undefined,
+          status: stepStatus[state],
+        }))}
+      />
+    </section>
+  )
+}

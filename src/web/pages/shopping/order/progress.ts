@@ -1,0 +1,56 @@
+import type { OrderStatus, TimelineEvent } from '../../../../shared/order-status.ts'
+
+export type Stage =
+  | 'submit'
+  | 'pay'
+  | 'vendorConfirm'
+  | 'vendorShip'
+  | 'sign'
+  | 'complete'
+  | 'cancelled'
+  | 'rejected'
+
+export interface ProgressStep {
+  stage: Stage
+  /** ISO 8601; undefined while it has not happened. */
+  at: string | undefined
+  state: 'done' | 'next' | 'ahead' | 'failed'
+}
+
+interface Entry {
+  event: TimelineEvent
+  at: string
+}
+
+const way: readonly Exclude<Stage, 'cancelled' | 'rejected'>[] = [
+  'submit',
+  'pay',
+  'vendorConfirm',
+  'vendorShip',
+  'sign',
+  'complete',
+]
+
+const endings: Partial<Record<OrderStatus, { stage: Stage; events: readonly TimelineEvent[] }>> = {
+  cancelled: { stage: 'cancelled', events: ['cancel', 'expire', 'vendorRefuse'] },
+  rejected: { stage: 'rejected', events: ['auditReject'] },
+}
+
+/**
+ * The order's way from submission to completion. One that ended early shows what it reached and then
+ * its end, not steps that will never come.
+ */
+export function progressOf(status: OrderStatus, timeline: readonly Entry[]): ProgressStep[] {
+  const timeOf = (event: TimelineEvent) => timeline.findLast((entry) => entry.event === event)?.at
+  const steps = way.map((stage): ProgressStep => {
+    const at = timeOf(stage)
+    return { stage, at, state: at ? 'done' : 'ahead' }
+  })
+  const ending = endings[status]
+  if (ending) {
+    const at = timeline.findLast(({ event }) => ending.events.includes(event))?.at
+    return [...steps.filter(({ state }) => state === 'done'), { stage: ending.stage, at, state: 'failed' }]
+  }
+  const next = steps.findIndex(({ state }) => state === 'ahead')
+  return steps.map((step, index) => (index === next ? { ...step, state: 'next' } : step))
+}

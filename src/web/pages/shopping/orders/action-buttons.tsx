@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { OrderAction } from '../../../../shared/order-status.ts'
+import { actionStyles, mainActions } from './actions.ts'
+
+interface Props {
+  /** From the server; nothing else decides. */
+  actions: readonly OrderAction[]
+  size: 'middle' | 'large'
+  onAct: (action: OrderAction) => void
+}
+
+export function ActionButtons({ actions, size, onAct }: Props) {
+  const { t } = useTranslation('shopping')
+  const main = actions.find((action) => mainActions.includes(action))
+  const ordered = main ? [main, ...actions.filter((action) => action !== main)] : actions
+  return ordered.map((action) => (
+    <Button
+      key={action}
+      size={size}
+      type={action === main ? 'primary' : 'default'}
+      danger={action !== 'pay' && actionStyles[action].danger === true && action !== 'remove'}
+      onClick={() => onAct(action)}
+    >
+      {t(`action.${action}.button`)}
+    </Button>
+  ))
+}

@@ -1,0 +1,109 @@
+import { Form, Input, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { OrderAction } from '../../../../shared/order-status.ts'
+import styles from '../shopping.module.css'
+import { actionStyles } from './actions.ts'
+
+export interface ActionFields {
+  reason?: string
+  trackingNo?: string
+  driverName?: string
+  driverPhone?: string
+  plateNo?: string
+}
+
+interface Props {
+  asked: { action: Exclude<OrderAction, 'pay'>; orders: { orderId: string; orderNo: string }[] } | undefined
+  working: boolean
+  onCancel: () => void
+  onConfirm: (fields: ActionFields) => void
+}
+
+/** Long lists are counted, not read. */
+const NAMED = 5
+
+/** Asks before an action, with what the action needs: a reason, or how the goods travel. */
+export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
+  const { t } = useTranslation('shopping')
+  const [form] = Form.useForm<ActionFields>()
+  const style = asked && actionStyles[asked.action]
+
+  function handleFinish(fields: ActionFields) {
+    const filled = Object.entries(fields).flatMap(([name, value]) => {
+      const trimmed = String(value ?? '').trim()
+      return trimmed ? [[name, trimmed] as const] : []
+    })
+    onConfirm(Object.fromEntries(filled))
+  }
+
+  return (
+    <Modal
+      open={asked !== undefined}
+      title={asked && t(`action.${asked.action}.title`, { count: asked.orders.length })}
+      okText={asked && t(`action.${asked.action}.button`)}
+      okButtonProps={{ danger: style?.danger === true, loading: working }}
+      cancelText={t('cancel')}
+      onCancel={onCancel}
+      onOk={() => form.submit()}
+      destroyOnHidden
+      width={480}
+    >
+      {asked && (
+        <>
+          <p>{t(`action.${asked.action}.text`)}</p>
+          <p className={styles.orderNumbers}>
+            {asked.orders.slice(0, NAMED).map(({ orderId, orderNo }) => (
+              <span key={orderId} className={styles.mono}>
+                {orderNo}
+              </span>
+            ))}
+            {asked.orders.length > NAMED && (
+              <span>{t('batch.more', { count: asked.orders.length - NAMED })}</span>
+            )}
+          </p>
+          <Form form={form} layout="vertical" clearOnDestroy onFinish={handleFinish}>
+            {style && style.reason !== 'none' && (
+              <Form.Item
+                name="reason"
+                label={t(style.reason === 'required' ? 'action.reason' : 'action.reasonOptional')}
+                rules={
+                  style.reason === 'required'
+                    ? [{ required: true, whitespace: true, message: t('action.reasonMissing') }]
+                    : []
+                }
+              >
+                <Input.TextArea autoFocus maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
+              </Form.Item>
+            )}
+            {asked.action === 'vendorShip' && <ShipFields />}
+          </Form>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function ShipFields() {
+  const { t } = useTranslation('shopping')
+  return (
+    <>
+      <Form.Item name="trackingNo" label={t('ship.trackingNo')}>
+        <Input autoFocus maxLength={50} />
+      </Form.Item>
+      <Form.Item name="driverName" label={t('ship.driverName')}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item
+        name="driverPhone"
+        label={t('ship.driverPhone')}
+        validateTrigger="onBlur"
+        rules={[{ pattern: /^1\d{10}$/, message: t('address.phoneWrong') }]}
+      >
+        <Input maxLength={11} inputMode="tel" />
+      </Form.Item>
+      <Form.Item name="plateNo" label={t('ship.plateNo')}>
+        <Input maxLength={20} />
+      </Form.Item>
+    </>
+  )
+}

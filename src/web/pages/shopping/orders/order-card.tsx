@@ -1,0 +1,84 @@
+import { Button, Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { OrderAction } from '../../../../shared/order-status.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { PartPicture } from '../../../ui/part-picture.tsx'
+import { partName } from '../../../ui/part-name.ts'
+import { Countdown } from '../countdown.tsx'
+import { momentText } from '../moment.ts'
+import styles from '../shopping.module.css'
+import { ActionButtons } from './action-buttons.tsx'
+import type { OrderRecord, Side } from './order-query.ts'
+import { OrderStatusTag, useStatusWords } from './order-status-tag.tsx'
+
+interface Props {
+  order: OrderRecord
+  side: Side
+  detailPath: string
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  onAct: (action: OrderAction) => void
+}
+
+export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }: Props) {
+  const { t, i18n } = useTranslation('shopping')
+  const words = useStatusWords()
+  const address = `${detailPath}?orderId=${order.orderId}`
+  const more = order.lineCount - order.lines.length
+  return (
+    <article className={styles.order} aria-label={order.orderNo}>
+      <header className={styles.orderHead}>
+        <Checkbox
+          aria-label={t('orders.select', { orderNo: order.orderNo })}
+          checked={selected}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+        <Link to={address} className={styles.orderNo} translate="no">
+          {order.orderNo}
+        </Link>
+        <time className={styles.quiet} dateTime={order.submittedAt}>
+          {momentText(order.submittedAt, i18n.language)}
+        </time>
+        <span className={styles.orderParty}>{side === 'sales' ? order.buyerName : order.supplierName}</span>
+        {side === 'sales' && <span className={styles.quiet}>{order.supplierName}</span>}
+      </header>
+      <div className={styles.orderBody}>
+        <ul className={styles.orderLines}>
+          {order.lines.map((line) => (
+            <li key={line.partId} className={styles.orderLine}>
+              <PartPicture drawing={line.drawing} size={48} />
+              <span className={styles.orderLineText}>
+                <span className={styles.lineName}>{partName(line, i18n.language)}</span>
+                <span className={styles.mono} translate="no">
+                  {line.code}
+                </span>
+              </span>
+              <span className={styles.figures}>× {line.quantity}</span>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className={styles.quiet}>
+              <Link to={address}>{t('orders.moreLines', { count: more })}</Link>
+            </li>
+          )}
+        </ul>
+        <div className={styles.orderMoney}>
+          <Amount value={order.amount} strong />
+          <span className={styles.quiet}>{t('orders.pieces', { count: order.quantity })}</span>
+        </div>
+        <div className={styles.orderState}>
+          <OrderStatusTag status={order.status} />
+          <span className={styles.quiet}>{words.payStatus(order.payStatus)}</span>
+          {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
+        </div>
+        <div className={styles.orderActions}>
+          <ActionButtons actions={order.allowedActions} size="middle" onAct={onAct} />
+          <Link to={address}>
+            <Button type="link">{t('orders.detail')}</Button>
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,76 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { payStatusNames } from '../../../../shared/order-status.ts'
+import styles from '../shopping.module.css'
+import type { ListQuery } from './order-query.ts'
+import { useStatusWords } from './order-status-tag.tsx'
+
+interface Props {
+  query: ListQuery
+  onChange: (changes: Record<string, string | undefined>) => void
+}
+
+export function OrderFilters({ query, onChange }: Props) {
+  const { t } = useTranslation('shopping')
+  const words = useStatusWords()
+  const [typed, setTyped] = useState(query.q ?? '')
+  const [shownFor, setShownFor] = useState(query.q)
+  if (query.q !== shownFor) {
+    setShownFor(query.q)
+    setTyped(query.q ?? '')
+  }
+  const isFiltered = Boolean(query.q ?? query.payStatus ?? query.from ?? query.to)
+  return (
+    <search className={styles.filters}>
+      <Input
+        className={styles.filterText}
+        value={typed}
+        maxLength={60}
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('orders.search')}
+        placeholder={t('orders.search')}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          if (event.target.value === '') onChange({ q: undefined })
+        }}
+        onPressEnter={() => onChange({ q: typed.trim() })}
+        onBlur={() => {
+          const trimmed = typed.trim()
+          setTyped(trimmed)
+          if (trimmed !== (query.q ?? '')) onChange({ q: trimmed })
+        }}
+      />
+      <DatePicker.RangePicker
+        className={styles.filterDays}
+        value={[query.from ? dayjs(query.from) : null, query.to ? dayjs(query.to) : null]}
+        allowEmpty={[true, true]}
+        placeholder={[t('orders.from'), t('orders.to')]}
+        aria-label={t('orders.days')}
+        onChange={(days) =>
+          onChange({ from: days?.[0]?.format('YYYY-MM-DD'), to: days?.[1]?.format('YYYY-MM-DD') })
+        }
+      />
+      <Select
+        className={styles.filterPay}
+        allowClear
+        value={query.payStatus}
+        placeholder={t('orders.payStatus')}
+        aria-label={t('orders.payStatus')}
+        options={payStatusNames.map((value) => ({ value, label: words.payStatus(value) }))}
+        onChange={(payStatus: string | undefined) => onChange({ payStatus })}
+      />
+      {isFiltered && (
+        <Button
+          type="link"
+          onClick={() => onChange({ q: undefined, from: undefined, to: undefined, payStatus: undefined })}
+        >
+          {t('orders.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,193 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Pagination, Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import styles from '../shopping.module.css'
+import { BatchBar } from './batch-bar.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import {
+  changeOrderQuery,
+  orderPageSizes,
+  ordersKey,
+  readOrderQuery,
+  tabsFor,
+  type OrderRecord,
+  type Side,
+} from './order-query.ts'
+import { useStatusWords } from './order-status-tag.tsx'
+import { useOrderActions } from './use-order-actions.tsx'
+
+interface Props {
+  side: Side
+  title: string
+  detailPath: string
+}
+
+export function OrderList({ side, title, detailPath }: Props) {
+  const { t } = useTranslation('shopping')
+  const words = useStatusWords()
+  const [params, setParams] = useSearchParams()
+  const query = readOrderQuery(params)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const { start, dialog } = useOrderActions({ onDone: () => setSelectedIds(new Set()) })
+
+  const counts = useQuery({
+    queryKey: [...ordersKey, side, 'counts'],
+    queryFn: () => request(side === 'sales' ? 'countSales' : 'countOrders', { flags: { quiet: true } }),
+  })
+  const page = useQuery({
+    queryKey: [...ordersKey, side, 'list', query],
+    queryFn: ({ signal }) =>
+      request(side === 'sales' ? 'listSales' : 'listOrders', { query, signal, flags: { quiet: true } }),
+    placeholderData: keepPreviousData,
+  })
+
+  function handleChange(changes: Record<string, string | number | undefined>) {
+    setSelectedIds(new Set())
+    setParams(changeOrderQuery(params, changes))
+  }
+
+  const numbers = counts.data ?? {}
+  const total = Object.values(numbers).reduce((sum, count) => sum + count, 0)
+  const tabs = [
+    { key: 'all', label: tabLabel(t('orders.all'), counts.data && total) },
+    ...tabsFor(numbers, query.status).map((status) => ({
+      key: status,
+      label: tabLabel(words.orderStatus(status), numbers[status]),
+    })),
+  ]
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} />
+      <Tabs
+        className={styles.tabs}
+        activeKey={query.status ?? 'all'}
+        items={tabs}
+        onChange={(key) => handleChange({ status: key === 'all' ? undefined : key })}
+      />
+      <OrderFilters query={query} onChange={handleChange} />
+      {page.isPending ? (
+        <PageSkeleton kind="cards" />
+      ) : page.isError ? (
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+      ) : (
+        <Orders
+          side={side}
+          detailPath={detailPath}
+          orders={page.data.records}
+          stale={page.isPlaceholderData}
+          selectedIds={selectedIds}
+          onSelect={setSelectedIds}
+          onAct={start}
+          empty={
+            <NoOrders
+              side={side}
+              filtered={params.size > 0}
+              onClear={() => setParams(new URLSearchParams())}
+            />
+          }
+        />
+      )}
+      {page.data && page.data.total > 0 && (
+        <Pagination
+          className={styles.pagination}
+          current={query.current}
+          pageSize={query.size}
+          pageSizeOptions={orderPageSizes}
+          total={page.data.total}
+          showSizeChanger
+          responsive
+          showTotal={(count) => t(page.data.totalCapped ? 'orders.totalCapped' : 'orders.total', { count })}
+          onChange={(current, size) => handleChange(size === query.size ? { current } : { size })}
+        />
+      )}
+      {dialog}
+    </div>
+  )
+}
+
+function tabLabel(label: string, count: number | undefined) {
+  return (
+    <span>
+      {label}
+      {count ? <span className={styles.tabCount}>{count}</span> : null}
+    </span>
+  )
+}
+
+interface OrdersProps {
+  side: Side
+  detailPath: string
+  orders: OrderRecord[]
+  stale: boolean
+  selectedIds: ReadonlySet<string>
+  onSelect: (ids: ReadonlySet<string>) => void
+  onAct: ReturnType<typeof useOrderActions>['start']
+  empty: React.ReactNode
+}
+
+function Orders({ side, detailPath, orders, stale, selectedIds, onSelect, onAct, empty }: OrdersProps) {
+  if (orders.length === 0) return empty
+  const selected = orders.filter(({ orderId }) => selectedIds.has(orderId))
+  return (
+    <div className={stale ? styles.stale : undefined} aria-busy={stale}>
+      <BatchBar
+        orders={orders}
+        selected={selected}
+        onSelectAll={(all) => onSelect(new Set(all ? orders.map(({ orderId }) => orderId) : []))}
+        onAct={onAct}
+      />
+      <div className={styles.orders}>
+        {orders.map((order) => (
+          <OrderCard
+            key={order.orderId}
+            order={order}
+            side={side}
+            detailPath={detailPath}
+            selected={selectedIds.has(order.orderId)}
+            onSelect={(isSelected) => {
+              const next = new Set(selectedIds)
+              if (isSelected) next.add(order.orderId)
+              else next.delete(order.orderId)
+              onSelect(next)
+            }}
+            onAct={(action) => onAct(action, [order])}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NoOrders({ side, filtered, onClear }: { side: Side; filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('shopping')
+  if (filtered)
+    return (
+      <EmptyState
+        title={t('orders.noMatch')}
+        description={t('orders.noMatchText')}
+        action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
+      />
+    )
+  if (side === 'sales')
+    return <EmptyState title={t('orders.noSales')} description={t('orders.noSalesText')} />
+  return (
+    <EmptyState
+      title={t('orders.none')}
+      description={t('orders.noneText')}
+      action={
+        <Link to="/quoteOrder/oe">
+          <Button type="primary">{t('cart.empty.action')}</Button>
+        </Link>
+      }
+    />
+  )
+}

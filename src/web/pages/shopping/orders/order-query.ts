@@ -1,0 +1,73 @@
+import type { BodyOf, QueryOf, ReplyOf } from '../../../../shared/call.ts'
+import type { cancelOrders, listOrders, orderDetail } from '../../../../shared/calls/order.ts'
+import { orderStatusNames, payStatusNames, type OrderStatus } from '../../../../shared/order-status.ts'
+
+export type ListQuery = QueryOf<typeof listOrders>
+export type OrderPage = ReplyOf<typeof listOrders>
+export type OrderRecord = OrderPage['records'][number]
+export type OrderDetail = ReplyOf<typeof orderDetail>
+export type Batch = BodyOf<typeof cancelOrders>
+export type BatchResult = ReplyOf<typeof cancelOrders>['results'][number]
+
+/** Whose orders: my company's purchases, or what I sell (all of them for platform staff). */
+export type Side = 'purchase' | 'sales'
+
+export const ordersKey = ['orders'] as const
+
+export const orderPageSizes = [10, 20, 30, 40, 50, 100]
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads the filters from the address; what is not understood is left out. */
+export function readOrderQuery(params: URLSearchParams): ListQuery & { current: number; size: number } {
+  const status = orderStatusNames.find((name) => name === params.get('status'))
+  const payStatus = payStatusNames.find((name) => name === params.get('payStatus'))
+  const q = params.get('q')?.trim().slice(0, 60)
+  const [from, to] = [params.get('from'), params.get('to')].map((day) =>
+    day && DAY.test(day) ? day : undefined,
+  )
+  const current = Number(params.get('current'))
+  const size = Number(params.get('size'))
+  return {
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(payStatus && { payStatus }),
+    ...(from && { from }),
+    ...(to && { to }),
+    current: Number.isInteger(current) && current > 0 ? current : 1,
+    size: orderPageSizes.includes(size) ? size : 10,
+  }
+}
+
+/** The address with some filters changed; any change of filter goes back to the first page. */
+export function changeOrderQuery(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | number | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (!('current' in changes)) next.delete('current')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '' || (name === 'current' && value === 1)) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+/** Tabs that stand there even when empty; the others come with their first order. */
+const usualTabs: readonly OrderStatus[] = [
+  'pendingPayment',
+  'awaitingConfirmation',
+  'awaitingShipment',
+  'shipped',
+  'signed',
+  'completed',
+  'cancelled',
+]
+
+export function tabsFor(
+  counts: Readonly<Record<string, number>>,
+  chosen: OrderStatus | undefined,
+): OrderStatus[] {
+  return orderStatusNames.filter(
+    (status) => usualTabs.includes(status) || status === chosen || (counts[status] ?? 0) > 0,
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { OrderAction } from '../../../../shared/order-status.ts'
+import { request } from '../../../lib/request.ts'
+import styles from '../shopping.module.css'
+import { useRequestId } from '../use-request-id.ts'
+import { ActionDialog, type ActionFields } from './action-dialog.tsx'
+import { actionStyles } from './actions.ts'
+import { ordersKey, type BatchResult } from './order-query.ts'
+
+export interface ActedOn {
+  orderId: string
+  orderNo: string
+}
+
+interface Asked {
+  action: Exclude<OrderAction, 'pay'>
+  orders: ActedOn[]
+}
+
+/** Everything a button on an order does: ask, call, tell. `dialog` has to be drawn by the page. */
+export function useOrderActions({ onDone }: { onDone?: (action: OrderAction) => void } = {}) {
+  const { t } = useTranslation('shopping')
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const requestId = useRequestId()
+  const [asked, setAsked] = useState<Asked>()
+
+  const act = useMutation({
+    mutationFn: ({ action, orders, fields }: Asked & { fields: ActionFields }) => {
+      const body = { orderIds: orders.map(({ orderId }) => orderId), ...fields }
+      const { call } = actionStyles[action]
+      // The calls differ in whether a reason is a must; the dialog has seen to it.
+      return request(call, {
+        body: body as typeof body & { reason: string },
+        requestId: requestId([call, body]),
+      })
+    },
+    onSuccess: ({ results }, { action }) => {
+      setAsked(undefined)
+      const refused = results.filter(({ done }) => !done)
+      if (refused.length === 0) void message.success(t(`action.${action}.done`, { count: results.length }))
+      else showRefused(results.length - refused.length, refused)
+      onDone?.(action)
+    },
+    // Also after a refusal: the state that stood in the way is not the one on the screen.
+    onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
+  })
+
+  function showRefused(done: number, refused: BatchResult[]) {
+    modal.warning({
+      title: t('batch.partly', { done, refused: refused.length }),
+      content: (
+        <ul className={styles.prompts}>
+          {refused.map(({ orderId, orderNo, msg }) => (
+            <li key={orderId}>
+              <span className={styles.mono}>{orderNo ?? orderId}</span> {msg}
+            </li>
+          ))}
+        </ul>
+      ),
+    })
+  }
+
+  function start(action: OrderAction, orders: ActedOn[]) {
+    if (action === 'pay') {
+      navigate(`/shopping/orderPay?orderIds=${orders.map(({ orderId }) => orderId).join(',')}`)
+    } else {
+      setAsked({ action, orders })
+    }
+  }
+
+  const dialog = (
+    <ActionDialog
+      asked={asked}
+      working={act.isPending}
+      onCancel={() => setAsked(undefined)}
+      onConfirm={(fields) => asked && act.mutate({ ...asked, fields })}
+    />
+  )
+  return { start, dialog }
+}

@@ -1,0 +1,106 @@
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { accessToken } from '../../../lib/session.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { momentText } from '../moment.ts'
+import styles from '../shopping.module.css'
+
+/** The address the provider sends the buyer back to. It is public: what was paid shows to its buyer only. */
+export default function PaySuccessPage() {
+  const { t, i18n } = useTranslation('shopping')
+  const [params] = useSearchParams()
+  const paymentId = params.get('paymentId') ?? ''
+  const signedIn = accessToken() !== undefined
+  const status = useQuery({
+    queryKey: ['payStatus', paymentId],
+    enabled: signedIn && paymentId !== '',
+    retry: false,
+    queryFn: () => request('payStatus', { query: { paymentId }, flags: { quiet: true } }),
+    // The callback may arrive after the buyer: ask until it has.
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2000 : false),
+  })
+  if (signedIn && paymentId && status.isPending) return <PageSkeleton kind="result" />
+
+  const payment = status.data
+  const state = payment?.status ?? (paymentId && signedIn ? 'unknown' : 'back')
+  return (
+    <main className={styles.resultPage}>
+      <section className={styles.result} aria-live="polite">
+        <ResultMark state={state} />
+        <h1>{t(`paid.${state}.title`)}</h1>
+        <p className={styles.quiet}>{t(`paid.${state}.text`)}</p>
+        {payment && (
+          <div className={styles.resultAmount}>
+            <Amount value={payment.amount} size="large" strong />
+          </div>
+        )}
+        {payment?.paidAt && <time className={styles.quiet}>{momentText(payment.paidAt, i18n.language)}</time>}
+        <div className={styles.resultActions}>
+          {signedIn ? (
+            <Onward payment={payment} />
+          ) : (
+            <Link to="/login?redirect=%2Fshopping%2ForderList">
+              <Button type="primary" size="large">
+                {t('paid.signIn')}
+              </Button>
+            </Link>
+          )}
+        </div>
+      </section>
+      {payment && (
+        <ul className={styles.resultOrders}>
+          {payment.orders.map(({ orderId, orderNo }) => (
+            <li key={orderId}>
+              <Link to={`/shopping/orderDetail?orderId=${orderId}`} className={styles.orderNo}>
+                {orderNo}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}
+
+interface Payment {
+  status: string
+  orders: { orderId: string }[]
+}
+
+function Onward({ payment }: { payment: Payment | undefined }) {
+  const { t } = useTranslation('shopping')
+  const unpaid = payment && payment.status !== 'paid' && payment.status !== 'pending'
+  const only = payment?.orders.length === 1 ? payment.orders[0] : undefined
+  return (
+    <>
+      {unpaid ? (
+        <Link to={`/shopping/orderPay?orderIds=${payment.orders.map(({ orderId }) => orderId).join(',')}`}>
+          <Button type="primary" size="large">
+            {t('paid.again')}
+          </Button>
+        </Link>
+      ) : (
+        <Link to={only ? `/shopping/orderDetail?orderId=${only.orderId}` : '/shopping/orderList'}>
+          <Button type="primary" size="large">
+            {t(only ? 'paid.toOrder' : 'submitted.toList')}
+          </Button>
+        </Link>
+      )}
+      <Link to="/quoteOrder/oe">
+        <Button size="large">{t('paid.goOn')}</Button>
+      </Link>
+    </>
+  )
+}
+
+function ResultMark({ state }: { state: string }) {
+  if (state === 'paid' || state === 'back')
+    return <CheckCircleFilled className={styles.resultMark} aria-hidden />
+  if (state === 'failed') return <CloseCircleFilled className={styles.resultMarkBad} aria-hidden />
+  return <ClockCircleFilled className={styles.resultMarkWait} aria-hidden />
+}

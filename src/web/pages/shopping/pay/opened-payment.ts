@@ -1,0 +1,18 @@
+// Where the cashier of a payment is, so that it can be opened again after a reload.
+
+interface Opened {
+  paymentId: string
+  payUrl: string | null
+  qrText: string | null
+}
+
+const KEY = 'tpp-opened-payment'
+
+export function keepOpened({ paymentId, payUrl, qrText }: Opened) {
+  sessionStorage.setItem(KEY, JSON.stringify({ paymentId, payUrl, qrText }))
+}
+
+export function openedPayment(paymentId: string): Opened | undefined {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Opened | null
+  return kept?.paymentId === paymentId ? kept : undefined
+}

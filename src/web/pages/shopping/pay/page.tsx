@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Countdown } from '../countdown.tsx'
+import { earliest, sumOf } from '../order-sums.ts'
+import styles from '../shopping.module.css'
+import { useOrdersNamed } from '../use-orders-named.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { PaymentUnderWay } from './payment-under-way.tsx'
+
+/** Pays the orders named in the address; `paymentId` there means that a payment is under way. */
+export default function OrderPayPage() {
+  const { t } = useTranslation('shopping')
+  const navigate = useNavigate()
+  const [params, setParams] = useSearchParams()
+  const paymentId = params.get('paymentId')
+  const { orders, isPending, error, refetch } = useOrdersNamed(params.get('orderIds'))
+  const methods = useQuery({
+    queryKey: ['payMethods'],
+    staleTime: 10 * 60_000,
+    queryFn: () => request('listPayMethods', { flags: { quiet: true } }),
+  })
+
+  const payable = orders.filter(({ allowedActions }) => allowedActions.includes('pay'))
+
+  const toList = (
+    <Link to="/shopping/orderList">
+      <Button>{t('submitted.toList')}</Button>
+    </Link>
+  )
+  if (isPending || methods.isPending) return <PageSkeleton kind="form" />
+  if (error ?? methods.error) {
+    const retry = () => void (error ? refetch() : methods.refetch())
+    return <ErrorState error={error ?? methods.error} onRetry={retry} extra={toList} />
+  }
+  if (!paymentId && payable.length === 0)
+    return <EmptyState title={t('pay.nothing')} description={t('pay.nothingText')} action={toList} />
+
+  const shown = payable.length > 0 ? payable : orders
+  const amount = sumOf(shown.map(({ unpaidAmount }) => unpaidAmount))
+  const deadline = earliest(payable.map(({ expiresAt }) => expiresAt))
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('pay.title')} extra={toList} />
+      <section className={styles.card}>
+        <div className={styles.payHead}>
+          <div>
+            <div className={styles.quiet}>{t('pay.amount')}</div>
+            <Amount value={amount} size="large" strong />
+          </div>
+          {deadline && <Countdown until={deadline} />}
+        </div>
+        <ul className={styles.resultOrders}>
+          {shown.map((order) => (
+            <li key={order.orderId}>
+              <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
+                {order.orderNo}
+              </Link>
+              <span className={styles.grow}>{order.supplierName}</span>
+              <Amount value={order.unpaidAmount} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {paymentId ? (
+        <PaymentUnderWay
+          paymentId={paymentId}
+          onPaid={() => navigate(`/paySuccess?paymentId=${paymentId}`, { replace: true })}
+          onOtherMethod={() => {
+            const next = new URLSearchParams(params)
+            next.delete('paymentId')
+            setParams(next, { replace: true })
+          }}
+        />
+      ) : (
+        <MethodChoice
+          orderIds={payable.map(({ orderId }) => orderId)}
+          amount={amount}
+          methods={methods.data ?? []}
+          onOpened={(opened) => {
+            const next = new URLSearchParams(params)
+            next.set('paymentId', opened)
+            setParams(next, { replace: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Spin } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/request.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Countdown } from '../countdown.tsx'
+import { ordersKey } from '../orders/order-query.ts'
+import styles from '../shopping.module.css'
+import { openedPayment } from './opened-payment.ts'
+
+const POLL_MS = 2000
+
+interface Props {
+  paymentId: string
+  onPaid: () => void
+  onOtherMethod: () => void
+}
+
+/** Waits for the provider's word while the buyer pays in the cashier's window. */
+export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
+  const { t } = useTranslation('shopping')
+  const client = useQueryClient()
+  const status = useQuery({
+    queryKey: ['payStatus', paymentId],
+    queryFn: () => request('payStatus', { query: { paymentId }, flags: { quiet: true } }),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),
+    // The buyer is in the cashier's window meanwhile; the answer must be here when they come back.
+    refetchIntervalInBackground: true,
+  })
+  const state = status.data?.status
+  useEffect(() => {
+    if (state === undefined || state === 'pending') return
+    void client.invalidateQueries({ queryKey: ordersKey })
+    if (state === 'paid') onPaid()
+  }, [client, onPaid, state])
+
+  if (status.isError && !status.data)
+    return <ErrorState error={status.error} onRetry={() => void status.refetch()} />
+
+  const other = (
+    <Button size="large" onClick={onOtherMethod}>
+      {t('pay.otherMethod')}
+    </Button>
+  )
+  if (state === 'failed' || state === 'expired')
+    return (
+      <section className={styles.card}>
+        <Alert
+          type={state === 'failed' ? 'error' : 'warning'}
+          showIcon
+          title={t(`pay.${state}`)}
+          description={t(`pay.${state}Text`)}
+        />
+        <div className={styles.payActions}>{other}</div>
+      </section>
+    )
+
+  const opened = openedPayment(paymentId)
+  return (
+    <section className={styles.card} aria-live="polite">
+      <div className={styles.waiting}>
+        <Spin />
+        <div>
+          <h2 className={styles.cardTitle}>{t('pay.waiting')}</h2>
+          <p className={styles.quiet}>{t('pay.waitingText')}</p>
+          {status.data && <Countdown until={status.data.expiresAt} />}
+        </div>
+      </div>
+      {opened?.qrText && <code className={styles.mono}>{opened.qrText}</code>}
+      <div className={styles.payActions}>
+        {opened?.payUrl && (
+          <Button type="primary" size="large" href={opened.payUrl} target="_blank" rel="noopener">
+            {t('pay.reopen')}
+          </Button>
+        )}
+        <Button size="large" onClick={() => void status.refetch()}>
+          {t('pay.check')}
+        </Button>
+        {other}
+      </div>
+    </section>
+  )
+}
