@@ -1,0 +1,94 @@
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { maybeOne, type Database } from '../../connection.ts'
+import { readPutBack, takeOffScript } from './bulk-load.ts'
+import { masterDataScript } from './master-data.ts'
+import type { PartChunk } from './part-rows-worker.ts'
+import { targets } from './part-rows.ts'
+import { progressLine } from './progress.ts'
+
+export interface SeedCatalog {
+  /** How many parts. */
+  parts: number
+  tell: (line: string) => void
+}
+
+const LOAD = 'demo-catalog'
+const CHUNK_PARTS = 2500
+/** Filled by COPY, emptied when a load is repeated. */
+const BULK_TABLES = ['parts', 'part_oe', 'part_fitment', 'part_doc', 'offers', 'stock']
+// Several servers may start on one empty database; one loads, the others wait.
+const LOCK_KEY = 727_274_813
+
+/**
+ * Fills the catalogue with synthetic demo data: brands, vehicles, categories, parts, offers, stock
+ * and logistics lines. The same number of parts gives the same rows everywhere. A load that was
+ * broken off is undone and repeated at the next start; a finished one is left alone.
+ */
+export async function seedCatalog(database: Database, { parts, tell }: SeedCatalog): Promise<void> {
+  const unlock = await lock(database)
+  try {
+    const before = await readLoad(database)
+    if (before?.ended) return
+    if (!before) {
+      const putBack = await readPutBack(database.db, BULK_TABLES)
+      await database.script(takeOffScript(LOAD, putBack))
+    }
+    await database.script(`truncate ${BULK_TABLES.join(', ')}; ${masterDataScript()}`)
+    await loadParts(database, { parts, tell })
+    tell('demo data: building the search indexes')
+    const { putBack } = (await readLoad(database))!
+    await database.script(`
+      begin;
+      set local maintenance_work_mem = '${database.engine.kind === 'server' ? '512MB' : '64MB'}';
+      ${putBack.join(';\n')};
+      update bulk_loads set ended_at = now() where name = '${LOAD}';
+      commit;
+    `)
+    await database.script(`analyze ${BULK_TABLES.join(', ')}`)
+  } finally {
+    await unlock()
+  }
+}
+
+function readLoad({ db }: Database) {
+  return maybeOne(
+    db,
+    sql<{ ended: boolean; putBack: string[] }>`
+      select ended_at is not null as ended, put_back as "putBack" from bulk_loads where name = ${LOAD}
+    `,
+  )
+}
+
+async function loadParts(database: Database, { parts, tell }: SeedCatalog) {
+  const worker = new Worker(new URL('./part-rows-worker.ts', import.meta.url), {
+    workerData: { parts, chunkSize: CHUNK_PARTS },
+  })
+  try {
+    let loaded = 0
+    for await (const [chunk] of on(worker, 'message') as AsyncIterable<[PartChunk]>) {
+      for (const [target, rows] of chunk.rows) {
+        if (rows.length > 0) await database.copy(targets[target], rows)
+      }
+      worker.postMessage('next')
+      const line = progressLine('demo data: parts', { from: loaded, done: chunk.made, of: parts })
+      if (line) tell(line)
+      loaded = chunk.made
+      if (loaded >= parts) break
+    }
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** The embedded database has one process anyway; on a server the lock dies with its connection. */
+async function lock({ engine }: Database): Promise<() => Promise<void>> {
+  if (engine.kind === 'embedded') return async () => {}
+  const client = await engine.pool.connect()
+  await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+  return async () => {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY])
+    client.release()
+  }
+}

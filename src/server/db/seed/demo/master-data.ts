@@ -1,0 +1,113 @@
+import { normalizeOe } from '../../../../shared/oe-number.ts'
+import { brands, engines, vehicleSeries } from './brands.ts'
+import { categories } from './categories.ts'
+import { DEMO_TIME } from './demo-time.ts'
+import { logisticsCompanies, logisticsLines, warehouses } from './suppliers.ts'
+import { vehicleModels } from './vehicle-models.ts'
+
+type Value = string | number | null | string[]
+
+/** Inserts what parts refer to; rows that are there already stay as they are. */
+export function masterDataScript(): string {
+  return [
+    insert(
+      'brands',
+      'id, tenant_id, code, name_zh, name_en, kind, maker_codes, aliases, sort',
+      brands.map((of, at) => [of.id, 1000, of.code, of.zh, of.en, of.kind, of.makerCodes, of.aliases, at]),
+    ),
+    insert(
+      'vehicle_series',
+      'id, tenant_id, brand_id, name_zh, name_en',
+      vehicleSeries.map((of) => [of.id, 1000, of.brandId, of.zh, of.en]),
+    ),
+    insert(
+      'engines',
+      'id, tenant_id, brand_id, code, code_n, horsepower, emission',
+      engines.map((of) => [
+        of.id,
+        1000,
+        of.brandId,
+        of.code,
+        normalizeOe(of.code),
+        of.horsepower,
+        of.emission,
+      ]),
+    ),
+    insert(
+      'vehicle_models',
+      'id, tenant_id, series_id, engine_id, code, code_n, name_zh, name_en, drive, year_from, year_to',
+      vehicleModels.map((of) => [
+        of.id,
+        1000,
+        of.seriesId,
+        of.engineId,
+        of.code,
+        normalizeOe(of.code),
+        of.zh,
+        of.en,
+        of.drive,
+        of.yearFrom,
+        of.yearTo,
+      ]),
+    ),
+    insert(
+      'part_categories',
+      'id, tenant_id, parent_id, level, code, name_zh, name_en, drawing, sort',
+      categories.map((of, at) => [of.id, 1000, of.parentId, of.level, of.code, of.zh, of.en, of.drawing, at]),
+    ),
+    insert(
+      'warehouses',
+      'id, tenant_id, parent_id, code, name_zh, name_en, kind, city_zh, city_en',
+      warehouses.map((of) => [
+        of.id,
+        of.tenantId,
+        of.parentId,
+        of.code,
+        of.zh,
+        of.en,
+        of.kind,
+        of.cityZh,
+        of.cityEn,
+      ]),
+    ),
+    insert(
+      'logistics_companies',
+      'id, tenant_id, name_zh, name_en, type, phone, address, sort',
+      logisticsCompanies.map((of, at) => [of.id, 1000, of.zh, of.en, of.type, of.phone, of.addressZh, at]),
+    ),
+    insert(
+      'logistics_lines',
+      'id, tenant_id, name_zh, name_en, kind, cut_off, departs_after_days, departs_at, route_zh, route_en, days, fee_fen, sort',
+      logisticsLines.map((of, at) => [
+        of.id,
+        1000,
+        of.zh,
+        of.en,
+        of.kind,
+        of.cutOff,
+        of.afterDays,
+        of.departs,
+        of.routeZh,
+        of.routeEn,
+        of.days,
+        of.feeFen,
+        at,
+      ]),
+    ),
+    `insert into logistics_line_companies (line_id, company_id) values
+      ${logisticsLines.flatMap((of) => of.companies.map((company) => `(${of.id}, ${company})`)).join(', ')}
+      on conflict do nothing;`,
+  ].join('\n')
+}
+
+function insert(table: string, columns: string, rows: Value[][]): string {
+  const values = rows.map((row) => `(${row.map(literal).join(', ')}, '${DEMO_TIME}', '${DEMO_TIME}')`)
+  return `insert into ${table} (${columns}, created_at, updated_at) values ${values.join(',\n')} on conflict do nothing;`
+}
+
+function literal(value: Value): string {
+  if (value === null) return 'null'
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.length === 0 ? `'{}'` : `array[${value.map(literal).join(', ')}]`
+  return `'${value.replaceAll("'", "''")}'`
+}

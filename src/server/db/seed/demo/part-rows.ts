@@ -1,0 +1,69 @@
+import { normalizeOe } from '../../../../shared/oe-number.ts'
+import { searchDocument } from '../../../modules/catalog/search-document.ts'
+import { vehicleSeries } from './brands.ts'
+import { copyRow } from './copy-text.ts'
+import { DEMO_TIME } from './demo-time.ts'
+import { demoPart, type DemoPart } from './part-of.ts'
+
+const seriesOf = new Map(vehicleSeries.map((series) => [series.id, series]))
+const audit = [DEMO_TIME, DEMO_TIME] as const
+
+/** Where the rows of a part go; the order in which tables are filled. */
+export const targets = {
+  parts: `parts (id, tenant_id, code, name_zh, name_en, brand_id, category_id, spec, features, drawing_number,
+    drawing_n, unit, origin, created_at, updated_at)`,
+  partOe: 'part_oe (part_id, oe_n, raw)',
+  partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id)',
+  partDoc: 'part_doc (part_id, brand_id, category_id, popularity, tokens)',
+  offers: 'offers (id, tenant_id, supplier_id, part_id, price_fen, warehouse_id, created_at, updated_at)',
+  stock: 'stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)',
+}
+export type Target = keyof typeof targets
+
+/** The rows of the parts from `from` up to but not including `to`, in COPY text. */
+export function partRows(from: number, to: number): Record<Target, string> {
+  const rows: Record<Target, string[]> = {
+    parts: [],
+    partOe: [],
+    partFitment: [],
+    partDoc: [],
+    offers: [],
+    stock: [],
+  }
+  for (let n = from; n < to; n++) addRows(demoPart(n), rows)
+  return Object.fromEntries(Object.entries(rows).map(([target, of]) => [target, of.join('')])) as Record<
+    Target,
+    string
+  >
+}
+
+function addRows(part: DemoPart, rows: Record<Target, string[]>) {
+  const { id, brand, leaf } = part
+  rows.parts.push(
+    copyRow(
+      ...[id, 1000, part.code, part.zh, part.en, brand.id, leaf.id, part.spec, part.features],
+      ...[part.drawingNumber, normalizeOe(part.drawingNumber), part.unit, part.origin, ...audit],
+    ),
+  )
+  for (const raw of part.oeNumbers) rows.partOe.push(copyRow(id, normalizeOe(raw), raw))
+  for (const model of part.models) rows.partFitment.push(copyRow(id, model.id, null))
+  for (const engineId of part.engineIds) rows.partFitment.push(copyRow(id, null, engineId))
+  const fits = [...new Set(part.models.map((model) => model.seriesId))].map((of) => seriesOf.get(of)!)
+  const tokens = searchDocument({
+    nameZh: part.zh,
+    nameEn: part.en,
+    spec: part.spec,
+    features: part.features,
+    numbers: [part.code, part.drawingNumber, ...part.oeNumbers],
+    other: [brand.zh, brand.en, leaf.zh, ...fits.flatMap((series) => [series.zh, series.en])],
+  })
+  rows.partDoc.push(copyRow(id, brand.id, leaf.id, part.popularity, tokens))
+  for (const offer of part.offers) {
+    const { supplierId } = offer
+    rows.offers.push(
+      copyRow(offer.id, supplierId, supplierId, id, offer.priceFen, offer.warehouseId, ...audit),
+    )
+    for (const { warehouseId, onHand } of offer.stock)
+      rows.stock.push(copyRow(supplierId, id, warehouseId, onHand, DEMO_TIME))
+  }
+}

@@ -1,0 +1,146 @@
+// Where the demo suppliers keep their goods, and who drives them to the buyers.
+
+export interface DemoWarehouse {
+  id: number
+  tenantId: number
+  parentId: number | null
+  code: string
+  zh: string
+  en: string
+  kind: 'MAIN' | 'SUB'
+  cityZh: string
+  cityEn: string
+}
+
+const cities: readonly (readonly [tenantId: number, ...cities: (readonly [zh: string, en: string])[]])[] = [
+  [3001, ['济南', 'Jinan'], ['临沂', 'Linyi'], ['郑州', 'Zhengzhou']],
+  [3002, ['西安', "Xi'an"], ['兰州', 'Lanzhou'], ['成都', 'Chengdu']],
+  [3003, ['十堰', 'Shiyan'], ['武汉', 'Wuhan']],
+  [3004, ['潍坊', 'Weifang'], ['青岛', 'Qingdao']],
+  [3005, ['长春', 'Changchun'], ['沈阳', 'Shenyang']],
+  [3006, ['柳州', 'Liuzhou'], ['广州', 'Guangzhou']],
+  [3007, ['北京', 'Beijing'], ['石家庄', 'Shijiazhuang']],
+  [3008, ['徐州', 'Xuzhou'], ['合肥', 'Hefei']],
+]
+
+/** Suppliers' tenant ids; the first two are the demo accounts `vendor` and `vendor2`. */
+export const supplierIds = cities.map(([tenantId]) => tenantId)
+
+/** Each supplier has a central warehouse and one sub-warehouse in each of its cities. */
+export const warehouses: DemoWarehouse[] = cities.flatMap(([tenantId, ...of]) => {
+  const [homeZh, homeEn] = of[0]!
+  const mainId = tenantId * 100
+  return [
+    {
+      ...{ id: mainId, tenantId, parentId: null, code: 'C01', kind: 'MAIN' as const },
+      ...{ zh: `${homeZh}中心仓`, en: `${homeEn} central warehouse`, cityZh: homeZh, cityEn: homeEn },
+    },
+    ...of.map(([zh, en], at) => ({
+      ...{ id: mainId + at + 1, tenantId, parentId: mainId, code: `S0${at + 1}`, kind: 'SUB' as const },
+      ...{ zh: `${zh}分仓`, en: `${en} sub-warehouse`, cityZh: zh, cityEn: en },
+    })),
+  ]
+})
+
+export const logisticsCompanies = [
+  {
+    id: 501,
+    zh: '鲁运专线物流',
+    en: 'Luyun Line Haul',
+    type: 'CONSIGNMENT',
+    phone: '13805318801',
+    addressZh: '济南市天桥区蓝翔路物流园',
+  },
+  {
+    id: 502,
+    zh: '中部快线货运',
+    en: 'Central Express Freight',
+    type: 'CONSIGNMENT',
+    phone: '13805318802',
+    addressZh: '郑州市圃田物流港',
+  },
+  {
+    id: 503,
+    zh: '顺途速运',
+    en: 'Shuntu Express',
+    type: 'EXPRESS',
+    phone: '13805318803',
+    addressZh: '济南市历城区工业北路',
+  },
+  {
+    id: 504,
+    zh: '迅达急件',
+    en: 'Xunda Urgent',
+    type: 'URGENT',
+    phone: '13805318804',
+    addressZh: '济南市槐荫区西站',
+  },
+  {
+    id: 505,
+    zh: '平台自有配送',
+    en: 'Platform Delivery',
+    type: 'DELIVERY',
+    phone: '13805318805',
+    addressZh: '济南市市中区中心仓',
+  },
+  {
+    id: 506,
+    zh: '到仓自提',
+    en: 'Pick-up at the warehouse',
+    type: 'PICKUP',
+    phone: '13805318806',
+    addressZh: '各分仓提货点',
+  },
+] as const
+
+export const logisticsLines = [
+  {
+    ...{
+      id: 601,
+      zh: '当日达专线',
+      en: 'Same-day line',
+      kind: 'SAME_DAY',
+      cutOff: '20:30',
+      afterDays: 1,
+      departs: '07:00',
+    },
+    ...{
+      routeZh: '中心仓—省内各市县',
+      routeEn: 'Central warehouse to the cities of the province',
+      days: 0,
+      feeFen: 0,
+    },
+    companies: [505, 501, 506],
+  },
+  {
+    ...{
+      id: 602,
+      zh: '快递线路',
+      en: 'Express line',
+      kind: 'EXPRESS',
+      cutOff: '11:50',
+      afterDays: 0,
+      departs: '14:00',
+    },
+    ...{ routeZh: '全国', routeEn: 'Nationwide', days: 2, feeFen: 1800 },
+    companies: [503, 504],
+  },
+  {
+    ...{
+      id: 603,
+      zh: '物流托运',
+      en: 'Consignment line',
+      kind: 'CONSIGNMENT',
+      cutOff: '18:00',
+      afterDays: 0,
+      departs: '20:00',
+    },
+    ...{
+      routeZh: '分仓—全国物流园',
+      routeEn: 'Sub-warehouse to freight yards nationwide',
+      days: 3,
+      feeFen: 0,
+    },
+    companies: [501, 502],
+  },
+] as const

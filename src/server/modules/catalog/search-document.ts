@@ -1,0 +1,46 @@
+import { pinyin } from 'pinyin-pro'
+import { initialTokens, numberTokens, textTokens, tsvectorText } from '../../../shared/tokens.ts'
+
+export interface SearchableText {
+  nameZh: string
+  nameEn: string
+  spec: string
+  features: string
+  /** OE numbers, code, drawing number. */
+  numbers: string[]
+  /** Brand, category, series. */
+  other: string[]
+}
+
+/** The search document of a part as PostgreSQL's tsvector text. */
+export function searchDocument(part: SearchableText): string {
+  return tsvectorText([
+    { weight: 'A', tokens: remembered(`${part.nameZh}\n${part.nameEn}`, () => nameTokens(part)) },
+    { weight: 'B', tokens: textTokens(`${part.spec} ${part.features}`) },
+    { weight: 'C', tokens: part.numbers.flatMap(numberTokens) },
+    { weight: 'D', tokens: part.other.flatMap((text) => remembered(text, () => textTokens(text))) },
+  ])
+}
+
+function nameTokens({ nameZh, nameEn }: SearchableText): string[] {
+  return [...textTokens(`${nameZh} ${nameEn}`), ...initialTokens(initialsOf(nameZh))]
+}
+
+/** 离合器从动盘 → lhqcdp */
+function initialsOf(name: string): string {
+  const chinese = (name.match(/\p{Script=Han}+/gu) ?? []).join('')
+  return pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
+}
+
+// Names, brands and categories repeat over thousands of parts.
+const known = new Map<string, string[]>()
+const MOST_KNOWN = 20_000
+
+function remembered(text: string, make: () => string[]): string[] {
+  const before = known.get(text)
+  if (before) return before
+  if (known.size >= MOST_KNOWN) known.clear()
+  const tokens = make()
+  known.set(text, tokens)
+  return tokens
+}
