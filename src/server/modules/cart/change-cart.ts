@@ -3,7 +3,8 @@ import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { readOffers } from '../catalog/offers.ts'
 import { MOST_LINES, MOST_PIECES } from './cart.ts'
-import { addCartLines, countCartLines, lockCartLine, saveCartLine, takeCartLines } from './queries.ts'
+import { addCartLines, countCartLines, lockCartLine, saveCartLine } from './queries.ts'
+import { takeCartLines } from './take-lines.ts'
 
 /** Puts offers into the caller's cart; a line whose stock is gone comes in unticked. */
 export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string; quantity: number }[]) {

@@ -92,24 +92,4 @@ export function saveCartLine(tx: Tx, owner: CartOwner, line: CartRow, now: Date)
   )
 }
 
-/** Takes the lines out and answers what they were. Rows are locked in id order first. */
-export function takeCartLines(tx: Tx, owner: CartOwner, lineIds: string[]): Promise<CartRow[]> {
-  return many(
-    tx,
-    sql<CartRow>`
-      with chosen as (
-        select id
-        from cart_lines
-        where ${ownedBy(owner)} and id = any(${lineIds}::bigint[])
-        order by id
-        for update
-      )
-      delete from cart_lines
-      using chosen
-      where cart_lines.id = chosen.id
-      returning cart_lines.id as "lineId", offer_id as "offerId", quantity, checked
-    `,
-  )
-}
-
 const ownedBy = ({ tenantId, userId }: CartOwner) => sql`tenant_id = ${tenantId} and user_id = ${userId}`

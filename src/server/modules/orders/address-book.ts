@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { clearDefault, deleteAddresses, lockAddresses, saveAddress, type Address } from './address-queries.ts'
+import { clearDefault, deleteAddresses, lockAddresses, saveAddress, type Address } from './addresses.ts'
 
 /** The most addresses a company keeps. */
 const MOST_ADDRESSES = 200

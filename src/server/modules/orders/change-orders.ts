@@ -13,7 +13,8 @@ import { batchReply, decideMoves, refusal, type Refused } from './decide-moves.t
 import { endOrders } from './end-orders.ts'
 import { moveOrders, type Move, type Mover } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
-import { lockOrders, reservedBy, saveAllShipped, saveRemoved } from './queries.ts'
+import { lockOrders } from './lock-orders.ts'
+import { reservedBy, saveAllShipped, saveRemoved } from './queries.ts'
 import { readOrderTerms } from './terms.ts'
 
 interface Batch {

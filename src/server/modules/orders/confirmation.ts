@@ -1,7 +1,7 @@
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { Offer } from '../catalog/offers.ts'
-import type { LogisticsLine } from '../logistics/queries.ts'
+import type { LogisticsLine } from '../logistics/lines.ts'
 
 /** How long a confirmation holds: long enough to read it, short enough that prices still stand. */
 export const CONFIRMATION_MINUTES = 30

@@ -13,7 +13,7 @@ import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 import type { DeliveryNames, Order } from './order.ts'
-import type { RefundCause } from './refund-queries.ts'
+import type { RefundCause } from './refunds.ts'
 
 export interface OrderFilter {
   q?: string

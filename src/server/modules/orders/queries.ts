@@ -2,7 +2,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   orderStatuses,
-  statusOfCode,
   type OrderActor,
   type OrderStatus,
   type TimelineEvent,
@@ -11,76 +10,6 @@ import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { StockChange } from '../stock/queries.ts'
 import type { Order } from './order.ts'
-
-type OrderColumns = Omit<Order, 'status'> & { code: number }
-
-const columns = sql`
-  id as "orderId", tenant_id as "tenantId", user_id as "userId", trade_id as "tradeId", order_no as "orderNo",
-  supplier_id as "supplierId", logistics_line_id as "logisticsLineId", status as code, pay_status as "payStatus",
-  payment_method as "paymentMethod", amount_fen::float8 as "amountFen", paid_fen::float8 as "paidFen",
-  refunded_fen::float8 as "refundedFen", expires_at as "expiresAt", removed_at as "removedAt"
-`
-
-function ordersOf(rows: OrderColumns[]): Order[] {
-  return rows.map(({ code, ...row }) => ({ ...row, status: statusOfCode(code) }))
-}
-
-/** Locks the orders in id order; an unknown id is simply absent. */
-export async function lockOrders(tx: Tx, orderIds: string[]): Promise<Order[]> {
-  return ordersOf(
-    await many(
-      tx,
-      sql<OrderColumns>`
-        select ${columns}
-        from orders
-        where id = any(${orderIds}::bigint[])
-        order by id
-        for update
-      `,
-    ),
-  )
-}
-
-/**
- * Locks up to `limit` orders in this state whose `due` time has come, passing over those that
- * another process works on.
- */
-export async function lockDueOrders(
-  tx: Tx,
-  {
-    status,
-    due,
-    by,
-    limit,
-  }: { status: OrderStatus; due: 'expires_at' | 'shipped_at' | 'signed_at'; by: Date; limit: number },
-): Promise<Order[]> {
-  return ordersOf(
-    await many(
-      tx,
-      sql<OrderColumns>`
-        select ${columns}
-        from orders
-        where status = ${sql.lit(orderStatuses[status].code)} and ${sql.ref(due)} <= ${by}
-        order by id
-        limit ${limit}
-        for update skip locked
-      `,
-    ),
-  )
-}
-
-/** The orders' next numbers: SO, the day, and a running number. */
-export async function nextOrderNumbers(db: Queryable, count: number, now: Date): Promise<string[]> {
-  const rows = await many(
-    db,
-    sql<{ orderNo: string }>`
-      select 'SO' || to_char(${now}::timestamptz at time zone 'Asia/Shanghai', 'YYMMDD')
-        || lpad(number::text, greatest(6, length(number::text)), '0') as "orderNo"
-      from (select nextval('order_numbers') as number from generate_series(1, ${count}::integer)) as numbers
-    `,
-  )
-  return rows.map(({ orderNo }) => orderNo)
-}
 
 /** Moves orders along and writes down who did it; `also` sets further columns. The rows are locked already. */
 export async function saveMoves(

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { Order } from './order.ts'
 import { saveMoney } from './queries.ts'
-import { insertRefunds, chargesBehind, type RefundCause } from './refund-queries.ts'
+import { insertRefunds, chargesBehind, type RefundCause } from './refunds.ts'
 
 /**
  * Asks for all that was paid for these orders and not yet given back. The rows are sent to the

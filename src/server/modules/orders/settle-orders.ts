@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { nextStatus, type PayStatus } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { listLogisticsLines } from '../logistics/queries.ts'
+import { listLogisticsLines } from '../logistics/lines.ts'
 import { announce } from './announce.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY } from './move-orders.ts'
 import type { Order } from './order.ts'
 import { promiseOf } from './promise.ts'
-import { lockOrders, saveMoney, saveMoves, savePromises } from './queries.ts'
-import { insertRefunds } from './refund-queries.ts'
+import { lockOrders } from './lock-orders.ts'
+import { saveMoney, saveMoves, savePromises } from './queries.ts'
+import { insertRefunds } from './refunds.ts'
 
 export interface ReceivedPayment {
   paymentId: string

@@ -6,7 +6,7 @@ import { announce } from './announce.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY, type Move } from './move-orders.ts'
 import type { Order } from './order.ts'
-import { lockDueOrders } from './queries.ts'
+import { lockDueOrders } from './lock-orders.ts'
 import { readOrderTerms } from './terms.ts'
 
 /** Orders of one transaction: small, so that nobody waits long behind it. */

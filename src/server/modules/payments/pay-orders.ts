@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Order } from '../orders/order.ts'
-import { lockOrders } from '../orders/queries.ts'
+import { lockOrders } from '../orders/lock-orders.ts'
 import type { Payment } from './payment.ts'
 import { insertPayment } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '../../db/connection.ts'
 import { findProvider, type PaymentProviders } from '../../gateways/payment/providers.ts'
-import { saveRefundDone, saveRefundError, takeDueRefunds, type Refund } from '../orders/refund-queries.ts'
+import { saveRefundDone, saveRefundError, takeDueRefunds, type Refund } from '../orders/refunds.ts'
 import { receiveRefund } from '../orders/settle-orders.ts'
 import { findPayment } from './queries.ts'
 

@@ -1,0 +1,41 @@
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { listCart } from '../../../shared/calls/cart.ts'
+import type { Language } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { stockLevelOf } from '../../../shared/stock-level.ts'
+import type { CartLine } from './cart.ts'
+
+type CartReply = ReplyOf<typeof listCart>
+
+/** A cart line as the cart and the confirmation page show it. */
+export function presentCartLine(
+  { lineId, quantity, checked, invalidReason, offer }: CartLine,
+  { priceHidden, language }: { priceHidden: boolean; language: Language },
+): CartReply['lines'][number] {
+  const { offerId, partId, code, nameZh, nameEn, spec, unit, categoryId, drawing, supplierId, supplierName } =
+    offer
+  return {
+    lineId,
+    offerId,
+    partId,
+    code,
+    nameZh,
+    nameEn,
+    brand: language === 'en' ? offer.brandEn : offer.brandZh,
+    spec,
+    unit,
+    categoryId,
+    drawing,
+    supplierId,
+    supplierName,
+    warehouseName: language === 'en' ? offer.warehouseNameEn : offer.warehouseNameZh,
+    quantity,
+    available: offer.available,
+    stockLevel: stockLevelOf(offer.available),
+    price: priceHidden ? null : yuan(offer.priceFen),
+    priceHidden,
+    amount: priceHidden ? null : yuan(offer.priceFen * quantity),
+    checked: checked && offer.available > 0 && offer.status === 'ONLINE',
+    invalidReason,
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { orderStatuses, statusOfCode, type OrderStatus } from '../../../shared/order-status.ts'
+import { many, type Tx } from '../../db/connection.ts'
+import type { Order } from './order.ts'
+
+type OrderColumns = Omit<Order, 'status'> & { code: number }
+
+const columns = sql`
+  id as "orderId", tenant_id as "tenantId", user_id as "userId", trade_id as "tradeId", order_no as "orderNo",
+  supplier_id as "supplierId", logistics_line_id as "logisticsLineId", status as code, pay_status as "payStatus",
+  payment_method as "paymentMethod", amount_fen::float8 as "amountFen", paid_fen::float8 as "paidFen",
+  refunded_fen::float8 as "refundedFen", expires_at as "expiresAt", removed_at as "removedAt"
+`
+
+function ordersOf(rows: OrderColumns[]): Order[] {
+  return rows.map(({ code, ...row }) => ({ ...row, status: statusOfCode(code) }))
+}
+
+/** Locks the orders in id order; an unknown id is simply absent. */
+export async function lockOrders(tx: Tx, orderIds: string[]): Promise<Order[]> {
+  return ordersOf(
+    await many(
+      tx,
+      sql<OrderColumns>`
+        select ${columns}
+        from orders
+        where id = any(${orderIds}::bigint[])
+        order by id
+        for update
+      `,
+    ),
+  )
+}
+
+/**
+ * Locks up to `limit` orders in this state whose `due` time has come, passing over those that
+ * another process works on.
+ */
+export async function lockDueOrders(
+  tx: Tx,
+  {
+    status,
+    due,
+    by,
+    limit,
+  }: { status: OrderStatus; due: 'expires_at' | 'shipped_at' | 'signed_at'; by: Date; limit: number },
+): Promise<Order[]> {
+  return ordersOf(
+    await many(
+      tx,
+      sql<OrderColumns>`
+        select ${columns}
+        from orders
+        where status = ${sql.lit(orderStatuses[status].code)} and ${sql.ref(due)} <= ${by}
+        order by id
+        limit ${limit}
+        for update skip locked
+      `,
+    ),
+  )
+}
