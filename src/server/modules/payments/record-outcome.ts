@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
+import { isId } from '../../../shared/shapes.ts'
 import { audit } from '../../audit.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
@@ -26,9 +27,7 @@ export async function recordOutcome(
 ): Promise<void> {
   const { now } = recorder
   const mismatch = await inTransaction(recorder.db, async (tx) => {
-    const payment = /^\d{1,18}$/.test(outcome.paymentId)
-      ? await lockPayment(tx, outcome.paymentId)
-      : undefined
+    const payment = isId(outcome.paymentId) ? await lockPayment(tx, outcome.paymentId) : undefined
     if (!payment) return 'unknown payment'
     const wrong = mismatchOf(payment, { provider, outcome })
     if (wrong) return wrong

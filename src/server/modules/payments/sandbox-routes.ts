@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/payment.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
+import { isId } from '../../../shared/shapes.ts'
 import type { Ctx } from '../../http/context.ts'
 import { servePublic } from '../../http/route.ts'
 import type { SandboxProvider, SignedCallback } from '../../gateways/payment/sandbox.ts'
@@ -48,7 +49,7 @@ async function sandboxPayment(
 ): Promise<{ payment: Payment; sandbox: SandboxProvider }> {
   const { sandbox } = ctx.services.payments
   if (!sandbox) throw new AppError('NOT_FOUND')
-  const payment = /^[1-9]\d{0,17}$/.test(paymentId) ? await findPayment(ctx.db, paymentId) : undefined
+  const payment = isId(paymentId) ? await findPayment(ctx.db, paymentId) : undefined
   const known =
     payment && (token === undefined ? payment.tenantId === ctx.me?.tenantId : payment.token === token)
   if (!known || payment.method !== 'sandbox') throw new AppError('PAYMENT_NOT_FOUND')
