@@ -19,7 +19,6 @@ export const metrics = fp(async (app) => {
     if (!route.startsWith('/api')) return
     const me = await request.identify().catch(() => undefined)
     request.log.info({
-      requestId: request.id,
       method: request.method,
       path: request.url.split('?')[0],
       status: reply.statusCode,
