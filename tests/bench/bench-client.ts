@@ -23,6 +23,7 @@ export async function benchClient(url: string, account: string): Promise<BenchCl
   return {
     headers,
     get: (path) => send(path, { headers }),
-    post: (path, body) => send(path, { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) }),
+    post: (path, body) =>
+      send(path, { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) }),
   }
 }

@@ -48,7 +48,9 @@ export async function confirmedOrders(
 }
 
 async function confirm(buyer: BenchClient, lineId: string): Promise<{ body: object }> {
-  const { confirmId, addresses, orders } = await buyer.post<Confirmed>('/api/order/confirm', { lineIds: [lineId] })
+  const { confirmId, addresses, orders } = await buyer.post<Confirmed>('/api/order/confirm', {
+    lineIds: [lineId],
+  })
   const chosen = orders.map(({ supplierId, logisticsOptions }) => ({
     supplierId,
     logisticsLineId: logisticsOptions[0]!.logisticsLineId,

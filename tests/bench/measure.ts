@@ -16,12 +16,17 @@ export async function measureGet(
     duration: options.seconds,
     headers: options.headers,
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`)
   return { perSecond: result.requests.average, slowMs: result.latency.p97_5 }
 }
 
 /** Runs every piece of work once, `width` at a time. */
-export async function measureEach<T>(pieces: T[], width: number, work: (piece: T) => Promise<void>): Promise<Speed> {
+export async function measureEach<T>(
+  pieces: T[],
+  width: number,
+  work: (piece: T) => Promise<void>,
+): Promise<Speed> {
   const waiting = [...pieces]
   const tookMs: number[] = []
   const started = performance.now()

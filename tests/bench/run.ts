@@ -62,7 +62,8 @@ async function bench(databaseUrl: string) {
       for (const [name, path] of Object.entries(reads)) {
         rows.push(
           await alternate(`${name}, ${connections} connection${connections > 1 ? 's' : ''}`, {
-            product: () => measureGet(productUrl + path, { connections, seconds: SECONDS, headers: admin.headers }),
+            product: () =>
+              measureGet(productUrl + path, { connections, seconds: SECONDS, headers: admin.headers }),
             bare: () => measureGet(`${bare.url}/${name}`, { connections, seconds: SECONDS }),
           }),
         )
@@ -73,7 +74,10 @@ async function bench(databaseUrl: string) {
     for (const width of [1, 16]) {
       rows.push(
         await alternate(`submit order, ${width} in flight`, {
-          product: () => measureEach(submissions.splice(0, SUBMISSIONS), width, ({ body }) => buyer.post('/api/order/submit', body)),
+          product: () =>
+            measureEach(submissions.splice(0, SUBMISSIONS), width, ({ body }) =>
+              buyer.post('/api/order/submit', body),
+            ),
           bare: () => measureEach(bare.orders(SUBMISSIONS), width, bare.submit),
         }),
       )
@@ -111,7 +115,10 @@ interface Row {
   ratio: number
 }
 
-async function alternate(name: string, sides: { product: () => Promise<Speed>; bare: () => Promise<Speed> }): Promise<Row> {
+async function alternate(
+  name: string,
+  sides: { product: () => Promise<Speed>; bare: () => Promise<Speed> },
+): Promise<Row> {
   const product: Speed[] = []
   const bare: Speed[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -132,7 +139,7 @@ function print(rows: Row[]) {
       call: name,
       'product /s': Math.round(product.perSecond),
       'bare /s': Math.round(bare.perSecond),
-      'ratio': Number(ratio.toFixed(2)),
+      ratio: Number(ratio.toFixed(2)),
       'product p97.5 ms': Number(product.slowMs.toFixed(1)),
       'bare p97.5 ms': Number(bare.slowMs.toFixed(1)),
     })),

@@ -13,10 +13,14 @@ interface BareOrder {
 
 /** The bare server as a process of its own, as the product is. */
 export async function startBareServer(settings: { url: string; recordings: Record<string, Recorded[]> }) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/bench/bare-server.ts'], {
-    env: { ...process.env, BARE_SETTINGS: JSON.stringify(settings) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'tests/bench/bare-server.ts'],
+    {
+      env: { ...process.env, BARE_SETTINGS: JSON.stringify(settings) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const found = /^ready (\S+)$/m.exec(chunk.toString())
@@ -37,7 +41,11 @@ export async function startBareServer(settings: { url: string; recordings: Recor
   return {
     url,
     orders: (count: number): BareOrder[] =>
-      Array.from({ length: count }, (_, index) => ({ id: newId(), tenantId: '2001', ...goods[index % goods.length]! })),
+      Array.from({ length: count }, (_, index) => ({
+        id: newId(),
+        tenantId: '2001',
+        ...goods[index % goods.length]!,
+      })),
     submit: async (order: BareOrder) => {
       const response = await fetch(`${url}/submit`, {
         method: 'POST',

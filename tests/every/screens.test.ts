@@ -204,7 +204,7 @@ describe.each(
 
   it('answers RECORD_NOT_FOUND for a row that does not exist', async () => {
     for (const kind of ['detail', 'remove'] as const) {
-      const answer = await callScreen(admin(), callOf(screen, kind)!, { id: '4' })
+      const answer = await callScreen(admin(), callOf(screen, kind)!, { id: '4444444444' })
       expect(answer, kind).toMatchObject({ status: 404, body: { error: 'RECORD_NOT_FOUND' } })
     }
   })

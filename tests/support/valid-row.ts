@@ -13,31 +13,46 @@ export interface RowWanted {
   mode: 'create' | 'update'
   /** Different numbers give different values, so that unique fields stay unique. */
   seed: number
-  /** Values that are fixed, for example what an existing row has. */
+  /** Values that are sent as they are. */
   given?: Record<string, unknown>
+  /** The row that an update is about. */
+  existing?: Record<string, unknown>
 }
 
 /**
  * A body that a screen must accept, made from nothing but its own file. References point to a row
  * that the screen's own options call offers.
  */
-export async function validRow(client: Client, screen: Screen, { mode, seed, given = {} }: RowWanted) {
+export async function validRow(
+  client: Client,
+  screen: Screen,
+  { mode, seed, given = {}, existing = {} }: RowWanted,
+) {
   const row: Record<string, unknown> = { ...given }
   for (const field of bodyFields(screen, mode)) {
     if (field.prop === screen.states?.field) continue
     const condition = field.form?.showWhen
     const isShown =
-      !condition || holds(condition, { fields: screen.fields, row, me: ADMINISTRATOR, now: START })
+      !condition ||
+      holds(condition, { fields: screen.fields, row: { ...existing, ...row }, me: ADMINISTRATOR, now: START })
     const isParent = field.prop === screen.table.parent
     if (!isShown || isParent || field.prop in given) continue
-    const value = await valueOf(client, field, seed)
+    const value = await valueOf(client, field, {
+      seed,
+      screen,
+      tenantId: row['tenantId'] ?? existing['tenantId'],
+    })
     if (field.of) [row[field.of[0]], row[field.of[1]]] = value as [unknown, unknown]
     else if (value !== undefined) row[field.prop] = value
   }
   return row
 }
 
-async function valueOf(client: Client, field: Field, seed: number): Promise<unknown> {
+async function valueOf(
+  client: Client,
+  field: Field,
+  { seed, screen, tenantId }: { seed: number; screen: Screen; tenantId: unknown },
+): Promise<unknown> {
   switch (field.type) {
     case 'string':
     case 'text':
@@ -74,9 +89,9 @@ async function valueOf(client: Client, field: Field, seed: number): Promise<unkn
     case 'dictMany':
       return dictValues(field).slice(0, 1)
     case 'ref':
-      return (await candidates(client, field))[0]
+      return (await candidates(client, field, { screen, tenantId }))[0]
     case 'refMany':
-      return (await candidates(client, field)).slice(0, 2)
+      return (await candidates(client, field, { screen, tenantId })).slice(0, 2)
     case 'tags':
       return [`tag${seed}`]
     case 'json':
@@ -109,10 +124,17 @@ function dictValues(field: Field): string[] {
   return dict.items.map(({ value }) => value)
 }
 
-async function candidates(client: Client, field: Field): Promise<string[]> {
+// A row of one tenant points to rows of the same.
+async function candidates(
+  client: Client,
+  field: Field,
+  { screen, tenantId }: { screen: Screen; tenantId: unknown },
+) {
   const answer = await client.get<{ records: { value: string }[] }>(field.ref!.optionsPath, {
     current: 1,
     size: 10,
+    for: `${screen.name}.${field.prop}`,
+    tenantId,
   })
   return expectDone(answer).records.map(({ value }) => value)
 }

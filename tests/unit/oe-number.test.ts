@@ -20,14 +20,21 @@ describe('OE numbers', () => {
     const number = fc.array(fc.constantFrom(...'ABCDEFGHWZ0123456789'), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(number, fc.array(punctuation, { maxLength: 30 }), (characters, marks) => {
-        const written = characters.map((character, at) => character.toLowerCase() + (marks[at] ?? '')).join('')
+        const written = characters
+          .map((character, at) => character.toLowerCase() + (marks[at] ?? ''))
+          .join('')
         expect(normalizeOe(written)).toBe(characters.join(''))
       }),
     )
   })
 
   it('is at rest after one pass', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (raw) => normalizeOe(normalizeOe(raw)) === normalizeOe(raw)))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (raw) => normalizeOe(normalizeOe(raw)) === normalizeOe(raw),
+      ),
+    )
   })
 
   it('takes O for 0 and I for 1 in the second pass only', () => {

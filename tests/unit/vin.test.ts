@@ -10,12 +10,17 @@ import {
 } from '../../src/shared/vin.ts'
 
 const characters = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
-const aVin = fc.array(fc.constantFrom(...characters), { minLength: 17, maxLength: 17 }).map((list) => list.join(''))
+const aVin = fc
+  .array(fc.constantFrom(...characters), { minLength: 17, maxLength: 17 })
+  .map((list) => list.join(''))
 
 describe('VIN', () => {
-  it.each(['LZZ5ELND68W339696', 'LZZ5CLSB89A389815', 'LZZ5BBMF98A350095'])('%s has the right check digit', (vin) => {
-    expect(isVinCheckDigitRight(vin)).toBe(true)
-  })
+  it.each(['LZZ5ELND68W339696', 'LZZ5CLSB89A389815', 'LZZ5BBMF98A350095'])(
+    '%s has the right check digit',
+    (vin) => {
+      expect(isVinCheckDigitRight(vin)).toBe(true)
+    },
+  )
 
   it.each([
     ['LZZ5ELND68W339696', 2008],
@@ -50,7 +55,9 @@ describe('VIN', () => {
   it('accepts exactly one character at position 9', () => {
     fc.assert(
       fc.property(aVin, (vin) => {
-        const right = [...'0123456789X'].filter((digit) => isVinCheckDigitRight(vin.slice(0, 8) + digit + vin.slice(9)))
+        const right = [...'0123456789X'].filter((digit) =>
+          isVinCheckDigitRight(vin.slice(0, 8) + digit + vin.slice(9)),
+        )
         expect(right).toEqual([vinCheckDigit(vin)])
       }),
     )
