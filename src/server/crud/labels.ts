@@ -20,9 +20,9 @@ export function labelColumn(screen: Screen, language: 'zh' | 'en'): string {
 export async function addLabels(
   db: Queryable,
   ctx: SignedIn,
-  { screen, rows }: { screen: Screen; rows: Row[] },
+  { screen, rows, fields = screen.fields }: { screen: Screen; rows: Row[]; fields?: Field[] },
 ) {
-  for (const field of screen.fields) {
+  for (const field of fields) {
     if (!field.ref) continue
     const ids = [...new Set(rows.flatMap((row) => idsIn(field, row)))]
     const labels = ids.length > 0 ? await labelsOf(db, ctx, { field, ids }) : new Map<string, string>()

@@ -39,8 +39,10 @@ export async function listRows(
     `,
   )
   const records = rows.map((row) => presentRow(screen, row))
-  await addLinks(ctx.db, screen, records)
-  await addLabels(ctx.db, ctx, { screen, rows: records })
+  // A role's hundreds of menus belong to its form, not to a list that does not show them.
+  const fields = screen.fields.filter((field) => field.type !== 'refMany' || field.column)
+  await addLinks(ctx.db, { screen, rows: records, fields })
+  await addLabels(ctx.db, ctx, { screen, rows: records, fields })
   for (const row of records) row['allowedActions'] = allowedActions(screen, ctx, row)
   return pageOf(records, { total: Number(total), size, current })
 }

@@ -123,10 +123,13 @@ export function fixedColumns(screen: Screen): [column: string, value: string][] 
 }
 
 /** Adds to each row the ids its refMany fields hold, one statement per field. */
-export async function addLinks(db: Queryable, screen: Screen, rows: Row[]) {
+export async function addLinks(
+  db: Queryable,
+  { screen, rows, fields = screen.fields }: { screen: Screen; rows: Row[]; fields?: Field[] },
+) {
   if (rows.length === 0) return
   const ids = rows.map((row) => String(row[screen.table.key]))
-  for (const field of screen.fields) {
+  for (const field of fields) {
     if (!field.link) continue
     const { table, ownColumn, otherColumn } = field.link
     const links = await many(

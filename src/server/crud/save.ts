@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { audit } from '../audit.ts'
-import { run, type Tx } from '../db/connection.ts'
+import { many, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
@@ -229,7 +229,7 @@ async function refuseLoops(tx: Tx, { screen, change }: { screen: Screen; change:
   const above = parent && change.after[parent.prop]
   if (!parent || !above || !change.before) return
   const column = sql.ref(parent.columns[0]!)
-  const loops = await run(
+  const loops = await many(
     tx,
     sql`
       with recursive way (id) as (
@@ -240,5 +240,5 @@ async function refuseLoops(tx: Tx, { screen, change }: { screen: Screen; change:
       select 1 from way where id = ${change.id}
     `,
   )
-  if (loops) throw new AppError('NOT_ALLOWED_NOW')
+  if (loops.length > 0) throw new AppError('NOT_ALLOWED_NOW')
 }

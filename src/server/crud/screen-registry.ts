@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { readScreens } from '../../shared/screen/read-screens.ts'
 import type { Dict, Screen, ScreenCall, ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { StartError } from '../start-error.ts'
@@ -47,17 +49,31 @@ export class ScreenRegistry {
   reload(): ScreenMistake[] {
     const { screens, dicts, mistakes } = readScreens(loadSchemaFiles(this.#root))
     const unhandled = screens.flatMap(missingActions)
-    const left = new Set(unhandled.map(({ file }) => file))
-    this.screens = screens.filter(({ file }) => !left.has(file))
+    const former = this.screens
+    this.screens = screens
     this.dicts = dicts
-    this.mistakes = [...mistakes, ...unhandled]
+    this.mistakes = mistakes
+    this.leaveOut(unhandled, former)
+    return this.mistakes
+  }
+
+  /**
+   * Takes screens with mistakes out of service. A file that was right before stays in use as it
+   * then was, so that its rows, menu entry and grants outlive a slip of the keyboard.
+   */
+  leaveOut(found: ScreenMistake[], former: Screen[] = []) {
+    this.mistakes = [...this.mistakes, ...found]
+    const faulty = new Set(this.mistakes.map(({ file }) => file))
+    const kept = former.filter(({ file }) => faulty.has(file) && existsSync(join(this.#root, file)))
+    this.screens = [...this.screens.filter(({ file }) => !faulty.has(file)), ...kept].toSorted((a, b) =>
+      a.file < b.file ? -1 : 1,
+    )
     this.#entries = Map.groupBy(
       this.screens.flatMap((screen) =>
         screen.calls.map((call): Entry => ({ screen, call, steps: call.path.split('/') })),
       ),
       ({ call, steps }) => `${call.method} ${steps.length}`,
     )
-    return this.mistakes
   }
 
   byName(name: string): Screen | undefined {

@@ -44,7 +44,7 @@ export async function readRows(
     `,
   )
   const shown = rows.map((row) => presentRow(screen, row))
-  await addLinks(db, screen, shown)
+  await addLinks(db, { screen, rows: shown })
   return shown
 }
 

@@ -1,0 +1,104 @@
+import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
+import type { ColumnShape, DatabaseShape, TableShape } from './table-shape.ts'
+
+export interface Draft {
+  /** Statements that only add or rename; harmless when run again. */
+  statements: string[]
+  /** What would lose data or needs a person: nothing is drafted for these. */
+  stops: ScreenMistake[]
+}
+
+/** The SQL from what the database has to what the tables need. Renames are declared, never guessed. */
+export function draftTables(wanted: TableShape[], has: DatabaseShape): Draft {
+  const drafts = wanted.map((table) => draftTable(table, has))
+  return {
+    statements: drafts.flatMap((draft) => draft.statements),
+    stops: drafts.flatMap((draft) => draft.stops),
+  }
+}
+
+function draftTable(table: TableShape, has: DatabaseShape): Draft {
+  const statements: string[] = []
+  const former = !has.tables[table.name] && table.was ? has.tables[table.was] : undefined
+  if (former) statements.push(`alter table ${table.was} rename to ${table.name};`)
+  const there = has.tables[table.name] ?? former
+  const columns = there ? draftColumns(table, there) : { statements: [createTable(table)], stops: [] }
+  statements.push(...columns.statements)
+  for (const [name, { unique, on }] of Object.entries(table.indexes)) {
+    if (has.indexes.includes(name)) continue
+    // An index of a hand-written migration may cover the same under another name; this one then only adds.
+    if (there && !unique && !table.columns.some((each) => !(each.name in there) && on.includes(each.name)))
+      continue
+    statements.push(`create ${unique ? 'unique ' : ''}index if not exists ${name} on ${table.name} ${on};`)
+  }
+  return { statements, stops: columns.stops }
+}
+
+function createTable({ name, columns, link }: TableShape): string {
+  const widest = Math.max(...columns.map((each) => each.name.length))
+  const lines = columns.map((each) => {
+    const key = !link && each.name === 'id' ? ' primary key' : ''
+    return `  ${each.name.padEnd(widest)} ${each.type}${key || constraints(each)}`
+  })
+  if (link) lines.push(`  primary key (${columns.map((each) => each.name).join(', ')})`)
+  return `create table if not exists ${name} (\n${lines.join(',\n')}\n);`
+}
+
+function constraints({ notNull, default: given }: ColumnShape): string {
+  return `${notNull ? ' not null' : ''}${given === null ? '' : ` default ${given}`}`
+}
+
+function draftColumns(table: TableShape, there: DatabaseShape['tables'][string]): Draft {
+  const statements: string[] = []
+  const stops: ScreenMistake[] = []
+  const renamed = new Set<string>()
+  for (const each of table.columns) {
+    const has = there[each.name]
+    if (has) {
+      if (!sameType(has.type, each.type)) stops.push(typeChange(table, { ...each, has: has.type }))
+    } else if (each.was && there[each.was]) {
+      renamed.add(each.was)
+      statements.push(`alter table ${table.name} rename column ${each.was} to ${each.name};`)
+    } else {
+      // Rows that are there already cannot fill a new column by themselves, so without a default it stays open.
+      const filled = { ...each, notNull: each.notNull && each.default !== null }
+      statements.push(
+        `alter table ${table.name} add column if not exists ${each.name} ${each.type}${constraints(filled)};`,
+      )
+    }
+  }
+  const known = new Set([...table.columns.map(({ name }) => name), ...renamed])
+  for (const [name, { required }] of Object.entries(there)) {
+    if (required && !known.has(name) && !table.link) stops.push(orphan(table, name))
+  }
+  return { statements, stops }
+}
+
+function sameType(has: string, wants: string): boolean {
+  const widened = new Set(['integer>bigint'])
+  return (
+    has === wants ||
+    widened.has(`${wants}>${has}`) ||
+    (has.startsWith('numeric') && wants.startsWith('numeric'))
+  )
+}
+
+function typeChange(table: TableShape, { name, type, has }: ColumnShape & { has: string }): ScreenMistake {
+  return {
+    file: table.file,
+    field: `${table.name}.${name}`,
+    rule: 'A change that can lose data is made by hand',
+    fix: `The column is ${has} and the file wants ${type}. Write a migration that converts the values, or restore the type.`,
+  }
+}
+
+function orphan(table: TableShape, name: string): ScreenMistake {
+  return {
+    file: table.file,
+    field: `${table.name}.${name}`,
+    rule: 'A change that can lose data is made by hand',
+    fix:
+      `The column must have a value, but no field fills it any more. Was the field renamed? Then add "was" to the new one. ` +
+      `Otherwise write a migration that drops the column or gives it a default.`,
+  }
+}
