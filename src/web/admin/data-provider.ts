@@ -1,0 +1,104 @@
+// Refine's data provider over the calls of the screens' normal forms: a resource is a screen.
+import type { BaseRecord, CustomParams, DataProvider, GetListParams } from '@refinedev/core'
+import type { PageOf } from '../../shared/shapes.ts'
+import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import { orderBy } from './list/list-query.ts'
+import { callOf, prepareForIds, prepareList, prepareSave, type PreparedCall } from './screen-call.ts'
+import { loadScreen } from './screen-store.ts'
+import { sendCall } from './send-call.ts'
+
+/** Rows of a tree are fetched in pages of this size until all are there. */
+const TREE_PAGE_SIZE = 100
+/** A tree with more rows than this is no longer read by people. */
+const TREE_LIMIT = 5_000
+
+/** What the admin's own code passes through refine's `meta`. */
+export interface ScreenMeta {
+  /** Fetch every row, for a tree. */
+  whole?: boolean
+  /** The ZP-REQ-ID of a write: the same for every try of the same press. */
+  requestId?: string
+}
+
+async function screenNamed(resource: string): Promise<Screen> {
+  return (await loadScreen(resource)).screen
+}
+
+function need(screen: Screen, ...kinds: ScreenCall['kind'][]): ScreenCall {
+  for (const kind of kinds) {
+    const call = callOf(screen, kind)
+    if (call) return call
+  }
+  throw new Error(`The screen "${screen.name}" has no ${kinds.join(' or ')} call.`)
+}
+
+async function getList({ resource, pagination, sorters, filters, meta }: GetListParams) {
+  const screen = await screenNamed(resource)
+  const call = need(screen, 'list')
+  const values: Record<string, unknown> = {}
+  for (const filter of filters ?? []) if ('field' in filter) values[filter.field] = filter.value
+  const sorter = sorters?.[0]
+  const page = (current: number, size: number) =>
+    send<PageOf<BaseRecord>>(prepareList(screen, call, { current, size, values, ...(sorter && { orderBy: orderBy(sorter) }) }))
+
+  if (!(meta as ScreenMeta | undefined)?.whole) {
+    const { records, total, totalCapped = false } = await page(pagination?.currentPage ?? 1, pagination?.pageSize ?? 10)
+    return { data: records, total, totalCapped }
+  }
+  const rows: BaseRecord[] = []
+  for (let current = 1; rows.length < TREE_LIMIT; current++) {
+    const { records, total } = await page(current, TREE_PAGE_SIZE)
+    rows.push(...records)
+    if (records.length === 0 || rows.length >= total) break
+  }
+  return { data: rows, total: rows.length, totalCapped: false }
+}
+
+function send<T>(call: PreparedCall, meta?: unknown): Promise<T> {
+  return sendCall<T>(call, { requestId: (meta as ScreenMeta | undefined)?.requestId })
+}
+
+export const dataProvider = {
+  getList,
+  getOne: async ({ resource, id }) => {
+    const screen = await screenNamed(resource)
+    return { data: await send<BaseRecord>(prepareForIds(screen, need(screen, 'detail'), [String(id)])) }
+  },
+  create: async ({ resource, variables, meta }) => {
+    const screen = await screenNamed(resource)
+    const call = need(screen, 'create', 'save')
+    return { data: await send<BaseRecord>(prepareSave(screen, call, variables as Record<string, unknown>), meta) }
+  },
+  update: async ({ resource, id, variables, meta }) => {
+    const screen = await screenNamed(resource)
+    const call = need(screen, 'update', 'save')
+    const row = { ...(variables as Record<string, unknown>), [screen.table.key]: String(id) }
+    return { data: await send<BaseRecord>(prepareSave(screen, call, row), meta) }
+  },
+  deleteOne: async ({ resource, id, meta }) => {
+    const screen = await screenNamed(resource)
+    return { data: await send<BaseRecord>(prepareForIds(screen, need(screen, 'remove'), [String(id)]), meta) }
+  },
+  deleteMany: async ({ resource, ids, meta }) => {
+    const screen = await screenNamed(resource)
+    const call = need(screen, 'remove')
+    if (call.parametersIn !== 'path') {
+      return { data: [await send<BaseRecord>(prepareForIds(screen, call, ids.map(String)), meta)] }
+    }
+    const answers: BaseRecord[] = []
+    for (const id of ids) answers.push(await send<BaseRecord>(prepareForIds(screen, call, [String(id)])))
+    return { data: answers }
+  },
+  custom: async ({ url, method, payload, query, meta }: CustomParams<unknown, unknown>) => ({
+    data: await send<BaseRecord>(
+      {
+        method: method.toUpperCase() as PreparedCall['method'],
+        path: url,
+        query: (query ?? {}) as PreparedCall['query'],
+        body: payload as Record<string, unknown> | undefined,
+      },
+      meta,
+    ),
+  }),
+  getApiUrl: () => '/api',
+} as DataProvider

@@ -1,0 +1,44 @@
+// Someone saved the row while it was being edited: what they changed, what I changed, and the
+// row that results from a choice per field.
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { FormData } from './form-data.ts'
+
+export type Choice = 'mine' | 'theirs'
+
+export interface Difference {
+  field: Field
+  base: unknown
+  mine: unknown
+  theirs: unknown
+  /** Both changed it, to different values: someone has to decide. */
+  isClash: boolean
+}
+
+/** Fields whose stored value is no longer what the form began with. */
+export function differences(fields: Field[], { base, mine, theirs }: { base: FormData; mine: FormData; theirs: FormData }): Difference[] {
+  return fields.flatMap((field) => {
+    const [was, my, their] = [base[field.prop], mine[field.prop], theirs[field.prop]]
+    if (same(was, their)) return []
+    return { field, base: was, mine: my, theirs: their, isClash: !same(was, my) && !same(my, their) }
+  })
+}
+
+/** What is chosen when nobody says: mine where I changed it, theirs elsewhere. */
+export function firstChoice({ base, mine }: Difference): Choice {
+  return same(base, mine) ? 'theirs' : 'mine'
+}
+
+/** My values with theirs taken over where that was chosen. */
+export function merge(mine: FormData, found: Difference[], choices: Record<string, Choice>): FormData {
+  const merged = { ...mine }
+  for (const difference of found) {
+    if ((choices[difference.field.prop] ?? firstChoice(difference)) === 'mine') continue
+    if (difference.theirs === undefined) delete merged[difference.field.prop]
+    else merged[difference.field.prop] = difference.theirs
+  }
+  return merged
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}

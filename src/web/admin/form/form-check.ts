@@ -1,0 +1,105 @@
+// What the form finds wrong before anything is sent; the server checks the same again.
+import { fails, holds, type ConditionUser } from '../../../shared/screen/condition.ts'
+import { bodyFaults, type BodyFault } from '../../../shared/screen/check-body.ts'
+import { objectOf } from '../../../shared/screen/json-schema.ts'
+import type { Field, Screen, Text } from '../../../shared/screen/normal-form.ts'
+import { bodyFromData, type FormData, type Mode, type Row } from './form-data.ts'
+
+/** The moment the form looks at: who, when, and the row's values that it does not show. */
+export interface Around {
+  me: ConditionUser
+  now: Date
+  row: Row
+}
+
+export interface FormFault {
+  /** The field's prop; empty for a fault of the row as a whole. */
+  field: string
+  rule: string
+  limit: string | number | null
+  /** The screen file's own words for it, where it has some. */
+  say: Text | null
+}
+
+/** The fields in force for these values: shown, with required and locked worked out. */
+export interface LiveField {
+  field: Field
+  isRequired: boolean
+  isLocked: boolean
+}
+
+export function liveFields(screen: Screen, fields: Field[], data: FormData, { mode, around }: { mode: Mode; around: Around }): LiveField[] {
+  const row = { ...around.row, ...bodyFromData(fields, data, 'edit') }
+  const says = (condition: string | null) =>
+    condition !== null && holds(condition, { fields: screen.fields, row, me: around.me, now: around.now })
+  return fields.flatMap((field) => {
+    const form = field.form!
+    if (form.showWhen !== null && !says(form.showWhen)) return []
+    return {
+      field,
+      isRequired: field.required || says(form.requiredWhen),
+      isLocked: (mode === 'edit' && !form.editable) || says(form.disabledWhen),
+    }
+  })
+}
+
+/** All faults of the values, at most one per field. */
+export function formFaults(screen: Screen, live: LiveField[], data: FormData, { mode, around }: { mode: Mode; around: Around }): FormFault[] {
+  const open = live.filter((each) => !each.isLocked)
+  const fields = open.map((each) => each.field)
+  const body = bodyFromData(fields, data, 'create')
+  const schema = objectOf(fields)
+  schema.required = open.filter((each) => each.isRequired).flatMap(({ field }) => field.of ?? [field.prop])
+
+  const byProp = new Map(fields.flatMap((field) => (field.of ?? [field.prop]).map((prop) => [prop, field] as const)))
+  const faults = new Map<string, FormFault>()
+  for (const fault of bodyFaults(schema, body)) {
+    const field = byProp.get(fault.prop)
+    if (field && !faults.has(field.prop)) faults.set(field.prop, faultOf(field, fault))
+  }
+  for (const field of fields) {
+    const fault = field.type === 'money' && !faults.has(field.prop) ? amountFault(field, body[field.prop]) : null
+    if (fault) faults.set(field.prop, fault)
+    const { prop, type } = field
+    if (type === 'json' && typeof data[prop] === 'string' && !isJson(data[prop])) {
+      faults.set(prop, { field: prop, rule: 'json', limit: null, say: null })
+    }
+  }
+  const row = { ...around.row, ...bodyFromData(fields, data, mode) }
+  for (const check of screen.checks) {
+    const touched = check.field ?? ''
+    if (faults.has(touched) || !fails(check.that, { fields: screen.fields, row, me: around.me, now: around.now })) continue
+    faults.set(touched, { field: touched, rule: check.name, limit: null, say: check.say })
+  }
+  return [...faults.values()]
+}
+
+function faultOf(field: Field, fault: BodyFault): FormFault {
+  const say = fault.rule === 'pattern' ? (field.pattern?.say ?? null) : null
+  const rule = fault.rule === 'pattern' && !say ? field.type : fault.rule
+  const limit = fault.rule === 'multipleOf' ? field.decimals : fault.limit
+  return { field: field.prop, rule: fault.rule === 'multipleOf' ? 'decimals' : rule, limit, say }
+}
+
+/** Amounts travel as text, so the schema cannot hold them against their limits. */
+function amountFault(field: Field, value: unknown): FormFault | null {
+  if (typeof value !== 'string') return null
+  const amount = Number(value)
+  const { prop, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field
+  const fault = (rule: string, limit: number) => ({ field: prop, rule, limit, say: null })
+  if (minimum !== null && amount < minimum) return fault('minimum', minimum)
+  if (maximum !== null && amount > maximum) return fault('maximum', maximum)
+  if (exclusiveMinimum !== null && amount <= exclusiveMinimum) return fault('exclusiveMinimum', exclusiveMinimum)
+  if (exclusiveMaximum !== null && amount >= exclusiveMaximum) return fault('exclusiveMaximum', exclusiveMaximum)
+  return null
+}
+
+function isJson(text: string): boolean {
+  if (text.trim() === '') return true
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

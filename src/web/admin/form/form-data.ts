@@ -1,0 +1,79 @@
+// Between a row as the calls carry it and the values as the form holds them: the form leaves out
+// what is unset (rjsf takes null for a fault), holds a range as one pair, and JSON as text.
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+
+export type Row = Record<string, unknown>
+export type FormData = Record<string, unknown>
+export type Mode = 'create' | 'edit'
+
+/** Fields the form draws, in order; some of them locked while editing. */
+export function formFields(screen: Screen, mode: Mode): Field[] {
+  return screen.fields.filter(
+    (field) =>
+      field.form !== null &&
+      !field.readOnly &&
+      // States change by their transitions, passwords by their own call.
+      field.prop !== screen.states?.field &&
+      !(mode === 'edit' && field.secret),
+  )
+}
+
+/** Values a new row begins with. */
+export function startData(fields: Field[], preset: Row = {}): FormData {
+  const row: Row = { ...preset }
+  for (const { prop, default: given } of fields) if (row[prop] === undefined && given !== null) row[prop] = given
+  return dataFromRow(fields, row)
+}
+
+export function dataFromRow(fields: Field[], row: Row): FormData {
+  const data: FormData = {}
+  for (const field of fields) {
+    const value = field.of ? rangeFrom(field.of, row) : row[field.prop]
+    if (value === null || value === undefined || value === '') continue
+    if (field.type === 'json') data[field.prop] = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+    else if (field.type === 'number' || field.type === 'percent' || field.type === 'integer') data[field.prop] = Number(value)
+    else if (field.type === 'money') data[field.prop] = String(value)
+    else data[field.prop] = value
+  }
+  return data
+}
+
+function rangeFrom([start, end]: [string, string], row: Row): [string, string] | null {
+  const ends = [row[start] ?? '', row[end] ?? ''].map(String) as [string, string]
+  return ends.some(Boolean) ? ends : null
+}
+
+/**
+ * The body of a save. A new row leaves out what is empty; a change sends null for it, which clears
+ * the stored value. Throws SyntaxError naming the prop when a JSON field is not JSON.
+ */
+export function bodyFromData(fields: Field[], data: FormData, mode: Mode): Row {
+  const body: Row = {}
+  const put = (prop: string, value: unknown) => {
+    const isEmpty = value === undefined || value === null || value === ''
+    if (!isEmpty) body[prop] = value
+    else if (mode === 'edit') body[prop] = null
+  }
+  for (const field of fields) {
+    const value = data[field.prop]
+    if (field.of) field.of.forEach((prop, end) => put(prop, (value as string[] | undefined)?.[end]))
+    else if (field.type === 'json') put(field.prop, parsedJson(value))
+    else put(field.prop, typeof value === 'string' && field.type !== 'password' ? value.trim() : value)
+  }
+  return body
+}
+
+/** Text that is not JSON stays text here; the form's check has refused it before it is sent. */
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** Whether two sets of form values differ in what would be saved. */
+export function isChanged(fields: Field[], a: FormData, b: FormData): boolean {
+  return JSON.stringify(bodyFromData(fields, a, 'edit')) !== JSON.stringify(bodyFromData(fields, b, 'edit'))
+}

@@ -1,0 +1,53 @@
+import { DatePicker } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { isoFromPicker, pickerFromIso } from '../../values/shanghai-time.ts'
+import type { InputProps } from '../widget-input.tsx'
+
+/** A day, or a moment on the business clock. */
+export function DateInput({ field, value, onChange, ...rest }: InputProps<string>) {
+  const withTime = field.type === 'datetime'
+  return (
+    <DatePicker
+      {...rest}
+      showTime={withTime}
+      format={withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'}
+      value={fromText(value, withTime)}
+      onChange={(next) => onChange(next ? toText(next as Dayjs, withTime) : undefined)}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** Two days or moments as one value; either end may be open. */
+export function RangeInput({ field, id, value, onChange, onBlur, disabled, status }: InputProps<[string, string]>) {
+  const { t } = useTranslation('admin')
+  const withTime = field.type === 'datetimeRange'
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}__end` }}
+      disabled={disabled}
+      status={status}
+      onBlur={onBlur}
+      showTime={withTime}
+      allowEmpty={[!field.required, !field.required]}
+      placeholder={[t('start'), t('end')]}
+      format={withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'}
+      value={value ? [fromText(value[0], withTime), fromText(value[1], withTime)] : null}
+      onChange={(next) => {
+        const ends = (next ?? [null, null]).map((end) => (end ? toText(end, withTime) : '')) as [string, string]
+        onChange(ends.some(Boolean) ? ends : undefined)
+      }}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+function fromText(text: string | undefined, withTime: boolean): Dayjs | null {
+  if (!text) return null
+  return withTime ? pickerFromIso(text) : dayjs(text)
+}
+
+function toText(value: Dayjs, withTime: boolean): string {
+  return withTime ? isoFromPicker(value) : value.format('YYYY-MM-DD')
+}

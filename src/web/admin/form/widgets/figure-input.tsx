@@ -1,0 +1,26 @@
+import { InputNumber } from 'antd'
+import { grouped } from '../../list/cell-text.ts'
+import type { InputProps } from '../widget-input.tsx'
+import styles from '../../admin.module.css'
+
+/** Whole numbers, numbers, percents and amounts; amounts stay text, so that no cent is rounded. */
+export function FigureInput({ field, value, onChange, ...rest }: InputProps<string | number>) {
+  const isMoney = field.type === 'money'
+  const decimals = isMoney ? 2 : field.type === 'integer' ? 0 : field.decimals
+  return (
+    <InputNumber<string | number>
+      {...rest}
+      stringMode={isMoney}
+      className={styles.figures}
+      value={value ?? null}
+      precision={decimals}
+      controls={field.type === 'integer'}
+      prefix={isMoney ? '¥' : undefined}
+      suffix={field.type === 'percent' ? '%' : undefined}
+      formatter={isMoney ? (shown) => grouped(String(shown ?? '')) : undefined}
+      parser={isMoney ? (typed) => (typed ?? '').replace(/[¥,\s]/g, '') : undefined}
+      onChange={(next) => onChange(next === null || next === '' ? undefined : isMoney ? String(next) : Number(next))}
+      style={{ width: '100%' }}
+    />
+  )
+}

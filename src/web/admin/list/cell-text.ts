@@ -1,0 +1,64 @@
+// How a field's value reads in a list, a comparison or a card, without any markup.
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import { shanghaiText } from '../values/shanghai-time.ts'
+
+/** Stands for "no value", so that an empty cell is seen to be empty. */
+export const NOTHING = '—'
+
+export interface Wording {
+  /** Dictionary code → value → label. */
+  dicts: Record<string, Map<string, string>>
+  yes: string
+  no: string
+}
+
+type Row = Record<string, unknown>
+
+/** The value in words; NOTHING when there is none. */
+export function cellText(field: Field, row: Row, wording: Wording): string {
+  if (field.of) {
+    const ends = field.of.map((prop) => timeText(row[prop], field.type === 'datetimeRange'))
+    return ends.some(Boolean) ? ends.map((end) => end || '…').join(' ~ ') : NOTHING
+  }
+  const value = row[field.prop]
+  if (field.ref) return listText(row[`${field.prop}Name`]) || listText(value) || NOTHING
+  if (value === null || value === undefined || value === '') return NOTHING
+  switch (field.type) {
+    case 'boolean':
+      return value === true || value === 'true' ? wording.yes : wording.no
+    case 'dict':
+    case 'dictMany': {
+      const labels = wording.dicts[field.dict ?? '']
+      return [value].flat().map((each) => labels?.get(String(each)) ?? String(each)).join('、') || NOTHING
+    }
+    case 'money':
+      return grouped(String(value))
+    case 'percent':
+      return `${String(value)}%`
+    case 'integer':
+    case 'number':
+      return grouped(String(value))
+    case 'datetime':
+      return timeText(value, true)
+    case 'json':
+      return typeof value === 'string' ? value : JSON.stringify(value)
+    default:
+      return listText(value) || NOTHING
+  }
+}
+
+function timeText(value: unknown, withTime: boolean): string {
+  if (typeof value !== 'string' || value === '') return ''
+  return withTime ? shanghaiText(value) : value.slice(0, 10)
+}
+
+function listText(value: unknown): string {
+  return [value ?? []].flat().map(String).join('、')
+}
+
+/** "1234567.50" → "1,234,567.50" without a detour over floating point. */
+export function grouped(amount: string): string {
+  const [whole = '', decimals] = amount.split('.')
+  const thousands = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return decimals === undefined ? thousands : `${thousands}.${decimals}`
+}

@@ -1,0 +1,54 @@
+import { Drawer, Grid } from 'antd'
+import { useState } from 'react'
+import { useItemScreen, type ScreenModule } from '../screen-store.ts'
+import { useHolds } from '../session-context.tsx'
+import { callOf } from '../screen-call.ts'
+import { words } from '../words.ts'
+import { DEFAULT_SIZE, type ListQuery } from './list-query.ts'
+import { ScreenList } from './screen-list.tsx'
+import type { Row } from './table-columns.tsx'
+import { useListQuery } from './use-list-query.ts'
+
+const DRAWER_PX = 900
+
+/** A screen's list; where rows have items of their own (a dictionary's), those open beside it. */
+export function MasterDetail({ module }: { module: ScreenModule }) {
+  const { screen } = module
+  const [query, setQuery] = useListQuery(screen)
+  const isWide = Grid.useBreakpoint().lg ?? true
+  const itemScreen = useItemScreen(screen.name)
+  const holdsCode = useHolds()
+  const [opened, setOpened] = useState<Row | null>(null)
+  const mayOpen = itemScreen !== null && holdsCode(callOf(itemScreen.screen, 'list')?.permission ?? '')
+  const label = String(opened?.[screen.table.labelProp] ?? '')
+
+  return (
+    <>
+      <ScreenList module={module} query={query} onQuery={setQuery} {...(mayOpen && { onOpenItems: setOpened })} />
+      {itemScreen && (
+        <Drawer
+          open={opened !== null}
+          title={`${label} · ${words(itemScreen.screen.title)}`}
+          size={isWide ? DRAWER_PX : '100%'}
+          destroyOnHidden
+          onClose={() => setOpened(null)}
+          styles={{ body: { padding: 16, background: 'var(--ground)' } }}
+        >
+          {opened && (
+            <ItemList
+              key={String(opened[screen.table.key])}
+              module={itemScreen}
+              master={{ prop: itemScreen.screen.table.master!.prop, id: String(opened[screen.table.key]) }}
+            />
+          )}
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+/** The items of one row; what is searched there is nobody's bookmark, so it stays out of the URL. */
+function ItemList({ module, master }: { module: ScreenModule; master: { prop: string; id: string } }) {
+  const [query, setQuery] = useState<ListQuery>({ current: 1, size: DEFAULT_SIZE, sort: null, values: {} })
+  return <ScreenList module={module} query={query} onQuery={setQuery} master={master} />
+}

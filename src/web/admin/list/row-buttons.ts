@@ -1,0 +1,61 @@
+// Which buttons stand over the list and beside a row. Beside a row they are what the server's
+// allowedActions lists; over the list there is no row to ask about, so the codes decide.
+import type { Action, Screen, Transition } from '../../../shared/screen/normal-form.ts'
+import { callOf } from '../screen-call.ts'
+
+type Row = Record<string, unknown>
+
+export interface Asking {
+  holdsCode: (code: string) => boolean
+  /** The platform writes what all tenants share. */
+  isPlatform: boolean
+}
+
+export type Act = { kind: 'transition'; transition: Transition } | { kind: 'action'; action: Action }
+
+/** The act's name, as its call has it. */
+export function actName(act: Act): string {
+  return act.kind === 'transition' ? act.transition.name : act.action.name
+}
+
+export function mayAdd(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
+  const hasCall = callOf(screen, 'create') ?? callOf(screen, 'save')
+  const own = screen.permissions.find(({ name }) => name === 'add')
+  return screen.allow.add && hasCall !== undefined && own !== undefined && holdsCode(own.code) && mayWrite(screen, isPlatform)
+}
+
+/** Whether some rows may be removed at all; each row says for itself. */
+export function mayRemoveSome(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
+  const call = callOf(screen, 'remove')
+  return call !== undefined && screen.allow.remove !== 'false' && holdsCode(call.permission) && mayWrite(screen, isPlatform)
+}
+
+/** What can be done with several rows at once. */
+export function bulkActs(screen: Screen, { holdsCode, isPlatform }: Asking): Act[] {
+  if (!mayWrite(screen, isPlatform)) return []
+  return actsOf(screen).filter((act) => {
+    const call = callOf(screen, 'action', actName(act))
+    const isBulk = act.kind === 'transition' ? act.transition.bulk : act.action.on === 'bulk'
+    return isBulk && call !== undefined && holdsCode(call.permission)
+  })
+}
+
+/** What can be done with one row now, besides editing and removing it. */
+export function rowActs(screen: Screen, row: Row): Act[] {
+  return actsOf(screen).filter((act) => isAllowed(row, actName(act)) && (act.kind === 'transition' || act.action.on === 'row'))
+}
+
+export function isAllowed(row: Row, act: string): boolean {
+  return Array.isArray(row['allowedActions']) && row['allowedActions'].includes(act)
+}
+
+function actsOf(screen: Screen): Act[] {
+  return [
+    ...(screen.states?.transitions ?? []).map((transition): Act => ({ kind: 'transition', transition })),
+    ...screen.actions.map((action): Act => ({ kind: 'action', action })),
+  ]
+}
+
+function mayWrite({ table }: Screen, isPlatform: boolean): boolean {
+  return table.tenancy === 'own' || isPlatform
+}

@@ -1,0 +1,199 @@
+import { AutoComplete, Checkbox, DatePicker, Input, Radio, Select } from 'antd'
+import dayjs from 'dayjs'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import type { Field, Screen, Search } from '../../../shared/screen/normal-form.ts'
+import { dataProvider } from '../data-provider.ts'
+import { words } from '../words.ts'
+import { ReferenceSelect } from '../values/reference-select.tsx'
+import { ReferenceTreeSelect } from '../values/reference-tree-select.tsx'
+import { useDict, type DictOption } from '../values/use-dict.ts'
+import { useSettled } from '../values/use-settled.ts'
+
+interface Props {
+  screen: Screen
+  field: Field
+  search: Search
+  id: string
+  /** Text as it stands in the URL; several values comma-separated. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One input of the search form; which one the screen file's search type says. */
+export function SearchField(props: Props) {
+  const { field, search, id, value, onChange } = props
+  const { t } = useTranslation('admin')
+  const options = useSearchOptions(field)
+  const { type, disabled } = search
+  const placeholder = search.placeholder ? words(search.placeholder) : t(isTyped(search) ? 'type' : 'choose')
+  const common = { id, disabled, placeholder, style: { width: '100%' } }
+  const chosen = value ? value.split(',') : []
+
+  if (type === 'date' || type === 'daterange') return <DateSearch {...props} />
+  if (field.ref && !isChoiceGroup(search)) {
+    const Reference = field.ref.tree ? ReferenceTreeSelect : ReferenceSelect
+    return (
+      <Reference
+        id={id}
+        disabled={disabled}
+        placeholder={placeholder}
+        reference={field.ref}
+        value={chosen}
+        onChange={(ids) => onChange(ids.join(','))}
+      />
+    )
+  }
+  switch (type) {
+    case 'select':
+      return (
+        <Select
+          {...common}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          {...(search.match === 'in' && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+          value={search.match === 'in' ? chosen : value || undefined}
+          options={options}
+          onChange={(next: string | string[] | undefined) => onChange([next ?? []].flat().join(','))}
+        />
+      )
+    case 'radio':
+    case 'radioGroup':
+      return (
+        <Radio.Group
+          id={id}
+          disabled={disabled}
+          value={value}
+          options={[{ value: '', label: t('all') }, ...options]}
+          {...(type === 'radioGroup' && { optionType: 'button' as const })}
+          onChange={(event) => onChange(String(event.target.value))}
+        />
+      )
+    case 'checkbox':
+    case 'checkboxGroup':
+      if (field.type === 'boolean') {
+        return (
+          <Checkbox id={id} disabled={disabled} checked={value === 'true'} onChange={(event) => onChange(event.target.checked ? 'true' : '')}>
+            {t('yes')}
+          </Checkbox>
+        )
+      }
+      return <Checkbox.Group disabled={disabled} value={chosen} options={options} onChange={(next) => onChange(next.join(','))} />
+    case 'autocomplete':
+      return <SuggestedInput {...props} placeholder={placeholder} />
+    default:
+      return (
+        <Input
+          {...common}
+          allowClear
+          value={value}
+          maxLength={200}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onChange(value.trim())}
+        />
+      )
+  }
+}
+
+function isTyped({ type }: Search): boolean {
+  return type === 'input' || type === 'autocomplete'
+}
+
+/** Radios and checkboxes stand side by side and want more room than an input. */
+export function isChoiceGroup({ type }: Search): boolean {
+  return type === 'radio' || type === 'radioGroup' || type === 'checkbox' || type === 'checkboxGroup'
+}
+
+function useSearchOptions(field: Field): DictOption[] {
+  const { t } = useTranslation('admin')
+  const dict = useDict(field.search && field.dict ? field.dict : null)
+  if (field.type !== 'boolean') return dict
+  return [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ]
+}
+
+function DateSearch({ field, search, id, value, onChange }: Props) {
+  const { t } = useTranslation('admin')
+  const valueFormat = search.valueFormat ?? 'YYYY-MM-DD'
+  const shown = { format: search.format ?? 'YYYY-MM-DD', disabled: search.disabled, style: { width: '100%' } }
+  const day = (text: string | undefined) => {
+    const parsed = text ? dayjs(text) : null
+    return parsed?.isValid() ? parsed : null
+  }
+  if (search.type === 'date') {
+    return (
+      <DatePicker
+        {...shown}
+        id={id}
+        placeholder={t('chooseDay')}
+        value={day(value)}
+        onChange={(next) => onChange(next ? next.format(valueFormat) : '')}
+      />
+    )
+  }
+  const [from, to] = value.split(',')
+  return (
+    <DatePicker.RangePicker
+      {...shown}
+      id={{ start: id, end: `${id}-end` }}
+      allowEmpty={[true, true]}
+      placeholder={[t('fromDay'), t('toDay')]}
+      presets={field.type === 'date' || field.type === 'dateRange' ? undefined : dayPresets(t)}
+      value={value ? [day(from), day(to)] : null}
+      onChange={(next) => {
+        const ends = (next ?? [null, null]).map((end) => end?.format(valueFormat) ?? '')
+        onChange(ends.some(Boolean) ? ends.join(',') : '')
+      }}
+    />
+  )
+}
+
+function dayPresets(t: TFunction<'admin'>) {
+  const today = dayjs()
+  return [
+    { label: t('today'), value: [today, today] as [typeof today, typeof today] },
+    { label: t('last7Days'), value: [today.subtract(6, 'day'), today] as [typeof today, typeof today] },
+    { label: t('last30Days'), value: [today.subtract(29, 'day'), today] as [typeof today, typeof today] },
+  ]
+}
+
+const SUGGESTIONS = 10
+
+/** Suggests what the field holds in rows that match so far. */
+function SuggestedInput({ screen, field, search, id, value, onChange, placeholder }: Props & { placeholder: string }) {
+  const [typing, setTyping] = useState(false)
+  const settled = useSettled(value.trim())
+  const { data = [] } = useQuery({
+    queryKey: ['suggest', screen.name, field.prop, settled],
+    enabled: typing && settled !== '',
+    queryFn: async () => {
+      const { data: rows } = await dataProvider.getList({
+        resource: screen.name,
+        pagination: { currentPage: 1, pageSize: SUGGESTIONS },
+        filters: [{ field: field.prop, operator: 'eq', value: settled }],
+      })
+      return [...new Set(rows.map((row) => String(row[field.prop] ?? '')))].filter(Boolean)
+    },
+  })
+  return (
+    <AutoComplete
+      id={id}
+      disabled={search.disabled}
+      placeholder={placeholder}
+      allowClear
+      value={value}
+      options={data.map((each) => ({ value: each }))}
+      onFocus={() => setTyping(true)}
+      onBlur={() => {
+        setTyping(false)
+        onChange(value.trim())
+      }}
+      onChange={(next: string | undefined) => onChange(next ?? '')}
+      style={{ width: '100%' }}
+    />
+  )
+}

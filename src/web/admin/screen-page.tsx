@@ -1,0 +1,100 @@
+import { Refine, type AccessControlProvider, type I18nProvider } from '@refinedev/core'
+import { Empty, Skeleton } from 'antd'
+import i18next from 'i18next'
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../app/query-client.ts'
+import { dataProvider } from './data-provider.ts'
+import { ErrorPanel } from './error-panel.tsx'
+import { MasterDetail } from './list/master-detail.tsx'
+import { loadScreen, reloadScreen, useScreen, useScreenNames } from './screen-store.ts'
+import { ScreenSession, useHolds } from './session-context.tsx'
+import styles from './admin.module.css'
+
+/** A generated screen, by the name of its file. */
+export default function ScreenPage({ name }: { name: string }) {
+  return (
+    <ScreenSession waiting={<Waiting />} failed={(error, retry) => <ErrorPanel error={error} onRetry={retry} />}>
+      <RefineFrame>
+        <ScreenByName name={name} />
+      </RefineFrame>
+    </ScreenSession>
+  )
+}
+
+function ScreenByName({ name }: { name: string }) {
+  const { t } = useTranslation('admin')
+  const known = useScreen(name)
+  switch (known.state) {
+    case 'loading':
+      return <Waiting />
+    case 'missing':
+      return <Empty description={t('noScreen', { name })} />
+    case 'failed':
+      return <ErrorPanel error={known.error} onRetry={() => reloadScreen(name)} />
+    case 'ready':
+      return <MasterDetail key={name} module={known.module} />
+  }
+}
+
+function Waiting() {
+  return (
+    <div className={styles.panel} style={{ padding: 16 }} aria-busy>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
+}
+
+const i18nProvider: I18nProvider = {
+  translate: (key, options, fallback) => i18next.exists(key) ? String(i18next.t(key as never, options)) : (fallback ?? key),
+  changeLocale: (language) => i18next.changeLanguage(language),
+  getLocale: () => i18next.language,
+}
+
+const options = {
+  disableTelemetry: true,
+  // The router of the frame keeps history and guards; refine only reads and writes rows.
+  disableRouteChangeHandler: true,
+  reactQuery: { clientConfig: queryClient },
+} as const
+
+/** Refine with a resource per screen file; its cache is the application's. */
+function RefineFrame({ children }: { children: ReactNode }) {
+  const names = useScreenNames()
+  const holdsCode = useHolds()
+  // Names without labels: a translated label would refetch every list when the language changes.
+  const resources = useMemo(() => names.map((name) => ({ name })), [names])
+  const accessControl = useMemo(() => accessFrom(holdsCode), [holdsCode])
+  return (
+    <Refine
+      resources={resources}
+      dataProvider={dataProvider}
+      accessControlProvider={accessControl}
+      i18nProvider={i18nProvider}
+      options={options}
+    >
+      {children}
+    </Refine>
+  )
+}
+
+const kindsOf: Record<string, string[]> = {
+  list: ['list'],
+  show: ['detail'],
+  create: ['create', 'save'],
+  edit: ['update', 'save'],
+  delete: ['remove'],
+}
+
+/** Refine's question "may I?", answered by the permission code of the screen's call. */
+function accessFrom(holdsCode: (code: string) => boolean): AccessControlProvider {
+  return {
+    can: async ({ resource, action }) => {
+      if (!resource) return { can: true }
+      const { screen } = await loadScreen(resource)
+      const kinds = kindsOf[action]
+      const call = screen.calls.find((each) => (kinds ? kinds.includes(each.kind) : each.action === action))
+      return { can: call !== undefined && holdsCode(call.permission) }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+// Who is signed in and what they may do, for conditions and buttons of generated screens.
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { ConditionUser } from '../../shared/screen/condition.ts'
+import { request } from '../lib/request.ts'
+
+interface SessionFacts {
+  me: ConditionUser
+  /** Whether the user holds a permission code. */
+  holds: (code: string) => boolean
+}
+
+const Facts = createContext<SessionFacts | null>(null)
+
+function useFacts(): SessionFacts {
+  const facts = use(Facts)
+  if (!facts) throw new Error('A generated screen stands outside ScreenSession.')
+  return facts
+}
+
+export function useMe(): ConditionUser {
+  return useFacts().me
+}
+
+export function useHolds(): (code: string) => boolean {
+  return useFacts().holds
+}
+
+/** For tests and other frames that know the user already. */
+export function GivenSession({ me, codes, children }: { me: ConditionUser; codes: string[]; children: ReactNode }) {
+  const facts = useMemo(() => {
+    const held = new Set(codes)
+    return { me, holds: (code: string) => held.has(code) }
+  }, [me, codes])
+  return <Facts value={facts}>{children}</Facts>
+}
+
+/** Fetches user and codes once for all open screens; `waiting` and `failed` stand in until then. */
+export function ScreenSession({ waiting, failed, children }: {
+  waiting: ReactNode
+  failed: (error: Error, retry: () => void) => ReactNode
+  children: ReactNode
+}) {
+  const user = useQuery({ queryKey: ['currentUser'], queryFn: () => request('currentUser'), staleTime: 60_000 })
+  const buttons = useQuery({ queryKey: ['menuButtons'], queryFn: () => request('menuButtons'), staleTime: 60_000 })
+  if (user.data && buttons.data) {
+    return (
+      <GivenSession me={user.data} codes={buttons.data}>
+        {children}
+      </GivenSession>
+    )
+  }
+  const error = user.error ?? buttons.error
+  if (!error) return waiting
+  return failed(error, () => {
+    void user.refetch()
+    void buttons.refetch()
+  })
+}

@@ -1,0 +1,44 @@
+// What the browser gets of the schemas folder: pure, so that it can be tested without a server.
+import type { Dict, Screen, ScreenMistake } from '../../../shared/screen/normal-form.ts'
+import type { ScreenModule } from '../screen-store.ts'
+
+export type Modules = Map<string, ScreenModule>
+
+/** Each screen with the colours of the value lists it uses. */
+export function modulesOf({ screens, dicts }: { screens: Screen[]; dicts: Dict[] }): Modules {
+  const colours = new Map(
+    dicts.map(({ code, items }) => [
+      code,
+      Object.fromEntries(items.flatMap(({ value, colour }) => (colour ? [[value, colour]] : []))),
+    ]),
+  )
+  return new Map(
+    screens.map((screen) => {
+      const codes = new Set(screen.fields.flatMap(({ dict }) => dict ?? []))
+      return [screen.name, { screen, colours: Object.fromEntries([...codes].map((code) => [code, colours.get(code) ?? {}])) }]
+    }),
+  )
+}
+
+/** The source of `virtual:screens`. */
+export function listModule(modules: Modules): string {
+  const names = [...modules.keys()]
+  const lines = names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:screen/${name}`)}),`)
+  const items = [...modules.values()].flatMap(({ screen }) => (screen.table.master ? [[screen.table.master.screen, screen.name]] : []))
+  return `export const screens = {\n${lines.join('\n')}\n}\nexport const itemScreens = ${JSON.stringify(Object.fromEntries(items))}\n`
+}
+
+/** The screens that are new or different, and null for those that are gone. */
+export function changesBetween(before: Modules, after: Modules): Record<string, ScreenModule | null> {
+  const changed: Record<string, ScreenModule | null> = {}
+  for (const [name, module] of after) {
+    if (JSON.stringify(before.get(name)) !== JSON.stringify(module)) changed[name] = module
+  }
+  for (const name of before.keys()) if (!after.has(name)) changed[name] = null
+  return changed
+}
+
+/** One line for the terminal: file, field, rule and the likely fix. */
+export function mistakeLine({ file, field, rule, fix }: ScreenMistake): string {
+  return `${file}: ${field ? `${field}: ` : ''}${rule}. ${fix}`
+}
