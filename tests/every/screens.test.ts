@@ -72,6 +72,7 @@ describe.each(
     const change = await validRow(admin(), screen, {
       mode: 'update',
       seed: ++lastSeed,
+      existing: row,
       given: { [screen.table.key]: id, version: row['version'], ...screen.api.fixed },
     })
     expectDone(await callScreen(admin(), updateCall(screen)!, change))
@@ -83,6 +84,7 @@ describe.each(
     const change = await validRow(admin(), screen, {
       mode: 'update',
       seed: ++lastSeed,
+      existing: row,
       given: { [screen.table.key]: id, version: row['version'], ...screen.api.fixed },
     })
     expectDone(await callScreen(admin(), updateCall(screen)!, change))
@@ -218,6 +220,7 @@ describe.each(
     const change = await validRow(admin(), screen, {
       mode: 'update',
       seed: ++lastSeed,
+      existing: row,
       given: { [screen.table.key]: id, version: row['version'], ...screen.api.fixed },
     })
     const changed = await callScreen(stranger, updateCall(screen)!, change)

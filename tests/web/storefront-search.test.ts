@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { highlightOe, orderNumbers } from '../../src/web/pages/search/oe/highlight-oe.ts'
+import { pickByPlus } from '../../src/web/pages/search/oe/pick-by-plus.ts'
+import { readHistory, rememberSearch } from '../../src/web/pages/search/search-history.ts'
+import { readSearch, searchFor, writeSearch } from '../../src/web/pages/search/search-query.ts'
+
+const marked = (raw: string, typed: string) =>
+  highlightOe(raw, typed)
+    .map(({ text, marked: isMarked }) => (isMarked ? `[${text}]` : text))
+    .join('')
+
+describe('the match in an OE number', () => {
+  it('is marked however the number is typed', () => {
+    expect(marked('WG9925160612', 'wg-9925 160612')).toBe('[WG9925160612]')
+    expect(marked('3509DC3-010', '３５０９ｄｃ３０')).toBe('[3509DC3-0]10')
+    expect(marked('WG9725220536+305', '0536 305')).toBe('WG972522[0536+305]')
+  })
+
+  it('is not marked where there is none', () => {
+    expect(marked('WG9925160612', '612600')).toBe('WG9925160612')
+    expect(marked('WG9925160612', '--')).toBe('WG9925160612')
+  })
+
+  it('puts the numbers that hold it first', () => {
+    expect(orderNumbers(['AZ1', 'WG2', 'WG3'], 'wg')).toEqual(['WG2', 'WG3', 'AZ1'])
+  })
+})
+
+describe('picking a suggestion with +', () => {
+  const suggestions = ['WG9925160612', 'WG9925160613']
+
+  it('takes + as the first, +2 as the second and +0 as the tenth', () => {
+    expect(pickByPlus('WG99+', suggestions)).toEqual({ typed: 'WG99', index: 0, digit: false })
+    expect(pickByPlus('WG99+2', suggestions)).toEqual({ typed: 'WG99', index: 1, digit: true })
+    expect(pickByPlus('WG99+0', suggestions)).toEqual({ typed: 'WG99', index: 9, digit: true })
+  })
+
+  it('leaves a plus that belongs to a suggested number alone', () => {
+    expect(pickByPlus('wg9725220536+3', ['WG9725220536+305'])).toBeUndefined()
+  })
+
+  it('picks nothing from an empty box', () => {
+    expect(pickByPlus('+', suggestions)).toBeUndefined()
+  })
+})
+
+describe('the search in the address', () => {
+  it('comes back as it was written', () => {
+    const query = { ...readSearch(new URLSearchParams('q= WG99 ')), brand: 'HOWO', sort: 'price' as const, current: 3 }
+    expect(writeSearch(query).toString()).toBe('q=WG99&brand=HOWO&sort=price&current=3')
+    expect(readSearch(writeSearch(query))).toEqual(query)
+  })
+
+  it('ignores what it does not understand', () => {
+    expect(readSearch(new URLSearchParams('q=x&sort=cheap&current=-1&size=7'))).toMatchObject({
+      sort: 'relevance',
+      current: 1,
+      size: 10,
+    })
+  })
+
+  it('asks for the fuzzy search with * and forgets earlier filters', () => {
+    const before = readSearch(new URLSearchParams('q=a&brand=HOWO&current=2'))
+    expect(searchFor('*制动盘 ', before)).toEqual({ q: '制动盘', mode: 'full', sort: 'relevance', size: 10, current: 1 })
+  })
+})
+
+it('keeps the latest ten searches, each once, newest first', () => {
+  localStorage.clear()
+  for (let number = 1; number <= 11; number++) rememberSearch(`N${number}`)
+  rememberSearch('N5')
+  expect(readHistory()).toEqual(['N5', 'N11', 'N10', 'N9', 'N8', 'N7', 'N6', 'N4', 'N3', 'N2'])
+})

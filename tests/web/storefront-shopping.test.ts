@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { findRegion, nameEveryLevel, regionNameOf, type Region } from '../../src/web/pages/shopping/addresses/regions.ts'
+import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/shopping/cart/cart-groups.ts'
+import { choose, effectiveChoice, promptsOf, totalOf } from '../../src/web/pages/shopping/confirm/choices.ts'
+import type { ConfirmedOrder } from '../../src/web/pages/shopping/confirm/choices.ts'
+import { countdownText } from '../../src/web/pages/shopping/countdown-text.ts'
+import { momentText } from '../../src/web/pages/shopping/moment.ts'
+import { progressOf } from '../../src/web/pages/shopping/order/progress.ts'
+import { changeOrderQuery, readOrderQuery } from '../../src/web/pages/shopping/orders/order-query.ts'
+import { returnPath } from '../../src/web/pages/cashier/return-path.ts'
+
+const aLine = (facts: Partial<CartLine>): CartLine => ({
+  lineId: '1',
+  offerId: '1',
+  partId: '1',
+  code: 'C1',
+  nameZh: '制动盘',
+  nameEn: 'Brake disc',
+  brand: '重汽',
+  spec: '',
+  unit: '件',
+  categoryId: '1',
+  drawing: 'brake-disc',
+  supplierId: '3001',
+  supplierName: '甲',
+  warehouseName: '济南仓',
+  quantity: 1,
+  available: 10,
+  stockLevel: 'sufficient',
+  price: '0.10',
+  priceHidden: false,
+  amount: '0.10',
+  checked: true,
+  invalidReason: null,
+  ...facts,
+})
+
+describe('the cart', () => {
+  it('adds up ticked lines exactly', () => {
+    const lines = [aLine({ price: '0.10', quantity: 3 }), aLine({ price: '1234.57', quantity: 2 })]
+    expect(sumOfTicked(lines)).toEqual({ amount: '2469.44', lineCount: 2, quantity: 5 })
+  })
+
+  it('leaves out what is not ticked or cannot be ordered', () => {
+    const lines = [aLine({ checked: false }), aLine({ invalidReason: 'OUT_OF_STOCK' }), aLine({})]
+    expect(sumOfTicked(lines)).toMatchObject({ amount: '0.10', lineCount: 1 })
+  })
+
+  it('knows before the server that a quantity is too high, and that a lower one is right again', () => {
+    const short = withQuantity(aLine({ available: 3 }), 4)
+    expect(short).toMatchObject({ invalidReason: 'INSUFFICIENT_STOCK', amount: '0.40' })
+    expect(withQuantity(short, 3).invalidReason).toBeNull()
+  })
+})
+
+const promise = (sameDay: boolean) => ({
+  departsAt: '2026-03-01T14:00:00+08:00',
+  arrivesAt: '2026-03-02T14:00:00+08:00',
+  sameDay,
+})
+const anOrder: ConfirmedOrder = {
+  supplierId: '3001',
+  supplierName: '甲',
+  lines: [],
+  goodsAmount: '100.00',
+  amount: '110.00',
+  parcels: 1,
+  promise: promise(true),
+  logisticsOptions: [
+    {
+      logisticsLineId: '1',
+      name: '当日线',
+      kind: 'SAME_DAY',
+      route: '',
+      cutOff: '20:30',
+      freight: '10.00',
+      promise: promise(true),
+      companies: [{ logisticsCompanyId: '11', name: '一', type: 'DELIVERY' }],
+    },
+    {
+      logisticsLineId: '2',
+      name: '快递线',
+      kind: 'EXPRESS',
+      route: '',
+      cutOff: '11:50',
+      freight: '25.50',
+      promise: promise(false),
+      companies: [{ logisticsCompanyId: '22', name: '二', type: 'EXPRESS' }],
+    },
+  ],
+  paymentOptions: [{ method: 'online', windowMinutes: 60 }],
+}
+
+describe('the confirmation', () => {
+  it('fills in what is offered first', () => {
+    expect(effectiveChoice(anOrder, undefined)).toMatchObject({
+      logisticsLineId: '1',
+      logisticsCompanyId: '11',
+      paymentMethod: 'online',
+    })
+  })
+
+  it('takes a company of the newly chosen line, and its freight', () => {
+    const before = choose({}, { supplierId: '3001', type: 'company', logisticsCompanyId: '11' })
+    const choices = choose(before, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    expect(effectiveChoice(anOrder, choices['3001'])).toMatchObject({ logisticsCompanyId: '22' })
+    expect(totalOf([anOrder], choices)).toEqual({ goods: '100.00', freight: '25.50', total: '125.50' })
+  })
+
+  it('asks about a line that does not leave today, and names the time to pay', () => {
+    const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    expect(promptsOf([anOrder], {}).notSameDay).toEqual([])
+    expect(promptsOf([anOrder], choices)).toMatchObject({
+      notSameDay: [{ supplierName: '甲', lineName: '快递线' }],
+      payWithinMinutes: 60,
+    })
+  })
+})
+
+describe('regions', () => {
+  const regions = nameEveryLevel([
+    { code: '11', name: '北京市', children: [{ code: '1101', name: '市辖区', children: [{ code: '110101', name: '东城区' }] }] },
+    {
+      code: '44',
+      name: '广东省',
+      children: [
+        {
+          code: '4419',
+          name: '东莞市',
+          children: [
+            { code: '441900003', name: '东城街道' },
+            { code: '441900004', name: '南城街道' },
+          ],
+        },
+      ],
+    },
+  ])
+  const wayTo = (regionCode: string, regionName: string) =>
+    regionNameOf(findRegion(regions, { regionCode, regionName }) as Region[])
+
+  it('leave out the level that nobody writes', () => {
+    expect(wayTo('110101', '北京市/东城区')).toBe('北京市/东城区')
+  })
+
+  it('find the town of a city without districts by its name', () => {
+    expect(wayTo('441900', '广东省/东莞市/南城街道')).toBe('广东省/东莞市/南城街道')
+  })
+})
+
+describe('an order’s progress', () => {
+  it('shows the next step after those that are done', () => {
+    const steps = progressOf('awaitingConfirmation', [
+      { event: 'submit', at: '2026-03-01T09:00:00+08:00' },
+      { event: 'pay', at: '2026-03-01T09:05:00+08:00' },
+    ])
+    expect(steps.map(({ stage, state }) => `${stage} ${state}`)).toEqual([
+      'submit done',
+      'pay done',
+      'vendorConfirm next',
+      'vendorShip ahead',
+      'sign ahead',
+      'complete ahead',
+    ])
+  })
+
+  it('ends where the order ended', () => {
+    const steps = progressOf('cancelled', [
+      { event: 'submit', at: '2026-03-01T09:00:00+08:00' },
+      { event: 'expire', at: '2026-03-01T10:00:00+08:00' },
+    ])
+    expect(steps.map(({ stage, state }) => `${stage} ${state}`)).toEqual(['submit done', 'cancelled failed'])
+  })
+})
+
+describe('the order list’s address', () => {
+  it('reads filters and drops what is not one', () => {
+    const params = new URLSearchParams('status=shipped&payStatus=gold&from=2026-03-01&to=yesterday&q= A1 ')
+    expect(readOrderQuery(params)).toEqual({ status: 'shipped', from: '2026-03-01', q: 'A1', current: 1, size: 10 })
+  })
+
+  it('goes back to the first page with every new filter', () => {
+    const params = new URLSearchParams('status=shipped&current=4')
+    expect(changeOrderQuery(params, { q: 'A1' }).toString()).toBe('status=shipped&q=A1')
+    expect(changeOrderQuery(params, { current: 5 }).toString()).toBe('status=shipped&current=5')
+  })
+})
+
+it('counts down in minutes, and in hours when there are any', () => {
+  expect(countdownText(59 * 60_000 + 7_000)).toBe('59:07')
+  expect(countdownText(3_723_000)).toBe('1:02:03')
+  expect(countdownText(-5)).toBe('00:00')
+})
+
+it('tells times on the Chinese clock wherever the reader is', () => {
+  expect(momentText('2026-03-01T18:30:00Z', 'zh')).toBe('2026/03/02 02:30:00')
+  expect(momentText('2026-03-01T18:30:00Z', 'en', 'date')).toBe('02/03/2026')
+})
+
+it('leads back from the cashier to this site only', () => {
+  const origin = 'https://shop.example'
+  expect(returnPath('/paySuccess?paymentId=1', origin)).toBe('/paySuccess?paymentId=1')
+  expect(returnPath('https://elsewhere.example/steal', origin)).toBe('/')
+  expect(returnPath('//elsewhere.example', origin)).toBe('/')
+})
