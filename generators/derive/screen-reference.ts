@@ -49,10 +49,19 @@ function section(title: string, word: Word): string {
   const required = new Set(word.required ?? [])
   const rows = Object.entries(word.properties ?? {})
     .filter(([name]) => name !== '$schema')
-    .map(([name, each]) => `| \`${name}\`${required.has(name) ? ' (required)' : ''} | ${kindOf(each)} | ${meaning(each)} |`)
-  return ['', `## ${title}`, '', ...(word.description ? [word.description, ''] : []), '| word | value | meaning |', '|---|---|---|', ...rows].join(
-    '\n',
-  )
+    .map(
+      ([name, each]) =>
+        `| \`${name}\`${required.has(name) ? ' (required)' : ''} | ${kindOf(each)} | ${meaning(each)} |`,
+    )
+  return [
+    '',
+    `## ${title}`,
+    '',
+    ...(word.description ? [word.description, ''] : []),
+    '| word | value | meaning |',
+    '|---|---|---|',
+    ...rows,
+  ].join('\n')
 }
 
 function kindOf(word: Word): string {

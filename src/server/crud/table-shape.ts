@@ -39,7 +39,7 @@ export function tablesOf(screens: Screen[]): TableShape[] {
     const other = tables.get(shape.name)
     if (other) {
       other.columns.push(
-        ...shape.columns.filter(({ name }) => !other.columns.some((column) => column.name === name)),
+        ...shape.columns.filter(({ name }) => !other.columns.some((each) => each.name === name)),
       )
       Object.assign(other.indexes, shape.indexes)
     } else tables.set(shape.name, shape)

@@ -1,0 +1,65 @@
+import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import { camelCase } from '../../src/shared/screen/words.ts'
+
+/** src/generated/screens.ts: the type of each screen's rows as the calls show them. */
+export function rowTypes(screens: Screen[]): string {
+  return [
+    '// Made by `npm run gen` from schemas/screens; change those.',
+    ...screens.flatMap(rowType),
+    '',
+    '/** The rows by screen name. */',
+    'export interface ScreenRows {',
+    ...screens.map(({ name }) => `  '${name}': ${typeName(name)}`),
+    '}',
+    '',
+  ].join('\n')
+}
+
+function rowType(screen: Screen): string[] {
+  const lines = new Map<string, string>([
+    [screen.table.key, 'string'],
+    ['tenantId', 'string'],
+    ['version', 'number'],
+    ['createdAt', 'string'],
+    ['updatedAt', 'string'],
+  ])
+  for (const field of screen.fields) {
+    if (field.secret) continue
+    for (const prop of field.of ?? [field.prop]) if (!lines.has(prop)) lines.set(prop, valueType(field))
+    if (field.ref) lines.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
+  }
+  lines.set('allowedActions', 'string[]')
+  return [
+    '',
+    `/** ${screen.title.en}: a row of ${screen.file}. */`,
+    `export interface ${typeName(screen.name)} {`,
+    ...[...lines].map(([prop, type]) => `  ${prop}: ${type}`),
+    '}',
+  ]
+}
+
+function typeName(name: string): string {
+  const camel = camelCase(name)
+  return `${camel[0]!.toUpperCase()}${camel.slice(1)}Row`
+}
+
+function valueType(field: Field): string {
+  const sure = field.required && !field.form?.showWhen
+  const orNull = (type: string) => (sure ? type : `${type} | null`)
+  switch (field.type) {
+    case 'integer':
+    case 'number':
+    case 'percent':
+      return orNull('number')
+    case 'boolean':
+      return orNull('boolean')
+    case 'dictMany':
+    case 'tags':
+    case 'refMany':
+      return 'string[]'
+    case 'json':
+      return 'unknown'
+    default:
+      return orNull('string')
+  }
+}

@@ -1,0 +1,174 @@
+// Made by `npm run gen` from schemas/screens; change those.
+
+/** Departments: a row of schemas/screens/system/department.json. */
+export interface DepartmentRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  tenantIdName: string | null
+  parentId: string | null
+  parentIdName: string | null
+  leader: string | null
+  phone: string | null
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Dictionary items: a row of schemas/screens/system/dictionary-item.json. */
+export interface DictionaryItemRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  dictId: string
+  dictIdName: string | null
+  value: string
+  labelZh: string
+  labelEn: string
+  colour: string | null
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Dictionaries: a row of schemas/screens/system/dictionary.json. */
+export interface DictionaryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  code: string
+  nameZh: string
+  nameEn: string
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Menus: a row of schemas/screens/system/menu.json. */
+export interface MenuRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string
+  nameEn: string
+  code: string
+  kind: string
+  parentId: string | null
+  parentIdName: string | null
+  path: string | null
+  icon: string | null
+  sort: number
+  hidden: boolean | null
+  source: string | null
+  allowedActions: string[]
+}
+
+/** Parameters: a row of schemas/screens/system/parameter.json. */
+export interface ParameterRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  paramKey: string
+  paramName: string
+  paramValue: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Posts: a row of schemas/screens/system/post.json. */
+export interface PostRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  code: string
+  name: string
+  tenantIdName: string | null
+  sort: number
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Roles: a row of schemas/screens/system/role.json. */
+export interface RoleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  code: string
+  tenantIdName: string | null
+  dataScope: string
+  everything: boolean | null
+  status: string
+  sort: number
+  menus: string[]
+  menusName: string[]
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Tenants: a row of schemas/screens/system/tenant.json. */
+export interface TenantRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantName: string
+  tenantType: string
+  contact: string | null
+  phone: string | null
+  status: string
+  allowedActions: string[]
+}
+
+/** Users: a row of schemas/screens/system/user.json. */
+export interface UserRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  account: string
+  realName: string
+  tenantIdName: string | null
+  phone: string | null
+  email: string | null
+  departmentId: string | null
+  departmentIdName: string | null
+  postId: string | null
+  postIdName: string | null
+  roles: string[]
+  rolesName: string[]
+  status: string
+  authStatus: string | null
+  allowedActions: string[]
+}
+
+/** The rows by screen name. */
+export interface ScreenRows {
+  'department': DepartmentRow
+  'dictionary-item': DictionaryItemRow
+  'dictionary': DictionaryRow
+  'menu': MenuRow
+  'parameter': ParameterRow
+  'post': PostRow
+  'role': RoleRow
+  'tenant': TenantRow
+  'user': UserRow
+}
