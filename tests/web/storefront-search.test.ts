@@ -46,7 +46,12 @@ describe('picking a suggestion with +', () => {
 
 describe('the search in the address', () => {
   it('comes back as it was written', () => {
-    const query = { ...readSearch(new URLSearchParams('q= WG99 ')), brand: 'HOWO', sort: 'price' as const, current: 3 }
+    const query = {
+      ...readSearch(new URLSearchParams('q= WG99 ')),
+      brand: 'HOWO',
+      sort: 'price' as const,
+      current: 3,
+    }
     expect(writeSearch(query).toString()).toBe('q=WG99&brand=HOWO&sort=price&current=3')
     expect(readSearch(writeSearch(query))).toEqual(query)
   })
@@ -61,7 +66,13 @@ describe('the search in the address', () => {
 
   it('asks for the fuzzy search with * and forgets earlier filters', () => {
     const before = readSearch(new URLSearchParams('q=a&brand=HOWO&current=2'))
-    expect(searchFor('*制动盘 ', before)).toEqual({ q: '制动盘', mode: 'full', sort: 'relevance', size: 10, current: 1 })
+    expect(searchFor('*制动盘 ', before)).toEqual({
+      q: '制动盘',
+      mode: 'full',
+      sort: 'relevance',
+      size: 10,
+      current: 1,
+    })
   })
 })
 

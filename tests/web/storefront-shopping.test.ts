@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { findRegion, nameEveryLevel, regionNameOf, type Region } from '../../src/web/pages/shopping/addresses/regions.ts'
+import {
+  findRegion,
+  nameEveryLevel,
+  regionNameOf,
+  type Region,
+} from '../../src/web/pages/shopping/addresses/regions.ts'
 import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/shopping/cart/cart-groups.ts'
 import { choose, effectiveChoice, promptsOf, totalOf } from '../../src/web/pages/shopping/confirm/choices.ts'
 import type { ConfirmedOrder } from '../../src/web/pages/shopping/confirm/choices.ts'
@@ -119,7 +124,11 @@ describe('the confirmation', () => {
 
 describe('regions', () => {
   const regions = nameEveryLevel([
-    { code: '11', name: '北京市', children: [{ code: '1101', name: '市辖区', children: [{ code: '110101', name: '东城区' }] }] },
+    {
+      code: '11',
+      name: '北京市',
+      children: [{ code: '1101', name: '市辖区', children: [{ code: '110101', name: '东城区' }] }],
+    },
     {
       code: '44',
       name: '广东省',
@@ -175,7 +184,13 @@ describe('an order’s progress', () => {
 describe('the order list’s address', () => {
   it('reads filters and drops what is not one', () => {
     const params = new URLSearchParams('status=shipped&payStatus=gold&from=2026-03-01&to=yesterday&q= A1 ')
-    expect(readOrderQuery(params)).toEqual({ status: 'shipped', from: '2026-03-01', q: 'A1', current: 1, size: 10 })
+    expect(readOrderQuery(params)).toEqual({
+      status: 'shipped',
+      from: '2026-03-01',
+      q: 'A1',
+      current: 1,
+      size: 10,
+    })
   })
 
   it('goes back to the first page with every new filter', () => {

@@ -8,6 +8,8 @@ type LoadPage = () => Promise<PageModule>
  * has an entry for it; generated screens need no line here.
  */
 export const pages: Record<string, LoadPage> = {
+  '/quoteOrder/oe': () => import('../pages/search/oe/page.tsx'),
+  '/quoteOrder/detail': () => import('../pages/search/part/page.tsx'),
   '/agency/shopCart': () => import('../pages/shopping/cart/page.tsx'),
   '/shopping/orderConfirm': () => import('../pages/shopping/confirm/page.tsx'),
   '/shopping/orderSubmit': () => import('../pages/shopping/submitted/page.tsx'),

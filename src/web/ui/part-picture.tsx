@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import styles from './part-picture.module.css'
 
-interface Props {
-  /** Which line drawing stands for the part. */
-  drawing: string
-  /** Edge in pixels. */
-  size: number
-}
+type Props = { size: number } & ({ picture: string } | { drawing: string })
 
-/** A part's line drawing. Decorative: the part's name always stands beside it. */
-export function PartPicture({ drawing, size }: Props) {
+/**
+ * A part's line drawing, by its address or by the drawing's name; `size` is its edge in pixels.
+ * Decorative: the part's name always stands beside it.
+ */
+export function PartPicture({ size, ...of }: Props) {
   const [failed, setFailed] = useState(false)
-  const name = failed ? 'part' : drawing
+  const address = 'picture' in of ? of.picture : drawingAddress(of.drawing)
   return (
     <span className={styles.picture} style={{ width: size, height: size }}>
       <img
-        src={pictureUrl(name)}
+        src={failed ? drawingAddress('part') : address}
         alt=""
         width={size}
         height={size}
@@ -27,6 +25,6 @@ export function PartPicture({ drawing, size }: Props) {
   )
 }
 
-function pictureUrl(drawing: string): string {
+function drawingAddress(drawing: string): string {
   return `/parts/${encodeURIComponent(drawing)}.svg`
 }

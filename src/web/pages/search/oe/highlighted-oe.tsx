@@ -1,0 +1,19 @@
+import { highlightOe } from './highlight-oe.ts'
+import styles from '../search.module.css'
+
+/** An OE number with the part of it that was typed marked. */
+export function HighlightedOe({ raw, typed }: { raw: string; typed: string }) {
+  return (
+    <span className={styles.mono} translate="no">
+      {highlightOe(raw, typed).map((piece, index) =>
+        piece.marked ? (
+          <mark key={index} className={styles.mark}>
+            {piece.text}
+          </mark>
+        ) : (
+          <span key={index}>{piece.text}</span>
+        ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,152 @@
+import { ClockCircleOutlined, SearchOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { App, AutoComplete, Button, Input, type InputRef } from 'antd'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/request.ts'
+import { readHistory } from '../search-history.ts'
+import { HighlightedOe } from './highlighted-oe.tsx'
+import { pickByPlus } from './pick-by-plus.ts'
+import styles from '../search.module.css'
+
+/** A lone "+" waits this long for its digit before it picks the first suggestion. */
+const PLUS_PAUSE_MS = 700
+/** One letter would suggest half the catalogue. */
+const SUGGEST_FROM = 2
+
+interface Props {
+  q: string
+  onSearch: (text: string) => void
+}
+
+/** The search box: suggestions as one types, earlier searches while it is empty. */
+export function SearchField({ q, onSearch }: Props) {
+  const { t } = useTranslation('search')
+  const { message } = App.useApp()
+  const [typed, setTyped] = useState(q)
+  const [shownFor, setShownFor] = useState(q)
+  const [open, setOpen] = useState(false)
+  const input = useRef<InputRef>(null)
+  const selected = useRef(false)
+  const plus = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The address may change without the box (back button, an example, a history entry).
+  if (q !== shownFor) {
+    setShownFor(q)
+    setTyped(q)
+  }
+
+  const asked = useDeferredValue(typed.trim())
+  const { data } = useQuery({
+    queryKey: ['partSuggestions', asked],
+    enabled: asked.length >= SUGGEST_FROM && open,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => request('suggestParts', { query: { q: asked, mode: 'oe' }, signal }),
+  })
+  const suggestions = asked.length >= SUGGEST_FROM ? (data ?? []) : []
+
+  useEffect(() => () => clearTimeout(plus.current), [])
+
+  function submit(text: string) {
+    const trimmed = text.trim()
+    clearTimeout(plus.current)
+    if (!trimmed) {
+      void message.warning({ content: t('empty.toast'), duration: 2 })
+      input.current?.focus()
+      return
+    }
+    setTyped(trimmed)
+    setOpen(false)
+    onSearch(trimmed)
+  }
+
+  function handleChange(text: string) {
+    clearTimeout(plus.current)
+    setTyped(text)
+    setOpen(true)
+    const pick = pickByPlus(
+      text,
+      suggestions.map((suggestion) => suggestion.text),
+    )
+    if (!pick) return
+    const choose = () => {
+      const chosen = suggestions[pick.index]
+      if (chosen) return submit(chosen.text)
+      setTyped(pick.typed)
+      void message.warning({ content: t('suggest.none'), duration: 2 })
+    }
+    if (pick.digit) choose()
+    else plus.current = setTimeout(choose, PLUS_PAUSE_MS)
+  }
+
+  function handleSelect(text: string) {
+    selected.current = true
+    submit(text)
+  }
+
+  /** Enter on an option under the arrow keys is the list's to answer; on the text it searches that. */
+  function handleEnter() {
+    selected.current = false
+    setTimeout(() => {
+      if (!selected.current) submit(typed)
+    })
+  }
+
+  const options = typed.trim()
+    ? suggestions.map((suggestion, index) => ({
+        value: suggestion.text,
+        key: `${index} ${suggestion.text}`,
+        label: (
+          <span className={styles.suggestion}>
+            <HighlightedOe raw={suggestion.text} typed={asked} />
+            <span className={styles.suggestionKey}>+{(index + 1) % 10}</span>
+          </span>
+        ),
+      }))
+    : readHistory().map((text) => ({
+        value: text,
+        key: text,
+        label: (
+          <span className={styles.suggestion}>
+            <span>
+              <ClockCircleOutlined className={styles.suggestionIcon} />
+              <span className={styles.mono}>{text}</span>
+            </span>
+          </span>
+        ),
+      }))
+
+  return (
+    <search className={styles.field}>
+      <AutoComplete
+        className={styles.fieldInput}
+        value={typed}
+        options={options}
+        open={open && options.length > 0}
+        onOpenChange={setOpen}
+        onChange={handleChange}
+        onSelect={handleSelect}
+        defaultActiveFirstOption={false}
+      >
+        <Input
+          ref={input}
+          size="large"
+          autoFocus
+          allowClear
+          maxLength={100}
+          enterKeyHint="search"
+          aria-label={t('field.label')}
+          placeholder={t('field.placeholder')}
+          prefix={<SearchOutlined aria-hidden />}
+          onBlur={() => setTyped((text) => text.trim())}
+          onPressEnter={(event) => {
+            if (!event.nativeEvent.isComposing) handleEnter()
+          }}
+        />
+      </AutoComplete>
+      <Button type="primary" size="large" onClick={() => submit(typed)}>
+        {t('field.search')}
+      </Button>
+    </search>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePermission } from '../../lib/permissions.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { QuantityInput } from '../../ui/quantity-input.tsx'
+import { StockLevel } from '../../ui/stock-level.tsx'
+import type { Offer } from './search-reply.ts'
+import styles from './search.module.css'
+import { useAddToCart } from './use-add-to-cart.tsx'
+
+interface Props {
+  offers: Offer[]
+  /** The part page also sells at once; the results only fill the cart. */
+  canBuyNow?: boolean
+}
+
+/** Who offers the part, at what price, and how much of it is there. */
+export function OfferTable({ offers, canBuyNow = false }: Props) {
+  const { t } = useTranslation('search')
+  const mayOrder = usePermission('cart_edit')
+  const cart = useAddToCart()
+  if (offers.length === 0) return <p className={styles.quiet}>{t('result.noOffers')}</p>
+  return (
+    <table className={styles.offers}>
+      <thead>
+        <tr>
+          <th scope="col">{t('offers.supplier')}</th>
+          <th scope="col">{t('offers.stock')}</th>
+          <th scope="col" className={styles.right}>
+            {t('offers.price')}
+          </th>
+          {mayOrder && (
+            <th scope="col" className={styles.right}>
+              <span className="visually-hidden">{t('offers.quantity')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <OfferRow key={offer.offerId} offer={offer} mayOrder={mayOrder} canBuyNow={canBuyNow} cart={cart} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  offer: Offer
+  mayOrder: boolean
+  canBuyNow: boolean
+  cart: ReturnType<typeof useAddToCart>
+}
+
+function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
+  const { t } = useTranslation('search')
+  const [quantity, setQuantity] = useState(1)
+  const { offerId, supplierName, available, stockLevel, priceHidden } = offer
+  const canOrder = available > 0 && !priceHidden
+  const isAdding = cart.addingOffer === offerId
+  return (
+    <tr>
+      <td className={styles.supplier}>{supplierName}</td>
+      <td>
+        <StockLevel level={stockLevel} available={available} />
+      </td>
+      <td className={styles.price}>
+        {priceHidden ? (
+          <Tooltip title={t('offers.hiddenWhy')}>
+            <span tabIndex={0} className={styles.quiet}>
+              {t('offers.hidden')}
+            </span>
+          </Tooltip>
+        ) : (
+          <Amount value={offer.price} strong />
+        )}
+      </td>
+      {mayOrder && (
+        <td className={styles.buy}>
+          {canOrder ? (
+            <div className={styles.buyRow}>
+              <QuantityInput
+                label={t('offers.quantityOf', { supplier: supplierName })}
+                value={quantity}
+                max={available}
+                onChange={setQuantity}
+              />
+              <Button
+                type={canBuyNow ? 'default' : 'primary'}
+                loading={isAdding}
+                onClick={() => cart.add(offerId, quantity)}
+              >
+                {t('offers.add')}
+              </Button>
+              {canBuyNow && (
+                <Button type="primary" disabled={isAdding} onClick={() => cart.buy(offerId, quantity)}>
+                  {t('offers.buy')}
+                </Button>
+              )}
+            </div>
+          ) : (
+            !priceHidden && <span className={styles.quiet}>{t('offers.soldOut')}</span>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Breadcrumb, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { OeNumber } from '../../../ui/oe-number.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { PartPicture } from '../../../ui/part-picture.tsx'
+import { partName } from '../../../ui/part-name.ts'
+import { OfferTable } from '../offer-table.tsx'
+import type { PartDetail } from '../search-reply.ts'
+import styles from '../search.module.css'
+import { FitmentTable } from './fitment-table.tsx'
+
+export default function PartPage() {
+  const { t } = useTranslation('search')
+  const [params] = useSearchParams()
+  const partId = params.get('partId') ?? ''
+  const part = useQuery({
+    queryKey: ['part', partId],
+    enabled: partId !== '',
+    queryFn: ({ signal }) => request('readPart', { query: { partId }, signal, flags: { quiet: true } }),
+  })
+  const back = (
+    <Link to="/quoteOrder/oe">
+      <Button>{t('part.search')}</Button>
+    </Link>
+  )
+  if (!partId) return <EmptyState title={t('part.noId')} description={t('part.noIdText')} action={back} />
+  if (part.isPending) return <PageSkeleton kind="detail" />
+  if (part.isError) return <ErrorState error={part.error} onRetry={() => void part.refetch()} extra={back} />
+  return <Part key={partId} part={part.data} />
+}
+
+function Part({ part }: { part: PartDetail }) {
+  const { t, i18n } = useTranslation('search')
+  const name = partName(part, i18n.language)
+  const otherName = partName(part, i18n.language.startsWith('en') ? 'zh' : 'en')
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        items={[
+          { title: <Link to="/quoteOrder/oe">{t('part.back')}</Link> },
+          ...part.categoryPath.map((category) => ({ title: category.name })),
+        ]}
+      />
+      <div className={styles.detail}>
+        <div className={styles.detailPicture}>
+          <PartPicture picture={part.picture} size={320} />
+        </div>
+        <div className={styles.sections}>
+          <section className={styles.section}>
+            <h1>{name}</h1>
+            {otherName !== name && <p className={styles.otherName}>{otherName}</p>}
+            <p className={styles.partFacts}>
+              <span className={styles.brand}>{part.brand}</span>
+              <OeNumber value={part.code} />
+            </p>
+          </section>
+          <section className={styles.section}>
+            <h2 className={styles.sectionTitle}>{t('part.offers', { count: part.offers.length })}</h2>
+            <OfferTable offers={part.offers} canBuyNow />
+          </section>
+          <Numbers numbers={part.oeNumbers} />
+          <Facts part={part} />
+          <section className={styles.section}>
+            <h2 className={styles.sectionTitle}>{t('part.fitment', { count: part.fitment.length })}</h2>
+            <FitmentTable fitment={part.fitment} />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A kit may carry dozens of numbers; the first rows are what most buyers look for. */
+const NUMBERS_SHOWN = 12
+
+function Numbers({ numbers }: { numbers: string[] }) {
+  const { t } = useTranslation('search')
+  const [all, setAll] = useState(false)
+  const shown = all ? numbers : numbers.slice(0, NUMBERS_SHOWN)
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{t('part.numbers', { count: numbers.length })}</h2>
+      <ul className={styles.numberGrid}>
+        {shown.map((number) => (
+          <li key={number}>
+            <OeNumber value={number} />
+          </li>
+        ))}
+      </ul>
+      {numbers.length > shown.length && (
+        <Button type="link" onClick={() => setAll(true)}>
+          {t('part.allNumbers', { count: numbers.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Facts({ part }: { part: PartDetail }) {
+  const { t } = useTranslation('search')
+  const rows = [
+    [t('part.spec'), part.spec],
+    [t('part.features'), part.features],
+    [t('part.drawingNumber'), part.drawingNumber],
+    [t('part.brand'), part.brand],
+    [t('part.category'), part.category],
+    [t('part.unit'), part.unit],
+    [t('part.origin'), part.origin],
+  ].filter(([, value]) => value)
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{t('part.facts')}</h2>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

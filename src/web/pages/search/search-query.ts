@@ -1,0 +1,70 @@
+// The search as it stands in the address, so that it can be shared, reloaded and gone back to.
+
+export const sorts = ['relevance', 'price', 'stock', 'sales'] as const
+export type Sort = (typeof sorts)[number]
+
+export interface SearchQuery {
+  q: string
+  mode: 'oe' | 'full'
+  brand?: string
+  categoryId?: string
+  supplierId?: string
+  sort: Sort
+  current: number
+  size: number
+}
+
+export type Filter = 'brand' | 'categoryId' | 'supplierId'
+export const filters: readonly Filter[] = ['brand', 'categoryId', 'supplierId']
+
+export const pageSizes = [10, 20, 30, 50]
+const DEFAULT_SIZE = 10
+
+/** Reads the address; what is not understood falls back to its default. */
+export function readSearch(params: URLSearchParams): SearchQuery {
+  const sort = sorts.find((name) => name === params.get('sort')) ?? 'relevance'
+  const size = Number(params.get('size'))
+  const current = Number(params.get('current'))
+  const query: SearchQuery = {
+    q: (params.get('q') ?? '').trim(),
+    mode: params.get('mode') === 'full' ? 'full' : 'oe',
+    sort,
+    current: Number.isInteger(current) && current > 0 ? current : 1,
+    size: pageSizes.includes(size) ? size : DEFAULT_SIZE,
+  }
+  for (const filter of filters) {
+    const value = params.get(filter)
+    if (value) query[filter] = value
+  }
+  return query
+}
+
+/** Writes only what differs from the default, so that an address stays short. */
+export function writeSearch(query: SearchQuery): URLSearchParams {
+  const params = new URLSearchParams({ q: query.q })
+  if (query.mode === 'full') params.set('mode', 'full')
+  for (const filter of filters) {
+    const value = query[filter]
+    if (value) params.set(filter, value)
+  }
+  if (query.sort !== 'relevance') params.set('sort', query.sort)
+  if (query.current > 1) params.set('current', String(query.current))
+  if (query.size !== DEFAULT_SIZE) params.set('size', String(query.size))
+  return params
+}
+
+/**
+ * What the box says, as a search: a leading or trailing "*" asks for the fuzzy search over names and
+ * numbers. Filters of an earlier search do not stick to a new one.
+ */
+export function searchFor(typed: string, before: SearchQuery): SearchQuery {
+  const trimmed = typed.trim()
+  const fuzzy = /^\*|\*$/.test(trimmed)
+  return {
+    q: trimmed.replace(/^\*+|\*+$/g, '').trim(),
+    mode: fuzzy ? 'full' : 'oe',
+    sort: before.sort,
+    size: before.size,
+    current: 1,
+  }
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { request } from '../../lib/request.ts'
+
+const CART_KEY = ['cart']
+const TOLD_SECONDS = 4
+
+/** Puts an offer into the cart; `buyNow` goes straight on to confirm that one line. */
+export function useAddToCart() {
+  const { t } = useTranslation('search')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const add = useMutation({
+    mutationFn: ({ offerId, quantity }: { offerId: string; quantity: number; buyNow?: boolean }) =>
+      request('addToCart', { body: { lines: [{ offerId, quantity }] } }),
+    onSuccess: (cart, { offerId, buyNow }) => {
+      client.setQueryData(CART_KEY, cart)
+      const line = cart.lines.find((entry) => entry.offerId === offerId)
+      if (buyNow && line) return navigate(`/shopping/orderConfirm?lines=${line.lineId}`)
+      void message.success({
+        duration: TOLD_SECONDS,
+        key: 'added',
+        content: (
+          <>
+            {t('offers.added')} · <Link to="/agency/shopCart">{t('offers.toCart')}</Link>
+          </>
+        ),
+      })
+    },
+  })
+  return {
+    add: (offerId: string, quantity: number) => add.mutate({ offerId, quantity }),
+    buy: (offerId: string, quantity: number) => add.mutate({ offerId, quantity, buyNow: true }),
+    /** The offer that is on its way into the cart. */
+    addingOffer: add.isPending ? add.variables.offerId : undefined,
+  }
+}
