@@ -22,3 +22,7 @@ export function keptViews(): View[] {
     return []
   }
 }
+
+export function forgetViews() {
+  sessionStorage.removeItem(keptUnder())
+}

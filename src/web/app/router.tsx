@@ -43,7 +43,7 @@ export const router = createBrowserRouter([
           return { element: <OpenPage page={<Page />} /> }
         },
       })),
-      { path: '/', loader: () => redirect('/dashboard') },
+      { path: '/', loader: () => redirect('/dashboard'), Component: NothingYet },
       {
         path: '*',
         loader: signedInOnly,

@@ -55,12 +55,12 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       >
         {languageNames[otherLanguage()]}
       </Button>
-      <UserMenu name={user?.realName ?? ''} />
+      <UserMenu name={user?.realName ?? ''} tenantName={user?.tenantName ?? ''} />
     </header>
   )
 }
 
-function UserMenu({ name }: { name: string }) {
+function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
   const { t } = useTranslation('frame')
   const { modal } = App.useApp()
   const { appearance, setAppearance } = useAppearance()
@@ -75,6 +75,8 @@ function UserMenu({ name }: { name: string }) {
     })
 
   const items: MenuProps['items'] = [
+    // A phone's header has no room for either.
+    { type: 'group', label: [name, tenantName].filter(Boolean).join(' · ') },
     {
       key: 'appearance',
       icon: isDark ? <SunOutlined /> : <MoonOutlined />,

@@ -1,7 +1,7 @@
 export default {
   product: '重卡配件平台',
   title: '登录',
-  claim: '按 OE 号找件，比价，下单，到货。',
+  claim: '按 OE 号找对件，比价下单，按时到货。',
   username: '用户名',
   password: '密码',
   showPassword: '显示密码',

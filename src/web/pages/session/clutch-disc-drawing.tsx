@@ -15,7 +15,7 @@ export function ClutchDiscDrawing({ name, scale }: { name: string; scale: string
     <svg className={styles.drawing} viewBox="0 0 640 520" aria-hidden="true" focusable="false">
       <rect className={styles.thin} x="1" y="1" width="638" height="518" />
       <g transform="translate(250 246)">
-        <path className={styles.axis} d="M-222 0H222M0-222V222" />
+        <path className={styles.axis} d="M-222 0H222M0-222V202" />
         <FrontView />
         <Diameter />
       </g>
@@ -76,9 +76,9 @@ function Splines() {
 function Diameter() {
   return (
     <g className={styles.stroke}>
-      <path className={styles.dimension} d="M-190 0V212M190 0V212M-190 206H190" />
-      <path className={styles.arrow} d="M-190 206l9-3v6zM190 206l-9-3v6z" />
-      <text className={styles.figure} x="0" y="200" textAnchor="middle">
+      <path className={styles.dimension} d="M-190 0V230M190 0V230M-190 223H190" />
+      <path className={styles.arrow} d="M-190 223l9-3v6zM190 223l-9-3v6z" />
+      <text className={styles.figure} x="0" y="216" textAnchor="middle">
         Ø 430
       </text>
     </g>

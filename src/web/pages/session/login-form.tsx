@@ -75,7 +75,7 @@ export function LoginForm({ suggested, onSignIn }: Props) {
         fault={passwordMissing ? t('passwordMissing') : undefined}
         onChange={(password) => setTyped({ ...typed, password })}
       />
-      <div aria-live="assertive">{refusal !== undefined && <Refusal error={refusal} />}</div>
+      {refusal !== undefined && <Refusal error={refusal} />}
       <button type="submit" className={styles.submit} aria-busy={busy} autoFocus={Boolean(suggested)}>
         {busy ? t('submitting') : t('submit')}
       </button>
@@ -85,8 +85,11 @@ export function LoginForm({ suggested, onSignIn }: Props) {
 
 function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation('session')
-  if (error instanceof ApiError && error.msg) return <p className={styles.refusal}>{error.msg}</p>
   const cause = error instanceof ApiError ? error.error : undefined
   const words = cause === 'OFFLINE' ? t('offline') : cause === 'TIMEOUT' ? t('slow') : t('unavailable')
-  return <p className={styles.refusal}>{words}</p>
+  return (
+    <p className={styles.refusal} role="alert">
+      {(error instanceof ApiError && error.msg) || words}
+    </p>
+  )
 }
