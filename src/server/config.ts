@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { StartError } from './start-error.ts'
 
 /** Every setting, checked. docs/operations.md describes each. */
@@ -16,6 +17,7 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Connections of one process to a PostgreSQL server. */
   databasePool: number
+  payment: PaymentSettings
 }
 
 const KNOWN_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -43,6 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
     logLevel: level as Config['logLevel'],
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
+    payment: readPaymentSettings(env),
   }
   if (config.adminPassword && config.adminPassword.length < 8) {
     throw new StartError('ADMIN_PASSWORD must have at least 8 characters.')

@@ -1,6 +1,8 @@
 import type { Config } from '../../config.ts'
+import { openAlipay } from './alipay.ts'
 import type { PaymentProvider } from './port.ts'
 import { openSandbox, type SandboxProvider } from './sandbox.ts'
+import { openWechat } from './wechat.ts'
 
 /** The providers that are set up here, in the order in which they are offered. */
 export interface PaymentProviders {
@@ -11,7 +13,9 @@ export interface PaymentProviders {
 
 export function openPaymentProviders(config: Config): PaymentProviders {
   const sandbox = config.demo ? openSandbox(config.sessionSecret) : undefined
-  return { offered: sandbox ? [sandbox] : [], sandbox }
+  const { alipay, wechat } = config.payment
+  const offered = [alipay && openAlipay(alipay), wechat && openWechat(wechat), sandbox]
+  return { offered: offered.filter((provider) => provider !== undefined), sandbox }
 }
 
 export function findProvider({ offered }: PaymentProviders, method: string): PaymentProvider | undefined {
