@@ -30,6 +30,7 @@ export const errors = {
   NOT_ALLOWED_NOW: { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
   SERVER_ERROR: { status: 500, zh: '服务正在升级维护，请稍后再试', en: 'The service is under maintenance, please try again later' },
   STOPPING: { status: 503, zh: '服务正在重启，请稍后再试', en: 'The service is restarting, please try again' },
+  SEARCH_TOO_BROAD: { status: 503, zh: '查询范围过大，请补充条件后重试', en: 'This search takes too long, please add a condition' },
   PART_NOT_FOUND: { status: 404, zh: '配件不存在', en: 'This part does not exist' },
   OFFER_NOT_FOUND: { status: 404, zh: '报价不存在或已下架', en: 'This offer does not exist or has been withdrawn' },
   CART_EMPTY: { status: 400, zh: '购物车不能为空', en: 'The cart is empty' },

@@ -107,6 +107,7 @@ export const menu: MenuEntry[] = [
           { code: 'order_audit', title: { zh: '审核订单', en: 'Review orders' } },
           { code: 'order_vendor', title: { zh: '供应商确认与发货', en: 'Confirm and ship' } },
           { code: 'order_finance', title: { zh: '财务确认', en: 'Confirm receipts' } },
+          { code: 'price_list_import', title: { zh: '导入价目表', en: 'Import price lists' } },
         ],
       },
       { code: 'sale_order_detail', title: { zh: '销售订单详情', en: 'Sales order' }, icon: 'orders', sort: 20, path: '/sales/orderDetail', hidden: true },

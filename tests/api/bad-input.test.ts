@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../../src/shared/calls/cart.ts'
-import { partDetail } from '../../src/shared/calls/part.ts'
+import { readPart } from '../../src/shared/calls/catalog.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { orderDetail } from '../../src/shared/calls/order.ts'
 import { BODY_LIMIT_BYTES } from '../../src/server/app.ts'
@@ -124,7 +124,7 @@ describe('bad input', () => {
 
   it('a part that does not exist', () =>
     expectRefusal(
-      (language) => server.as('buyer').in(language).get(partDetail, { partId: '1' }),
+      (language) => server.as('buyer').in(language).get(readPart, { partId: '1' }),
       404,
       'PART_NOT_FOUND',
     ))

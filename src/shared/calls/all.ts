@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts'
 import type * as address from './address.ts'
 import type * as cart from './cart.ts'
+import type * as catalog from './catalog.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as message from './message.ts'
 import type * as orderConfirm from './order-confirm.ts'
@@ -13,6 +14,7 @@ import type * as session from './session.ts'
 
 type Declared = typeof address &
   typeof cart &
+  typeof catalog &
   typeof dictionary &
   typeof message &
   typeof orderConfirm &

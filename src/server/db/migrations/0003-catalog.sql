@@ -112,6 +112,8 @@ create table parts (
   id             bigint primary key,
   tenant_id      bigint not null,
   code           text not null,
+  -- The code as searched: normalizeOe(code).
+  code_n         text collate "C" not null,
   name_zh        text not null,
   name_en        text not null,
   brand_id       bigint not null references brands,
@@ -130,6 +132,7 @@ create table parts (
   updated_at     timestamptz not null,
   unique (brand_id, code)
 );
+create index parts_code on parts (code_n, id);
 create index parts_drawing on parts (drawing_n, id) where drawing_n <> '';
 
 create table part_oe (

@@ -3,14 +3,16 @@ import { maybeOne, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 
 /** Why a caller sees no price; undefined when prices are shown. */
-export type PriceHiddenReason = 'NOT_CERTIFIED'
+export type PriceHiddenReason = 'NOT_CERTIFIED' | 'NOT_A_BUYER'
 
 /**
- * Buyers see prices once their qualification is certified; the platform and suppliers always do.
+ * Buyers see prices once their qualification is certified; the platform and suppliers always do,
+ * factories never.
  * Who may not see a price gets null and this reason everywhere: search, cart, export, push.
  */
 export async function priceHiddenReason(db: Queryable, me: Me): Promise<PriceHiddenReason | undefined> {
-  if (me.tenantType !== 'CUST') return undefined
+  if (me.tenantType === '' || me.tenantType === 'VENDER') return undefined
+  if (me.tenantType === 'FACTORY') return 'NOT_A_BUYER'
   const user = await maybeOne(
     db,
     sql<{ authStatus: string }>`select auth_status as "authStatus" from users where id = ${me.userId}`,

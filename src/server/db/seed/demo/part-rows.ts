@@ -10,7 +10,7 @@ const audit = [DEMO_TIME, DEMO_TIME] as const
 
 /** Where the rows of a part go; the order in which tables are filled. */
 export const targets = {
-  parts: `parts (id, tenant_id, code, name_zh, name_en, brand_id, category_id, spec, features, drawing_number,
+  parts: `parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, drawing_number,
     drawing_n, unit, origin, created_at, updated_at)`,
   partOe: 'part_oe (part_id, oe_n, raw)',
   partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id)',
@@ -41,7 +41,7 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
   const { id, brand, leaf } = part
   rows.parts.push(
     copyRow(
-      ...[id, 1000, part.code, part.zh, part.en, brand.id, leaf.id, part.spec, part.features],
+      ...[id, 1000, part.code, part.code, part.zh, part.en, brand.id, leaf.id, part.spec, part.features],
       ...[part.drawingNumber, normalizeOe(part.drawingNumber), part.unit, part.origin, ...audit],
     ),
   )

@@ -1,0 +1,17 @@
+import type { RawBuilder } from 'kysely'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+
+/** Why a part was found; a lower tier is a closer answer. */
+export interface Hit {
+  partId: string
+  tier: number
+  kind: 'exact' | 'prefix' | 'substring' | 'similar' | 'name' | 'other'
+  field: 'oe' | 'code' | 'name' | 'spec' | 'drawing' | 'engine' | 'vehicle' | 'vin' | 'category'
+  text: string
+}
+
+/** A bounded SELECT of hits, in parentheses. */
+export type Hits = RawBuilder<Hit>
+
+/** No source gives more: one over the largest total that is told. */
+export const HIT_CAP = TOTAL_CAP + 1

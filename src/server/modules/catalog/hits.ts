@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import { tsqueryText } from '../../../shared/tokens.ts'
+import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+import { numberHits, drawingHits } from './number-hits.ts'
+import type { SearchRequest } from './search-request.ts'
+import { engineHits, vehicleHits, vinHits } from './vehicle-hits.ts'
+
+/** What has the form of a number: four characters or more, one of them a digit, and no Chinese. */
+function isNumberLike(q: string): boolean {
+  return /\d/.test(q) && !/\p{Script=Han}/u.test(q) && q.replace(/[^\p{L}\p{Nd}]/gu, '').length >= 4
+}
+
+/** The sources of a search; empty when nothing searchable was typed. */
+export function hitsOf(request: SearchRequest): Hits[] {
+  const { mode, q } = request
+  switch (mode) {
+    case 'oe':
+      return numberHits(q)
+    case 'drawing':
+      return drawingHits(q)
+    case 'engine':
+      return engineHits(q)
+    case 'vehicle':
+      return vehicleHits(q)
+    case 'vin':
+      return vinHits(q)
+    case 'catalog':
+      return q === '' ? [categoryHits(request)] : documentHits(documentQuery(request), request)
+    case 'name':
+    case 'spec':
+      return documentHits(documentQuery(request), request)
+    case 'full':
+      return [...(isNumberLike(q) ? numberHits(q) : []), ...documentHits(documentQuery(request), request)]
+  }
+}
+
+/** What is asked of the search documents; undefined for modes that do not ask them, or when nothing is left of the text. */
+export function documentQuery({ mode, q }: SearchRequest): string | undefined {
+  switch (mode) {
+    case 'full':
+    case 'catalog':
+      return tsqueryText(q)
+    case 'name': {
+      const fuzzy = q.startsWith('*')
+      return tsqueryText(fuzzy ? q.slice(1) : q, { weights: 'A', laterWeights: 'AB', fuzzy })
+    }
+    case 'spec':
+      return tsqueryText(q, { weights: 'B' })
+    default:
+      return undefined
+  }
+}
+
+function documentHits(tsquery: string | undefined, request: SearchRequest): Hits[] {
+  if (tsquery === undefined) return []
+  return [
+    sql<Hit>`
+      (select part_id, 3 as tier, 'other' as kind, 'name' as field, '' as text
+      from part_doc
+      where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)}
+      limit ${sql.lit(HIT_CAP)})
+    `,
+  ]
+}
+
+function categoryHits(request: SearchRequest): Hits {
+  return sql<Hit>`
+    (select part_id, 3 as tier, 'other' as kind, 'category' as field, '' as text
+    from part_doc
+    where ${documentFilter(request)}
+    order by popularity desc, part_id
+    limit ${sql.lit(HIT_CAP)})
+  `
+}
+
+/** Brand and category as conditions on part_doc, so that a bounded source is not used up by other brands. */
+export function documentFilter({
+  brand,
+  categoryId,
+}: Pick<SearchRequest, 'brand' | 'categoryId'>): RawBuilder<boolean> {
+  const ofBrand =
+    brand === undefined ? sql`true` : sql`brand_id = (select id from brands where code = ${brand})`
+  const ofCategory =
+    categoryId === undefined ? sql`true` : sql`category_id = any(array(${subtree(categoryId)}))`
+  return sql<boolean>`${ofBrand} and ${ofCategory}`
+}
+
+// The tree has three levels, so two steps down reach every leaf.
+function subtree(categoryId: string) {
+  return sql`
+    select id from part_categories
+    where id = ${categoryId}
+      or parent_id = ${categoryId}
+      or parent_id in (select id from part_categories where parent_id = ${categoryId})
+  `
+}

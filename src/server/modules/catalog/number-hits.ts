@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+
+/** A number inside another is looked for from this length on; trigrams need three characters. */
+const SUBSTRING_FROM = 3
+
+/** Parts by OE number or code: the same, then beginning so, then containing it. */
+export function numberHits(typed: string): Hits[] {
+  const n = normalizeOe(typed)
+  if (n === '') return []
+  const hits = [
+    hit('part_oe', 'oe', 'exact', 0, sql`oe_n = ${n}`),
+    hit('parts', 'code', 'exact', 0, sql`code_n = ${n}`),
+    hit('part_oe', 'oe', 'prefix', 1, sql`${beginsWith(sql`oe_n`, n)} and oe_n <> ${n}`),
+    hit('parts', 'code', 'prefix', 1, sql`${beginsWith(sql`code_n`, n)} and code_n <> ${n}`),
+  ]
+  if (n.length >= SUBSTRING_FROM) {
+    // The normal form holds letters and digits only, so nothing in it means something to LIKE.
+    hits.push(
+      hit('part_oe', 'oe', 'substring', 2, sql`oe_n like ${`%${n}%`} and not ${beginsWith(sql`oe_n`, n)}`),
+    )
+  }
+  return hits
+}
+
+const MOST_SPELLINGS = 256
+
+/** The second pass: parts whose number is the same once O is taken for 0 and I for 1. */
+export function lookalikeHits(typed: string): Hits[] {
+  const spellings = lookalikes(normalizeOe(typed))
+  return spellings.length === 0
+    ? []
+    : [hit('part_oe', 'oe', 'similar', 0, sql`oe_n = any(${spellings}::text[])`)]
+}
+
+/** The third pass: parts with a number that differs by a typing error. */
+export function similarHits(typed: string): Hits[] {
+  const n = normalizeOe(typed)
+  if (n.length < 6) return []
+  return [hit('part_oe', 'oe', 'similar', 0, sql`oe_n % ${n} and similarity(oe_n, ${n}) >= 0.5`)]
+}
+
+/** Parts by drawing number: the same, then beginning so. */
+export function drawingHits(typed: string): Hits[] {
+  const n = normalizeOe(typed)
+  if (n === '') return []
+  return [
+    hit('parts', 'drawing', 'exact', 0, sql`drawing_n = ${n}`),
+    hit('parts', 'drawing', 'prefix', 1, sql`${beginsWith(sql`drawing_n`, n)} and drawing_n <> ${n}`),
+  ]
+}
+
+/** All the ways to write a number that confuses O with 0 and I with 1, except its own. */
+export function lookalikes(n: string): string[] {
+  let spellings = ['']
+  for (const character of n) {
+    const others = { O: 'O0', '0': '0O', I: 'I1', '1': '1I' }[character] ?? character
+    const choices = spellings.length * others.length > MOST_SPELLINGS ? character : others
+    spellings = [...choices].flatMap((choice) => spellings.map((spelling) => spelling + choice))
+  }
+  return spellings.filter((spelling) => spelling !== n)
+}
+
+/** A range of the btree: in collation "C" every text that begins with `n` lies in it, and no other. */
+export function beginsWith(column: RawBuilder<unknown>, n: string): RawBuilder<boolean> {
+  const characters = [...n]
+  const last = characters.pop()!
+  const next = characters.join('') + String.fromCodePoint(last.codePointAt(0)! + 1)
+  return sql<boolean>`(${column} >= ${n} and ${column} < ${next})`
+}
+
+function hit(
+  table: 'part_oe' | 'parts',
+  field: Hit['field'],
+  kind: Hit['kind'],
+  tier: number,
+  where: RawBuilder<unknown>,
+): Hits {
+  const [id, text] = {
+    oe: [sql`part_id`, sql`raw`],
+    code: [sql`id`, sql`code`],
+    drawing: [sql`id`, sql`drawing_number`],
+  }[field as 'oe' | 'code' | 'drawing']
+  return sql<Hit>`
+    (select ${id} as part_id, ${sql.lit(tier)}::int as tier, ${sql.lit(kind)} as kind, ${sql.lit(field)} as field, ${text} as text
+    from ${sql.table(table)}
+    where ${where}
+    limit ${sql.lit(HIT_CAP)})
+  `
+}

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import { many, type Queryable } from '../../db/connection.ts'
+import type { Hit } from './hit.ts'
+import { documentFilter, documentQuery } from './hits.ts'
+import type { SearchRequest } from './search-request.ts'
+
+/** How the found parts `f` (part_id, tier, popularity) are ordered; the part's id makes it total. */
+export function pageOrder({ sort }: SearchRequest): RawBuilder<unknown> {
+  switch (sort) {
+    case 'price':
+      return sql`(${cheapest}) nulls last, f.tier, f.popularity desc, f.part_id`
+    case 'stock':
+      return sql`(${available}) desc nulls last, f.tier, f.popularity desc, f.part_id`
+    case 'sales':
+      return sql`f.popularity desc, f.part_id`
+    case 'relevance':
+      return sql`f.tier, f.popularity desc, f.part_id`
+  }
+}
+
+const cheapest = sql`
+  select min(o.price_fen) from offers o where o.part_id = f.part_id and o.status = 'ONLINE'
+`
+const available = sql`
+  select sum(s.available)
+  from offers o
+  join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+  where o.part_id = f.part_id and o.status = 'ONLINE'
+`
+
+/** So many of the most sold (or cheapest) parts are looked through for a page of a broad search. */
+const LOOK_THROUGH = 100_000
+
+/**
+ * The page of a search that matches more than is counted: the parts are walked in the order wanted,
+ * within a bound, instead of ordering an arbitrary ten thousand. Undefined where that does not apply
+ * (numbers, filters by supplier, order by stock) or finds too few for the page.
+ */
+export async function readPopular(db: Queryable, request: SearchRequest): Promise<Hit[] | undefined> {
+  const { q, sort, supplierId, size, current, mode } = request
+  const browsing = mode === 'catalog' && q === ''
+  const tsquery = documentQuery(request)
+  if (
+    (!browsing && tsquery === undefined) ||
+    supplierId !== undefined ||
+    sort === 'stock' ||
+    sort === 'price'
+  )
+    return undefined
+  const matches = tsquery === undefined ? sql`true` : sql`tokens @@ ${tsquery}::tsquery`
+  const rows = await many(
+    db,
+    sql<Hit>`
+      select part_id::text as "partId", 3 as tier,
+        ${browsing ? 'other' : 'name'} as kind, ${browsing ? 'category' : 'name'} as field, '' as text
+      from (
+        select part_id, popularity, tokens
+        from part_doc
+        where ${documentFilter(request)}
+        order by popularity desc, part_id
+        limit ${sql.lit(LOOK_THROUGH)}
+      ) popular
+      where ${matches}
+      order by popularity desc, part_id
+      limit ${size} offset ${(current - 1) * size}
+    `,
+  )
+  return rows.length === size ? rows : undefined
+}

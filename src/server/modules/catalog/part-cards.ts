@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Language } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { stockLevelOf } from '../../../shared/stock-level.ts'
+import { many, type Queryable } from '../../db/connection.ts'
+import { pictureAddress } from './picture.ts'
+import type { PriceHiddenReason } from './price-visibility.ts'
+
+interface PartRow {
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  spec: string
+  features: string
+  unit: string
+  drawingNumber: string
+  origin: string
+  brandCode: string
+  brandZh: string
+  brandEn: string
+  categoryId: string
+  categoryZh: string
+  categoryEn: string
+  drawing: string
+  oeNumbers: string[]
+  offers: OfferRow[]
+}
+
+interface OfferRow {
+  offerId: string
+  supplierId: string
+  supplierName: string
+  priceFen: number
+  available: number
+  warehouseId: string
+  warehouseZh: string
+  warehouseEn: string
+}
+
+export interface Viewer {
+  language: Language
+  /** Set when the caller sees no prices. */
+  hiddenReason: PriceHiddenReason | undefined
+}
+
+export type PartCard = ReturnType<typeof partCard>
+
+/** Parts as search and detail show them, by id; one statement for the whole page. */
+export async function readPartCards(
+  db: Queryable,
+  partIds: string[],
+  viewer: Viewer,
+): Promise<Map<string, PartCard>> {
+  if (partIds.length === 0) return new Map()
+  const rows = await many(
+    db,
+    sql<PartRow>`
+      select p.id as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.features, p.unit,
+        p.drawing_number as "drawingNumber", p.origin, b.code as "brandCode", b.name_zh as "brandZh",
+        b.name_en as "brandEn", c.id as "categoryId", c.name_zh as "categoryZh", c.name_en as "categoryEn", c.drawing,
+        array(select oe.raw from part_oe oe where oe.part_id = p.id order by oe.raw) as "oeNumbers",
+        coalesce(offered.offers, '[]') as offers
+      from parts p
+      join brands b on b.id = p.brand_id
+      join part_categories c on c.id = p.category_id
+      left join lateral (
+        select jsonb_agg(
+          jsonb_build_object(
+            'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name,
+            'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
+            'warehouseZh', w.name_zh, 'warehouseEn', w.name_en
+          )
+          order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
+        ) as offers
+        from offers o
+        join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+        join warehouses w on w.id = o.warehouse_id
+        left join stock s
+          on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+        where o.part_id = p.id and o.status = 'ONLINE'
+      ) offered on true
+      where p.id = any(${partIds}::bigint[])
+    `,
+  )
+  return new Map(rows.map((row) => [row.partId, partCard(row, viewer)]))
+}
+
+function partCard(row: PartRow, { language, hiddenReason }: Viewer) {
+  const { brandZh, brandEn, categoryZh, categoryEn, drawing, offers, ...part } = row
+  return {
+    ...part,
+    brand: language === 'zh' ? brandZh : brandEn,
+    category: language === 'zh' ? categoryZh : categoryEn,
+    picture: pictureAddress(drawing),
+    offers: visibleOrder(offers, hiddenReason).map(({ priceFen, warehouseZh, warehouseEn, ...offer }) => ({
+      ...offer,
+      price: hiddenReason ? null : yuan(priceFen),
+      priceHidden: hiddenReason !== undefined,
+      priceHiddenReason: hiddenReason ?? null,
+      stockLevel: stockLevelOf(offer.available),
+      warehouseName: language === 'zh' ? warehouseZh : warehouseEn,
+    })),
+  }
+}
+
+// The offers come cheapest first; for who may not see prices their order must not tell them either.
+function visibleOrder(offers: OfferRow[], hiddenReason: PriceHiddenReason | undefined): OfferRow[] {
+  if (!hiddenReason) return offers
+  return offers.toSorted((a, b) => b.available - a.available || Number(a.supplierId) - Number(b.supplierId))
+}

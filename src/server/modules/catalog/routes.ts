@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/catalog.ts'
+import { serveCall } from '../../http/route.ts'
+import { pictureSvg } from './picture.ts'
+import { listCategories, readPart } from './read-part.ts'
+import { searchParts } from './search-parts.ts'
+import { searchRequest } from './search-request.ts'
+import { suggestParts } from './suggest-parts.ts'
+
+export function catalogRoutes(app: FastifyInstance) {
+  serveCall(app, calls.searchParts, ({ ctx, query }) => searchParts(ctx, searchRequest(query, ctx.language)))
+  serveCall(app, calls.suggestParts, ({ ctx, query }) =>
+    suggestParts(ctx.db, { q: query.q, mode: query.mode ?? 'full' }),
+  )
+  serveCall(app, calls.readPart, ({ ctx, query }) => readPart(ctx, query.partId))
+  serveCall(app, calls.listCategories, ({ ctx }) => listCategories(ctx.db, ctx.language))
+
+  // Not a call of the contract: an image, the same for everyone, fetched by <img> without a token.
+  app.get<{ Params: { file: string } }>(
+    '/api/kms/part/picture/:file',
+    { schema: { hide: true }, config: { permission: 'public' } },
+    (request, reply) =>
+      reply
+        .header('content-type', 'image/svg+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(pictureSvg(request.params.file.replace(/\.svg$/, ''))),
+  )
+}

@@ -1,0 +1,177 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AppError, type Language } from '../../../shared/errors.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import { inTransaction, one, type Queryable } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+import { documentQuery, hitsOf } from './hits.ts'
+import { differsLittle } from './differs-little.ts'
+import { lookalikeHits, similarHits } from './number-hits.ts'
+import { pageOrder, readPopular } from './page-order.ts'
+import { readPartCards } from './part-cards.ts'
+import { priceHiddenReason } from './price-visibility.ts'
+import type { SearchRequest } from './search-request.ts'
+
+const TIMEOUT_MS = 5_000
+const QUERY_CANCELED = '57014'
+
+interface Facet {
+  value: string
+  zh: string
+  en: string
+  count: number
+}
+
+interface Found {
+  page: Hit[]
+  total: number
+  /** A source gave all that it may; there are more, and the facets know only these. */
+  capped: boolean
+  brands: Facet[]
+  categories: Facet[]
+  suppliers: Facet[]
+}
+
+/** A page of parts with their offers, and what the search can be narrowed to. */
+export async function searchParts(ctx: SignedIn, request: SearchRequest) {
+  return withTimeout(ctx, async (db) => {
+    const hiddenReason = await priceHiddenReason(db, ctx.me)
+    // Sorting by a price one may not see would tell it.
+    const asked: SearchRequest =
+      hiddenReason && request.sort === 'price' ? { ...request, sort: 'relevance' } : request
+    const found = await find(db, asked)
+    const cards = await readPartCards(
+      db,
+      found.page.map((hit) => hit.partId),
+      { language: ctx.language, hiddenReason },
+    )
+    const records = found.page.flatMap(({ partId, kind, field, text }) => {
+      const card = cards.get(partId)
+      return card ? [{ ...card, match: { kind, field, text: text || card.nameZh } }] : []
+    })
+    return {
+      ...pageOf(records, { total: found.total, size: request.size, current: request.current }),
+      ...(found.capped && { totalCapped: true }),
+      facets: {
+        brands: labelled(found.brands, ctx.language),
+        categories: labelled(found.categories, ctx.language),
+        suppliers: labelled(found.suppliers, ctx.language),
+        capped: found.capped,
+      },
+    }
+  })
+}
+
+/** The first pass that finds anything answers: as typed, O for 0 and I for 1, then typing errors. */
+async function find(db: Queryable, request: SearchRequest): Promise<Found> {
+  const found = await statement(db, request, hitsOf(request))
+  if (request.mode !== 'oe' || found.total > 0) return found
+  const lookalike = await statement(db, request, lookalikeHits(request.q))
+  if (lookalike.total > 0) return lookalike
+  const similar = await statement(db, request, similarHits(request.q))
+  const close = similar.page.filter((hit) => differsLittle(hit.text, request.q))
+  return close.length === 0 ? nothing : { ...similar, page: close, total: close.length }
+}
+
+const nothing: Found = { page: [], total: 0, capped: false, brands: [], categories: [], suppliers: [] }
+
+async function statement(db: Queryable, request: SearchRequest, hits: Hits[]): Promise<Found> {
+  if (hits.length === 0) return nothing
+  const found = await one(db, foundStatement(request, hits))
+  const page = found.capped ? ((await readPopular(db, request)) ?? found.page) : found.page
+  return { ...found, page }
+}
+
+function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
+  const { brand, categoryId, supplierId, size, current } = request
+  const name = documentQuery({ ...request, mode: request.mode === 'full' ? 'name' : request.mode })
+  return sql<Found>`
+    with hits as materialized (${sql.join(hits, sql` union all `)}),
+    closest as (
+      select distinct on (part_id) part_id, tier, kind, field, text
+      from hits
+      order by part_id, tier
+    ),
+    found as materialized (
+      select h.*, d.brand_id, d.category_id, d.popularity, d.tokens
+      from closest h
+      join part_doc d on d.part_id = h.part_id
+      where ${brand === undefined ? sql`true` : sql`d.brand_id = (select id from brands where code = ${brand})`}
+        and ${
+          categoryId === undefined
+            ? sql`true`
+            : sql`d.category_id in (
+          select id from part_categories
+          where ${categoryId} in (id, parent_id)
+            or parent_id in (select id from part_categories where parent_id = ${categoryId}))`
+        }
+        and ${
+          supplierId === undefined
+            ? sql`true`
+            : sql`exists (
+          select from offers o where o.part_id = d.part_id and o.supplier_id = ${supplierId} and o.status = 'ONLINE')`
+        }
+    ),
+    page as (
+      select f.part_id, f.tier, f.field, f.text, row_number() over (order by ${pageOrder(request)}) as place,
+        case when f.kind = 'other' and f.field = 'name' and f.tokens @@ ${name ?? "''"}::tsquery then 'name' else f.kind end as kind
+      from found f
+      order by place
+      limit ${size} offset ${(current - 1) * size}
+    )
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_object('partId', part_id::text, 'tier', tier, 'kind', kind, 'field', field, 'text', text) order by place)
+        from page
+      ), '[]') as page,
+      (select count(*)::int from found) as total,
+      (select count(*) >= ${sql.lit(HIT_CAP)} from hits) as capped,
+      ${facet(sql`
+        select b.code as value, b.name_zh as zh, b.name_en as en, count(*)::int as count
+        from found f join brands b on b.id = f.brand_id
+        group by b.id
+      `)} as brands,
+      ${facet(sql`
+        select c.id::text as value, c.name_zh as zh, c.name_en as en, count(*)::int as count
+        from found f join part_categories c on c.id = f.category_id
+        group by c.id
+      `)} as categories,
+      ${facet(sql`
+        select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, count(*)::int as count
+        from found f
+        join offers o on o.part_id = f.part_id and o.status = 'ONLINE'
+        join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+        group by t.id
+      `)} as suppliers
+  `
+}
+
+const MOST_FACETS = 50
+
+function facet(groups: RawBuilder<unknown>) {
+  return sql`
+    coalesce((
+      select jsonb_agg(jsonb_build_object('value', value, 'zh', zh, 'en', en, 'count', count) order by count desc, value)
+      from (select * from (${groups}) all_groups order by count desc, value limit ${sql.lit(MOST_FACETS)}) groups
+    ), '[]')
+  `
+}
+
+function labelled(facets: Facet[], language: Language) {
+  return facets.map(({ value, count, ...names }) => ({ value, label: names[language], count }))
+}
+
+/** A search may cost only so much; on a server the database itself ends it. */
+async function withTimeout<T>(ctx: SignedIn, work: (db: Queryable) => Promise<T>): Promise<T> {
+  // The embedded engine has one thread and no timer to end a statement with.
+  if (ctx.services.database.engine.kind === 'embedded') return work(ctx.db)
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      await sql`select set_config('statement_timeout', ${String(TIMEOUT_MS)}, true)`.execute(tx)
+      return work(tx)
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === QUERY_CANCELED) throw new AppError('SEARCH_TOO_BROAD')
+    throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import { tsqueryText } from '../../../shared/tokens.ts'
+import { many, type Queryable } from '../../db/connection.ts'
+import { beginsWith } from './number-hits.ts'
+import { cleanText, type SearchMode } from './search-request.ts'
+
+export interface Suggestion {
+  text: string
+  kind: 'oe' | 'name' | 'drawing' | 'engine' | 'vehicle'
+  partId: string | null
+}
+
+const MOST = 10
+/** So many matching names are looked at for the ten most sold different ones. */
+const NAMES_LOOKED_AT = 500
+
+/** Up to ten continuations of what is typed; none for an empty box. */
+export async function suggestParts(
+  db: Queryable,
+  { q, mode }: { q: string; mode: SearchMode },
+): Promise<Suggestion[]> {
+  const typed = cleanText(q)
+  const n = normalizeOe(typed)
+  if (n === '') return []
+  switch (mode) {
+    case 'oe':
+      return numbers(db, n)
+    case 'drawing':
+      return drawings(db, n)
+    case 'engine':
+      return many(db, codes('engine', sql`engines`, n))
+    case 'vehicle':
+    case 'vin':
+      return many(db, codes('vehicle', sql`vehicle_models`, n))
+    case 'name':
+    case 'spec':
+    case 'catalog':
+      return names(db, typed)
+    case 'full': {
+      const first = /\d/.test(n) && n.length >= 3 ? await numbers(db, n) : []
+      return first.length > 0 ? first : names(db, typed)
+    }
+  }
+}
+
+async function numbers(db: Queryable, n: string): Promise<Suggestion[]> {
+  const beginning = await many(
+    db,
+    sql<Suggestion>`
+      select min(raw) as text, 'oe' as kind, min(part_id)::text as "partId"
+      from (
+        select oe_n, raw, part_id from part_oe where ${beginsWith(sql`oe_n`, n)} order by oe_n, part_id limit 200
+      ) first
+      group by oe_n
+      order by oe_n
+      limit ${sql.lit(MOST)}
+    `,
+  )
+  if (beginning.length === MOST || n.length < 3) return beginning
+  const inside = await many(
+    db,
+    sql<Suggestion>`
+      select min(raw) as text, 'oe' as kind, min(part_id)::text as "partId"
+      from (
+        select oe_n, raw, part_id from part_oe
+        where oe_n like ${`%${n}%`} and not ${beginsWith(sql`oe_n`, n)}
+        limit 200
+      ) some
+      group by oe_n
+      order by oe_n
+      limit ${MOST - beginning.length}
+    `,
+  )
+  return [...beginning, ...inside]
+}
+
+function drawings(db: Queryable, n: string): Promise<Suggestion[]> {
+  return many(
+    db,
+    sql<Suggestion>`
+      select drawing_number as text, 'drawing' as kind, id::text as "partId"
+      from parts
+      where ${beginsWith(sql`drawing_n`, n)} and drawing_n <> ''
+      order by drawing_n, id
+      limit ${sql.lit(MOST)}
+    `,
+  )
+}
+
+function codes(kind: 'engine' | 'vehicle', table: RawBuilder<unknown>, n: string): RawBuilder<Suggestion> {
+  return sql<Suggestion>`
+    select code as text, ${sql.lit(kind)} as kind, null as "partId"
+    from ${table}
+    where position(${n} in code_n) > 0
+    order by position(${n} in code_n), code_n
+    limit ${sql.lit(MOST)}
+  `
+}
+
+async function names(db: Queryable, typed: string): Promise<Suggestion[]> {
+  const tsquery = tsqueryText(typed, { weights: 'A', laterWeights: 'AB' })
+  if (tsquery === undefined) return []
+  return many(
+    db,
+    sql<Suggestion>`
+      select text, 'name' as kind, "partId"
+      from (
+        select p.name_zh as text, min(p.id)::text as "partId", max(found.popularity) as popularity
+        from (
+          select part_id, popularity from part_doc where tokens @@ ${tsquery}::tsquery limit ${sql.lit(NAMES_LOOKED_AT)}
+        ) found
+        join parts p on p.id = found.part_id
+        group by p.name_zh
+      ) names
+      order by popularity desc, text
+      limit ${sql.lit(MOST)}
+    `,
+  )
+}

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import { isVin, normalizeVin, vinMakerCode, vinModelYear } from '../../../shared/vin.ts'
+import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+import { beginsWith } from './number-hits.ts'
+
+/** Parts that fit engines whose code is, begins with or contains what was typed. */
+export function engineHits(typed: string): Hits[] {
+  const n = normalizeOe(typed)
+  if (n === '') return []
+  return [
+    fitmentHits({ field: 'engine', rows: sql`engines`, column: sql`engine_id`, text: sql`target.code`, n }),
+  ]
+}
+
+/** Parts that fit vehicle models whose code or name has what was typed. */
+export function vehicleHits(typed: string): Hits[] {
+  const n = normalizeOe(typed)
+  if (n === '') return []
+  const text = sql`target.code || ' ' || target.name_zh`
+  return [
+    fitmentHits({
+      field: 'vehicle',
+      rows: sql`vehicle_models`,
+      column: sql`vehicle_model_id`,
+      text,
+      n,
+      named: typed,
+    }),
+  ]
+}
+
+/**
+ * Parts that fit the maker's models of the VIN's model year. That is as deep as the VIN itself is
+ * read here; whether its check digit is right does not matter, because searching stays allowed.
+ */
+export function vinHits(typed: string): Hits[] {
+  const vin = normalizeVin(typed)
+  if (!isVin(vin)) return []
+  const year = vinModelYear(vin) ?? null
+  return [
+    sql<Hit>`
+      (select f.part_id, 3 as tier, 'other' as kind, 'vin' as field, target.code || ' ' || target.name_zh as text
+      from brands b
+      join vehicle_series s on s.brand_id = b.id
+      join vehicle_models target on target.series_id = s.id
+      join part_fitment f on f.vehicle_model_id = target.id
+      where ${vinMakerCode(vin)} = any(b.maker_codes)
+        and (${year}::int is null or ${year}::int between target.year_from and coalesce(target.year_to, 9999))
+      limit ${sql.lit(HIT_CAP)})
+    `,
+  ]
+}
+
+interface FitmentSource {
+  field: 'engine' | 'vehicle'
+  rows: RawBuilder<unknown>
+  column: RawBuilder<unknown>
+  text: RawBuilder<unknown>
+  n: string
+  /** Text to look for in the names as well. */
+  named?: string
+}
+
+function fitmentHits({ field, rows, column, text, n, named }: FitmentSource): Hits {
+  const inName =
+    named === undefined
+      ? sql`false`
+      : sql`position(lower(${named}) in lower(target.name_zh || ' ' || target.name_en)) > 0`
+  return sql<Hit>`
+    (select f.part_id,
+      case when target.code_n = ${n} then 0 when ${beginsWith(sql`target.code_n`, n)} then 1 else 2 end as tier,
+      case when target.code_n = ${n} then 'exact' when ${beginsWith(sql`target.code_n`, n)} then 'prefix' else 'substring' end as kind,
+      ${sql.lit(field)} as field, ${text} as text
+    from ${rows} target
+    join part_fitment f on f.${column} = target.id
+    where position(${n} in target.code_n) > 0 or ${inName}
+    limit ${sql.lit(HIT_CAP)})
+  `
+}

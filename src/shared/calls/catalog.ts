@@ -1,0 +1,213 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
+
+/** What the box is compared with. */
+export const SearchMode = Type.Enum([
+  'full',
+  'oe',
+  'name',
+  'engine',
+  'vehicle',
+  'vin',
+  'catalog',
+  'drawing',
+  'spec',
+])
+export const SearchSort = Type.Enum(['relevance', 'price', 'stock', 'sales'])
+export const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
+/** How closely a part answers; `similar` may differ in a character or two. */
+export const MatchKind = Type.Enum(['exact', 'prefix', 'substring', 'similar', 'name', 'other'])
+export const MatchField = Type.Enum([
+  'oe',
+  'code',
+  'name',
+  'spec',
+  'drawing',
+  'engine',
+  'vehicle',
+  'vin',
+  'category',
+])
+/** Why prices are hidden from the caller. */
+export const PriceHiddenReason = Type.Enum(['NOT_CERTIFIED', 'NOT_A_BUYER'])
+
+/** Longer text is refused. */
+export const SEARCH_TEXT_MAX = 200
+
+export const SearchOffer = Type.Object({
+  offerId: Id,
+  supplierId: Id,
+  supplierName: Type.String(),
+  price: Type.Union([Yuan, Type.Null()]),
+  priceHidden: Type.Boolean(),
+  priceHiddenReason: Type.Union([PriceHiddenReason, Type.Null()]),
+  stockLevel: StockLevel,
+  /** Pieces that can be ordered from the warehouse that ships. */
+  available: Type.Integer(),
+  warehouseId: Id,
+  warehouseName: Type.String(),
+})
+
+const partFields = {
+  partId: Id,
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  /** As the makers write them, in their order. */
+  oeNumbers: Type.Array(Type.String()),
+  /** In the caller's language. */
+  brand: Type.String(),
+  brandCode: Type.String(),
+  spec: Type.String(),
+  features: Type.String(),
+  unit: Type.String(),
+  categoryId: Id,
+  /** In the caller's language. */
+  category: Type.String(),
+  /** Address of a drawing of this kind of part. */
+  picture: Type.String(),
+  offers: Type.Array(SearchOffer),
+}
+
+const FoundPart = Type.Object({
+  ...partFields,
+  match: Type.Object({ kind: MatchKind, field: MatchField, text: Type.String() }),
+})
+
+const Facet = Type.Array(Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() }))
+
+export const searchParts = call({
+  method: 'GET',
+  path: '/kms/part/search',
+  permission: 'part_search',
+  summary: 'Find parts with their offers by number, name, specification, vehicle, engine, VIN or category',
+  query: Type.Object(
+    {
+      mode: Type.Optional(SearchMode),
+      /** May be empty only in mode catalog. */
+      q: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
+      /** A brand's code, as the brands facet gives it. */
+      brand: Type.Optional(Type.String({ maxLength: 40 })),
+      /** A category of any level. */
+      categoryId: Type.Optional(Id),
+      supplierId: Type.Optional(Id),
+      /** By price only for callers who see prices; others get relevance. */
+      sort: Type.Optional(SearchSort),
+      ...PageQuery,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Intersect([
+    Page(FoundPart),
+    Type.Object({
+      facets: Type.Object({
+        brands: Facet,
+        categories: Facet,
+        suppliers: Facet,
+        /** The counts cover the first ten thousand matches only. */
+        capped: Type.Boolean(),
+      }),
+    }),
+  ]),
+})
+
+export const suggestParts = call({
+  method: 'GET',
+  path: '/kms/part/suggest',
+  permission: 'part_search',
+  summary: 'Up to ten numbers or names that begin like what is typed',
+  query: Type.Object(
+    { q: Type.String({ maxLength: SEARCH_TEXT_MAX }), mode: Type.Optional(SearchMode) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Array(
+    Type.Object({
+      text: Type.String(),
+      kind: Type.Enum(['oe', 'name', 'drawing', 'engine', 'vehicle']),
+      partId: Type.Union([Id, Type.Null()]),
+    }),
+  ),
+})
+
+export const readPart = call({
+  method: 'GET',
+  path: '/kms/part/detail',
+  permission: 'part_search',
+  summary: 'A part with its offers, the vehicles it fits and its pictures',
+  query: Type.Object({ partId: Id }, { additionalProperties: false }),
+  reply: Type.Object({
+    ...partFields,
+    drawingNumber: Type.String(),
+    origin: Type.String(),
+    /** From the system down to the kind of part, in the caller's language. */
+    categoryPath: Type.Array(Type.Object({ categoryId: Id, name: Type.String() })),
+    fitment: Type.Array(
+      Type.Object({
+        brand: Type.String(),
+        series: Type.String(),
+        vehicleModelId: Type.Union([Id, Type.Null()]),
+        vehicleModel: Type.String(),
+        name: Type.String(),
+        drive: Type.String(),
+        engine: Type.String(),
+        yearFrom: Type.Union([Type.Integer(), Type.Null()]),
+        yearTo: Type.Union([Type.Integer(), Type.Null()]),
+      }),
+    ),
+    /** Parts that supersede, replace or contain this one. */
+    links: Type.Array(Type.Object({ partId: Id, kind: Type.String(), source: Type.String() })),
+    pictures: Type.Array(Type.String()),
+  }),
+})
+
+export const listCategories = call({
+  method: 'GET',
+  path: '/kms/part/categories',
+  permission: 'part_search',
+  summary: 'The catalogue’s tree of three levels, flat and in display order',
+  reply: Type.Array(
+    Type.Object({
+      categoryId: Id,
+      parentId: Type.Union([Id, Type.Null()]),
+      level: Type.Integer(),
+      name: Type.String(),
+      picture: Type.String(),
+    }),
+  ),
+})
+
+export const importPriceList = call({
+  method: 'POST',
+  path: '/kms/price-list/import',
+  permission: 'price_list_import',
+  summary:
+    'Load a supplier’s price list (CSV, UTF-8 or GBK, at most 50 MB); sending it again changes nothing',
+  query: Type.Object(
+    {
+      /** The supplier: a user name, a tenant id or the company's name. A supplier's own user may leave it out. */
+      supplier: Type.Optional(Type.String({ maxLength: 100 })),
+    },
+    { additionalProperties: false },
+  ),
+  rawBody: true,
+  reply: Type.Object({
+    supplierId: Id,
+    supplierName: Type.String(),
+    rows: Type.Integer(),
+    /** Rows that brought a new offer. */
+    added: Type.Integer(),
+    /** Rows that changed an offer, its stock or its part. */
+    changed: Type.Integer(),
+    unchanged: Type.Integer(),
+    bad: Type.Integer(),
+    /** Parts that the catalogue did not have. */
+    newParts: Type.Integer(),
+    newBrands: Type.Array(Type.String()),
+    /** Header names that mean nothing here; their columns were left out. */
+    ignoredColumns: Type.Array(Type.String()),
+    badRows: Type.Array(
+      Type.Object({ line: Type.Integer(), reason: Type.String(), values: Type.Array(Type.String()) }),
+    ),
+  }),
+})
