@@ -1,6 +1,6 @@
 // npm run build [-- --if-stale]: the pages into dist/web, with compressed copies beside them.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -68,7 +68,7 @@ function fingerprint(paths: string[]): string {
 }
 
 function filesBelow(path: string): string[] {
-  if (/\.\w+$/.test(path)) return [path]
+  if (statSync(path).isFile()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -38,6 +38,8 @@ interface Envelope {
   data: unknown
   error?: ErrorName
   errors?: FieldError[]
+  /** From the answer's header: what the server's log calls this request. */
+  loggedAs?: string | undefined
 }
 
 /** Sends a call whose path is only known at run time; `request` is for those that are declared. */
@@ -60,7 +62,7 @@ export async function send(sending: Sending): Promise<unknown> {
     msg: answer.msg,
     fields: answer.errors ?? [],
     data: answer.data,
-    requestId,
+    requestId: answer.loggedAs ?? requestId,
   })
   if (answer.code === 401 && !flags.tokenless) endSession(refusal.msg)
   else if (!flags.quiet && refusal.msg) warn(refusal.msg)
@@ -90,8 +92,10 @@ async function post(sending: Sending, requestId: string, token: string | undefin
       credentials: 'same-origin',
     })
     const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
-    if (typeof envelope?.code === 'number') return envelope
-    throw new ApiError({ status: response.ok ? 502 : response.status, error: 'UNREADABLE', requestId })
+    const loggedAs = response.headers.get('x-request-id') ?? undefined
+    if (typeof envelope?.code === 'number') return { ...envelope, loggedAs }
+    const status = response.ok ? 502 : response.status
+    throw new ApiError({ status, error: 'UNREADABLE', requestId: loggedAs ?? requestId })
   } catch (error) {
     // The caller gave up: that is no failure, and TanStack Query knows it by this error.
     if (error instanceof ApiError || signal?.aborted) throw error

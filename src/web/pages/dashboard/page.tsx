@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leavesOf, useMenu } from '../../app/menu.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
@@ -33,7 +34,7 @@ export default function Dashboard() {
 
 function Greeting({ name }: { name: string }) {
   const { t } = useTranslation('frame')
-  const hour = new Date().getHours()
+  const [hour] = useState(() => new Date().getHours())
   const words = hour < 12 ? 'dashboard.morning' : hour < 18 ? 'dashboard.afternoon' : 'dashboard.evening'
   return <h1>{t(words, { name })}</h1>
 }
