@@ -267,7 +267,7 @@ describe('the demo orders', () => {
         select s.part_id
         from stock s
         left join (
-          select shipping_supplier_id, part_id, warehouse_id, sum(l.quantity - shipped_quantity) as open
+          select l.shipping_supplier_id, l.part_id, l.warehouse_id, sum(l.quantity - shipped_quantity) as open
           from order_lines l
           join orders o on o.id = l.order_id and o.status in (20, 30, 40)
           group by 1, 2, 3

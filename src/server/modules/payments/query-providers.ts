@@ -1,5 +1,7 @@
+import { AppError } from '../../../shared/errors.ts'
 import type { Services } from '../../http/context.ts'
 import { findProvider } from '../../gateways/payment/providers.ts'
+import type { Payment } from './payment.ts'
 import { expirePayments, unansweredPayments } from './queries.ts'
 import { recordOutcome } from './record-outcome.ts'
 
@@ -11,24 +13,37 @@ const GRACE_MS = 10 * 60_000
 
 /**
  * Asks the providers about payments that no callback has answered, because callbacks get lost; then
- * ends those that are over. Answers how many outcomes it learned.
+ * ends those that are over. One payment that cannot be settled does not hold up the others: its
+ * fault is thrown at the end. Answers how many outcomes it learned.
  */
 export async function queryProviders(services: Services, { now }: { now: Date }): Promise<number> {
-  const { db, payments } = services
+  const before = new Date(now.getTime() - ASK_AFTER_MS)
+  const faults: unknown[] = []
   let learned = 0
-  for (const payment of await unansweredPayments(db, {
-    before: new Date(now.getTime() - ASK_AFTER_MS),
-    limit: BATCH,
-  })) {
-    const provider = findProvider(payments, payment.method)
-    const outcome = await provider?.query({ paymentId: payment.paymentId, now })
-    if (!provider || !outcome) continue
-    await recordOutcome(
-      { db, services, now, requestId: 'query-providers', me: undefined },
-      { provider, outcome, source: 'query' },
-    )
-    learned += 1
+  for (const payment of await unansweredPayments(services.db, { before, limit: BATCH })) {
+    try {
+      if (await queryProvider(services, payment, now)) learned += 1
+    } catch (error) {
+      // A refused outcome is in the audit log already.
+      if (!(error instanceof AppError)) faults.push(error)
+    }
   }
-  await expirePayments(db, { before: new Date(now.getTime() - GRACE_MS), now })
+  await expirePayments(services.db, { before: new Date(now.getTime() - GRACE_MS), now })
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} payments could not be asked about`)
   return learned
+}
+
+async function queryProvider(
+  services: Services,
+  { paymentId, method }: Payment,
+  now: Date,
+): Promise<boolean> {
+  const { db, payments } = services
+  const provider = findProvider(payments, method)
+  const outcome = await provider?.query({ paymentId, now })
+  if (!provider || !outcome) return false
+  const recorder = { db, services, now, requestId: 'query-providers', me: undefined }
+  await recordOutcome(recorder, { provider, outcome, source: 'query' })
+  return true
 }
