@@ -1,4 +1,5 @@
 import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
+import { sqlName } from './sql-name.ts'
 import type { ColumnShape, DatabaseShape, TableShape } from './table-shape.ts'
 
 export interface Draft {
@@ -20,7 +21,7 @@ export function draftTables(wanted: TableShape[], has: DatabaseShape): Draft {
 function draftTable(table: TableShape, has: DatabaseShape): Draft {
   const statements: string[] = []
   const former = !has.tables[table.name] && table.was ? has.tables[table.was] : undefined
-  if (former) statements.push(`alter table ${table.was} rename to ${table.name};`)
+  if (former) statements.push(`alter table ${sqlName(table.was!)} rename to ${sqlName(table.name)};`)
   const there = has.tables[table.name] ?? former
   const columns = there ? draftColumns(table, there) : { statements: [createTable(table)], stops: [] }
   statements.push(...columns.statements)
@@ -29,19 +30,21 @@ function draftTable(table: TableShape, has: DatabaseShape): Draft {
     // An index of a hand-written migration may cover the same under another name; this one then only adds.
     if (there && !unique && !table.columns.some((each) => !(each.name in there) && on.includes(each.name)))
       continue
-    statements.push(`create ${unique ? 'unique ' : ''}index if not exists ${name} on ${table.name} ${on};`)
+    statements.push(
+      `create ${unique ? 'unique ' : ''}index if not exists ${name} on ${sqlName(table.name)} ${on};`,
+    )
   }
   return { statements, stops: columns.stops }
 }
 
 function createTable({ name, columns, link }: TableShape): string {
-  const widest = Math.max(...columns.map((each) => each.name.length))
+  const widest = Math.max(...columns.map((each) => sqlName(each.name).length))
   const lines = columns.map((each) => {
     const key = !link && each.name === 'id' ? ' primary key' : ''
-    return `  ${each.name.padEnd(widest)} ${each.type}${key || constraints(each)}`
+    return `  ${sqlName(each.name).padEnd(widest)} ${each.type}${key || constraints(each)}`
   })
-  if (link) lines.push(`  primary key (${columns.map((each) => each.name).join(', ')})`)
-  return `create table if not exists ${name} (\n${lines.join(',\n')}\n);`
+  if (link) lines.push(`  primary key (${columns.map((each) => sqlName(each.name)).join(', ')})`)
+  return `create table if not exists ${sqlName(name)} (\n${lines.join(',\n')}\n);`
 }
 
 function constraints({ notNull, default: given }: ColumnShape): string {
@@ -58,12 +61,14 @@ function draftColumns(table: TableShape, there: DatabaseShape['tables'][string])
       if (!sameType(has.type, each.type)) stops.push(typeChange(table, { ...each, has: has.type }))
     } else if (each.was && there[each.was]) {
       renamed.add(each.was)
-      statements.push(`alter table ${table.name} rename column ${each.was} to ${each.name};`)
+      statements.push(
+        `alter table ${sqlName(table.name)} rename column ${sqlName(each.was)} to ${sqlName(each.name)};`,
+      )
     } else {
       // Rows that are there already cannot fill a new column by themselves, so without a default it stays open.
       const filled = { ...each, notNull: each.notNull && each.default !== null }
       statements.push(
-        `alter table ${table.name} add column if not exists ${each.name} ${each.type}${constraints(filled)};`,
+        `alter table ${sqlName(table.name)} add column if not exists ${sqlName(each.name)} ${each.type}${constraints(filled)};`,
       )
     }
   }

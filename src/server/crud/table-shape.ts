@@ -2,6 +2,7 @@
 // Development runs the SQL at once; `npm run gen` writes it down as a migration.
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
+import { sqlName } from './sql-name.ts'
 import { fixedColumns, isList, propsOf, sqlType } from './row-sql.ts'
 
 export interface ColumnShape {
@@ -114,16 +115,17 @@ function indexesOf(screen: Screen): TableShape['indexes'] {
     const columns = props.flatMap((prop) => (prop === 'tenantId' ? ['tenant_id'] : columnNames(screen, prop)))
     indexes[`${name}_${columns.join('_')}_unique`.slice(0, 63)] = {
       unique: true,
-      on: `(${columns.join(', ')})${kept}`,
+      on: `(${columns.map(sqlName).join(', ')})${kept}`,
     }
   }
   for (const field of screen.fields) {
     const [first] = field.columns
     const sought = field.search && field.search.match !== 'contains'
     if (!first || isList(field) || field.prop === 'tenantId') continue
-    if (field.type === 'ref') indexes[`${name}_${first}`.slice(0, 63)] = { unique: false, on: `(${first})` }
+    if (field.type === 'ref')
+      indexes[`${name}_${first}`.slice(0, 63)] = { unique: false, on: `(${sqlName(first)})` }
     else if (sought || field.column?.sort)
-      indexes[`${name}_${first}`.slice(0, 63)] = { unique: false, on: `(${lead}${first}, id)` }
+      indexes[`${name}_${first}`.slice(0, 63)] = { unique: false, on: `(${lead}${sqlName(first)}, id)` }
   }
   return indexes
 }
@@ -142,7 +144,7 @@ function linkShape(screen: Screen, field: Field): TableShape {
       column(ownColumn, 'bigint', { notNull: true }),
       column(otherColumn, 'bigint', { notNull: true }),
     ],
-    indexes: { [`${table}_${otherColumn}`]: { unique: false, on: `(${otherColumn})` } },
+    indexes: { [`${table}_${otherColumn}`]: { unique: false, on: `(${sqlName(otherColumn)})` } },
     was: null,
     link: true,
   }

@@ -25,7 +25,7 @@ interface Finding {
   fix: string
 }
 
-const ajv = new Ajv({ allErrors: true, strict: false })
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
 const fitsSchema = ajv.compile(schema)
 
 /** Holds a file against screen.schema.json: known words, right kinds of values. */
@@ -316,7 +316,8 @@ const checks: Record<string, Check> = {
     for (const [index, { that }] of normal.checks.entries()) yield* judge(`check.${index}.that`, that)
     for (const { name, if: condition } of normal.states?.transitions ?? [])
       yield* judge(`states.on.${name}.if`, condition, { inSql: true })
-    for (const { name, showWhen } of normal.actions) yield* judge(`actions.${name}.showWhen`, showWhen, { inSql: true })
+    for (const { name, showWhen } of normal.actions)
+      yield* judge(`actions.${name}.showWhen`, showWhen, { inSql: true })
     yield* judge('allow.edit', normal.allow.edit, { inSql: true })
     yield* judge('allow.remove', normal.allow.remove, { inSql: true })
     for (const [type, condition] of Object.entries(normal.scope))

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest'
+import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
+import { aScreen, readWith, text } from '../support/screen-sources.ts'
+
+const withField = (field: Partial<RawField> & Record<string, unknown>): RawScreen =>
+  aScreen({ fields: { name: { label: text('Name') }, extra: { label: text('Extra'), ...field } } })
+
+const withStates = (states: Partial<NonNullable<RawScreen['states']>>): RawScreen =>
+  aScreen({
+    fields: { name: { label: text('Name') }, status: { label: text('Status'), dict: 'enabled-status' } },
+    states: {
+      field: 'status',
+      start: 'DISABLED',
+      on: { enable: { from: ['DISABLED'], to: 'ENABLED' } },
+      ...states,
+    },
+  })
+
+/** Files with one mistake each: the place, the rule, and what the writer is told to do. */
+const faulty: [about: string, raw: unknown, field: string, rule: string, fix: string][] = [
+  [
+    'an unknown word',
+    { ...aScreen(), feilds: {} },
+    'feilds',
+    'Every word is one the format knows',
+    'Did you mean "fields"?',
+  ],
+  [
+    'an unknown word in a field',
+    withField({ requird: true }),
+    'fields.extra.requird',
+    'Every word is one the format knows',
+    'Did you mean "required"?',
+  ],
+  [
+    'a mistyped type',
+    withField({ type: 'strng' as never }),
+    'fields.extra.type',
+    'A word with a fixed choice has one of its values',
+    'Did you mean "string"?',
+  ],
+  [
+    'a mistyped search',
+    withField({ search: 'selct' as never }),
+    'fields.extra.search',
+    'A word with a fixed choice has one of its values',
+    'Did you mean "select"?',
+  ],
+  [
+    'a number for a text',
+    { ...aScreen(), title: 5 },
+    'title',
+    'Every word has the right kind of value',
+    'Write object.',
+  ],
+  [
+    'no title',
+    { fields: { name: { label: text('Name') } } },
+    'title',
+    'What must be said is said',
+    'Add "title".',
+  ],
+  [
+    'a label in one language',
+    withField({ label: { zh: '名' } as never }),
+    'fields.extra.label.en',
+    'What must be said is said',
+    'Add "en".',
+  ],
+  [
+    'no label',
+    withField({ label: undefined }),
+    'fields.extra.label',
+    'Every field has a label in both languages',
+    'Add "label"',
+  ],
+  [
+    'an unknown dict',
+    withField({ dict: 'enabled-statu' }),
+    'fields.extra.dict',
+    'A dict names a value list under schemas/dicts',
+    'Did you mean "enabled-status"?',
+  ],
+  [
+    'an unknown part',
+    withField({ $ref: '../../parts/phon.json' }),
+    'fields.extra.$ref',
+    'A $ref names a file under schemas/parts',
+    'Did you mean "../../parts/phone.json"?',
+  ],
+  [
+    'an unknown screen',
+    withField({ ref: 'tenants' }),
+    'fields.extra.ref',
+    'A ref names another screen',
+    'Did you mean "tenant"?',
+  ],
+  [
+    'a limit that does not fit',
+    withField({ maximum: 3 }),
+    'fields.extra.maximum',
+    'Limits fit the kind of value',
+    'maximum belongs to numbers; this is a string.',
+  ],
+  [
+    'limits the wrong way round',
+    withField({ type: 'integer', minimum: 3, maximum: 1 }),
+    'fields.extra.minimum',
+    'A smallest value is not above the largest',
+    'Swap',
+  ],
+  [
+    'a broken pattern',
+    withField({ pattern: { regex: '(', say: text('x') } }),
+    'fields.extra.pattern.regex',
+    'A pattern is a regular expression',
+    'Invalid',
+  ],
+  [
+    'a default that is no choice',
+    withField({ dict: 'enabled-status', default: 'ENABELD' }),
+    'fields.extra.default',
+    'A default is a value the field accepts',
+    'Did you mean "ENABLED"?',
+  ],
+  [
+    'the id as a field',
+    aScreen({ fields: { id: { label: text('Id') } } }),
+    'fields.id',
+    'No field takes a name the row has already',
+    'choose another name',
+  ],
+  [
+    'two fields in one column',
+    withField({ sqlColumn: 'name' }),
+    'fields.extra',
+    'No two fields share a column',
+    '"name" is kept in column name already',
+  ],
+  [
+    'an unknown profile',
+    aScreen({ api: { profile: 'standart' } }),
+    'api.profile',
+    'The profile is one of api-profiles.json',
+    'Did you mean "standard"?',
+  ],
+  [
+    'an unknown folder',
+    aScreen({ menu: { parent: 'systm' } }),
+    'menu.parent',
+    'The menu folder exists',
+    'Did you mean "system"?',
+  ],
+  [
+    'a label that is no field',
+    aScreen({ table: { label: 'nane' } }),
+    'table.label',
+    'Props named by the table are fields of this screen',
+    'Did you mean "name"?',
+  ],
+  [
+    'an unknown state',
+    withStates({ start: 'DISABELD' }),
+    'states.start',
+    'States come from the dict of their field',
+    'Did you mean "DISABLED"?',
+  ],
+  [
+    'a state out of reach',
+    withStates({ on: { disable: { from: ['ENABLED'], to: 'DISABLED' } } }),
+    'states.on.disable.from',
+    'Every state can be reached',
+    'Nothing leads from DISABLED to ENABLED.',
+  ],
+  [
+    'a name taken twice',
+    withStates({ on: { remove: { from: ['DISABLED'], to: 'ENABLED' } } }),
+    'states.on.remove',
+    'Actions and state changes have different names',
+    'Choose another name',
+  ],
+  [
+    'an unknown name in a condition',
+    withField({ showWhen: `nmae == 'x'` }),
+    'fields.extra.showWhen',
+    'Conditions are CEL over fields of the row',
+    'Did you mean "name"?',
+  ],
+  [
+    'a whole number for money',
+    withField({ type: 'money', showWhen: 'extra == 5' }),
+    'fields.extra.showWhen',
+    'Conditions are CEL over fields of the row',
+    '1.0 instead of 1',
+  ],
+  [
+    'null in a condition',
+    withField({ showWhen: 'name == null' }),
+    'fields.extra.showWhen',
+    'Conditions are CEL over fields of the row',
+    'isSet(field)',
+  ],
+  [
+    'a condition that is none',
+    aScreen({ allow: { edit: 'name' } }),
+    'allow.edit',
+    'Conditions are CEL over fields of the row',
+    'not yes or no',
+  ],
+  [
+    'a where over the wrong screen',
+    withField({ ref: 'tenant', where: `kind == 'x'` }),
+    'fields.extra.where',
+    'A where is CEL over fields of the other screen',
+    'Unknown variable: kind',
+  ],
+  [
+    'a menu code of another screen',
+    aScreen({ menu: { code: 'system_user' } }),
+    'menu.code',
+    'A menu code is used once',
+    'choose another',
+  ],
+  [
+    'a base of another screen',
+    aScreen({ api: { base: '/sys-system/user' } }),
+    'api.base',
+    'A base of calls is used once, or with different "fixed"',
+    'choose another',
+  ],
+]
+
+describe('a screen file with', () => {
+  it.each(faulty)('%s is reported with file, field, rule and likely fix', (_, raw, field, rule, fix) => {
+    const { mistakes, screen } = readWith(raw as RawScreen)
+    expect(screen).toBeUndefined()
+    expect(mistakes).toContainEqual({
+      file: 'schemas/screens/system/warehouse-zone.json',
+      field,
+      rule,
+      fix: expect.stringContaining(fix),
+    })
+  })
+
+  it('broken JSON is reported with its line', () => {
+    const { mistakes } = readWith('{\n  "title": {,\n}')
+    expect(mistakes).toEqual([
+      expect.objectContaining({ rule: 'The file is valid JSON', fix: expect.stringContaining('line 2') }),
+    ])
+  })
+
+  it('a mistake leaves the other screens in service', () => {
+    const { screens } = readWith({ ...aScreen(), feilds: {} } as never)
+    expect(screens.map(({ name }) => name)).toContain('user')
+  })
+
+  it('a name that another area uses is reported', () => {
+    const { mistakes } = readWith(aScreen(), 'schemas/screens/market/user.json')
+    expect(mistakes).toContainEqual(
+      expect.objectContaining({ rule: 'A screen name is used once over all areas' }),
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { draftTables } from '../../src/server/crud/draft-tables.ts'
+import { tablesOf, type DatabaseShape } from '../../src/server/crud/table-shape.ts'
+import type { RawScreen } from '../../src/shared/screen/raw.ts'
+import { aScreen, readWith, text } from '../support/screen-sources.ts'
+
+const tablesFor = (more: Partial<RawScreen> = {}) => tablesOf([readWith(aScreen(more)).screen!])
+const empty: DatabaseShape = { tables: {}, indexes: [] }
+
+/** The database as it is once the draft for these files has run. */
+function databaseWith(more: Partial<RawScreen> = {}): DatabaseShape {
+  const [table] = tablesFor(more)
+  const columns = table!.columns.map(({ name, type, notNull, default: given }) => [
+    name,
+    { type, required: notNull && given === null },
+  ])
+  return { tables: { warehouse_zones: Object.fromEntries(columns) }, indexes: Object.keys(table!.indexes) }
+}
+
+const name = { label: text('Name') }
+
+describe('the draft of a migration', () => {
+  it('creates the table of a new screen, so that a second run finds it done', () => {
+    const { statements } = draftTables(
+      tablesFor({
+        fields: {
+          name: { ...name, required: true },
+          order: { label: text('Order'), type: 'integer', default: 1 },
+        },
+      }),
+      empty,
+    )
+    expect(statements.join('\n')).toMatchInlineSnapshot(`
+      "create table if not exists warehouse_zones (
+        id         bigint primary key,
+        tenant_id  bigint not null,
+        version    integer not null default 1,
+        name       text not null,
+        "order"    integer default 1,
+        created_by bigint,
+        updated_by bigint,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      create index if not exists warehouse_zones_tenant on warehouse_zones (tenant_id, id);"
+    `)
+  })
+
+  it('is empty when the database has it all', () => {
+    expect(draftTables(tablesFor(), databaseWith())).toEqual({ statements: [], stops: [] })
+  })
+
+  it('adds a new field, open for the rows that are there', () => {
+    const wanted = tablesFor({
+      fields: { name, area: { label: text('Area'), type: 'number', required: true } },
+    })
+    expect(draftTables(wanted, databaseWith()).statements).toEqual([
+      'alter table warehouse_zones add column if not exists area numeric(18,2);',
+    ])
+  })
+
+  it('renames what the file says was renamed', () => {
+    const wanted = tablesFor({ fields: { title: { ...name, was: 'name' } } })
+    expect(draftTables(wanted, databaseWith()).statements).toEqual([
+      'alter table warehouse_zones rename column name to title;',
+    ])
+  })
+
+  it('renames a table that the file says was renamed', () => {
+    const former = {
+      tables: { zones: databaseWith().tables['warehouse_zones']! },
+      indexes: databaseWith().indexes,
+    }
+    expect(draftTables(tablesFor({ table: { was: 'zones' } }), former).statements).toEqual([
+      'alter table zones rename to warehouse_zones;',
+    ])
+  })
+
+  it('stops at a changed type with a sentence', () => {
+    const wanted = tablesFor({ fields: { name: { ...name, type: 'integer' } } })
+    const { statements, stops } = draftTables(wanted, databaseWith())
+    expect(statements).toEqual([])
+    expect(stops).toEqual([
+      {
+        file: 'schemas/screens/system/warehouse-zone.json',
+        field: 'warehouse_zones.name',
+        rule: 'A change that can lose data is made by hand',
+        fix: 'The column is text and the file wants integer. Write a migration that converts the values, or restore the type.',
+      },
+    ])
+  })
+
+  it('stops when a column that must be filled has lost its field', () => {
+    const before = databaseWith({ fields: { name: { ...name, required: true } } })
+    const { stops } = draftTables(tablesFor({ fields: { title: name } }), before)
+    expect(stops).toEqual([
+      expect.objectContaining({ field: 'warehouse_zones.name', fix: expect.stringContaining('"was"') }),
+    ])
+  })
+})

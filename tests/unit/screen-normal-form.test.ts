@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bodySchema } from '../../src/shared/screen/json-schema.ts'
+import { nearest, plural, snakeCase } from '../../src/shared/screen/words.ts'
+import { aScreen, readWith, text } from '../support/screen-sources.ts'
+
+const zone = (more = {}) => readWith(aScreen(more)).screen!
+
+describe('a file with title and fields alone', () => {
+  it('gets a table, calls, a menu entry and permission codes', () => {
+    const screen = zone()
+    expect(screen.table).toMatchObject({
+      name: 'warehouse_zones',
+      key: 'id',
+      tenancy: 'own',
+      labelProp: 'name',
+      sort: { prop: 'id', order: 'desc' },
+    })
+    expect(screen.menu).toMatchObject({
+      code: 'system_warehouse_zone',
+      parent: 'system',
+      path: '/system/warehouse-zone',
+      sort: 100,
+      hidden: false,
+    })
+    expect(
+      screen.calls.map(({ kind, method, path, permission }) => [kind, method, path, permission]),
+    ).toEqual([
+      ['list', 'GET', '/system/warehouse-zone/list', 'system_warehouse_zone_view'],
+      ['detail', 'GET', '/system/warehouse-zone/detail', 'system_warehouse_zone_view'],
+      ['create', 'POST', '/system/warehouse-zone/submit', 'system_warehouse_zone_add'],
+      ['update', 'POST', '/system/warehouse-zone/update', 'system_warehouse_zone_edit'],
+      ['remove', 'POST', '/system/warehouse-zone/remove', 'system_warehouse_zone_remove'],
+      ['options', 'GET', '/system/warehouse-zone/options', 'system_warehouse_zone_view'],
+      ['history', 'GET', '/system/warehouse-zone/history', 'system_warehouse_zone_view'],
+    ])
+    expect(screen.permissions.map(({ code }) => code)).toEqual(
+      ['view', 'add', 'edit', 'remove'].map((act) => `system_warehouse_zone_${act}`),
+    )
+  })
+})
+
+describe('the irregular call styles', () => {
+  it('page by POST with pageNo and pageSize and save with one call', () => {
+    const { calls } = zone({ api: { profile: 'page' } })
+    expect(calls.find(({ kind }) => kind === 'list')).toMatchObject({
+      method: 'POST',
+      path: '/system/warehouse-zone/page',
+      paging: { current: 'pageNo', size: 'pageSize' },
+    })
+    expect(calls.find(({ kind }) => kind === 'save')).toMatchObject({
+      path: '/system/warehouse-zone/submit',
+      idParameter: 'id',
+    })
+  })
+
+  it('remove by GET in the market and by a path elsewhere', () => {
+    expect(zone({ api: { profile: 'market' } }).calls.find(({ kind }) => kind === 'remove')).toMatchObject({
+      method: 'GET',
+      parametersIn: 'query',
+      idParameter: 'ids',
+    })
+    expect(zone({ api: { profile: 'store' } }).calls.find(({ kind }) => kind === 'remove')).toMatchObject({
+      method: 'DELETE',
+      parametersIn: 'path',
+      idParameter: 'id',
+    })
+  })
+
+  it('can differ in single calls', () => {
+    const { calls } = zone({ api: { calls: { detail: 'GET view?zoneId' } } })
+    expect(calls.find(({ kind }) => kind === 'detail')).toMatchObject({
+      path: '/system/warehouse-zone/view',
+      idParameter: 'zoneId',
+    })
+  })
+})
+
+describe('a field', () => {
+  const field = (raw: object) =>
+    zone({ fields: { name: { label: text('Name') }, extra: { label: text('Extra'), ...raw } } }).fields[1]!
+
+  it('keeps money in whole fen, a password as its hash and a reference by id', () => {
+    expect(field({ type: 'money' }).columns).toEqual(['extra_fen'])
+    expect(field({ type: 'password' })).toMatchObject({ columns: ['extra_hash'], secret: true, column: null })
+    expect(field({ ref: 'tenant' })).toMatchObject({
+      type: 'ref',
+      columns: ['extra_id'],
+      ref: { table: 'tenants', labelColumn: 'tenant_name', optionsPath: '/sys-system/tenant/options' },
+    })
+  })
+
+  it('keeps several references in a table of their own', () => {
+    expect(field({ type: 'refMany', ref: 'role' })).toMatchObject({
+      columns: [],
+      link: { table: 'warehouse_zone_extra', ownColumn: 'warehouse_zone_id', otherColumn: 'role_id' },
+    })
+  })
+
+  it('takes its words from a part and overrides them', () => {
+    expect(field({ $ref: '../../parts/phone.json', required: true })).toMatchObject({
+      type: 'phone',
+      label: text('Extra'),
+      required: true,
+      search: { type: 'input' },
+    })
+  })
+
+  it('is searched by what its search type means', () => {
+    expect(field({ search: 'input' }).search).toMatchObject({ match: 'contains' })
+    expect(field({ type: 'integer', search: 'input' }).search).toMatchObject({ match: 'equals' })
+    expect(field({ dict: 'enabled-status', search: 'checkboxGroup' }).search).toMatchObject({ match: 'in' })
+    expect(field({ type: 'datetime', search: 'daterange' }).search).toMatchObject({ match: 'between' })
+  })
+})
+
+describe('the body of a call', () => {
+  const screen = zone({
+    fields: {
+      name: { label: text('Name'), required: true, maxLength: 20 },
+      price: { label: text('Price'), type: 'money' },
+      valid: { label: text('Valid'), type: 'dateRange' },
+      code: { label: text('Code'), editable: false },
+      made: { label: text('Made'), type: 'datetime', readOnly: true },
+    },
+  })
+
+  it('has the fields of the form, both ends of a range, and nothing else', () => {
+    const schema = bodySchema(screen, { mode: 'create' })
+    expect(Object.keys(schema.properties!)).toEqual(['name', 'price', 'validStart', 'validEnd', 'code'])
+    expect(schema).toMatchObject({ additionalProperties: false, required: ['name'] })
+  })
+
+  it('names the row and its version when it changes one, and cannot change what is only set once', () => {
+    const schema = bodySchema(screen, { mode: 'update' })
+    expect(Object.keys(schema.properties!)).toEqual([
+      'name',
+      'price',
+      'validStart',
+      'validEnd',
+      'id',
+      'version',
+    ])
+    expect(schema.required).toEqual(['name', 'id', 'version'])
+  })
+
+  it('takes null for fields that need no value where the server reads it', () => {
+    const { properties } = bodySchema(screen, { mode: 'create', nullable: true })
+    expect(properties!['price']!.type).toEqual(['string', 'null'])
+    expect(properties!['name']!.type).toBe('string')
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['warehouse-zone', 'warehouse_zones'],
+    ['company', 'companies'],
+    ['box', 'boxes'],
+    ['survey', 'surveys'],
+  ])('%s is kept in %s', (name, table) => {
+    expect(plural(snakeCase(name))).toBe(table)
+  })
+
+  it('turn into columns that are lower case and stay as they are a second time', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z][A-Za-z0-9]{0,20}$/), (prop) => {
+        const column = snakeCase(prop)
+        expect(column).toMatch(/^[a-z0-9_]+$/)
+        expect(snakeCase(column)).toBe(column)
+      }),
+    )
+  })
+
+  it('with one letter wrong are found again among others', () => {
+    const known = ['required', 'maxLength', 'placeholder', 'tenantType']
+    fc.assert(
+      fc.property(fc.constantFrom(...known), fc.nat(), (word, place) => {
+        const at = place % word.length
+        expect(nearest(`${word.slice(0, at)}#${word.slice(at + 1)}`, known)).toBe(word)
+      }),
+    )
+  })
+})
