@@ -154,6 +154,11 @@ describe('placing an order', () => {
     expectDone(await buyer.post(submitOrder, confirmed))
   })
 
+  it('needs something chosen from the cart', async () => {
+    const answer = await (await aBuyer()).post(confirmOrder, { lineIds: [] })
+    expect(answer).toMatchObject({ status: 400, body: { error: 'CART_EMPTY' } })
+  })
+
   it('takes a confirmation for 30 minutes, and only from the one who made it', async () => {
     const [buyer, colleague] = [await aBuyer(), await aBuyer()]
     const confirmed = await aConfirmedOrder(buyer, { offer: await anOffer(server) })

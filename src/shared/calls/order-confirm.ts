@@ -55,7 +55,7 @@ export const confirmOrder = call({
   permission: 'order_submit',
   summary: 'Price the chosen cart lines and offer the ways to deliver and pay; nothing is ordered yet',
   body: Type.Object(
-    { lineIds: Type.Array(Id, { minItems: 1, maxItems: 500 }) },
+    { lineIds: Type.Array(Id, { maxItems: 500 }) },
     { additionalProperties: false },
   ),
   reply: Type.Object({

@@ -23,6 +23,7 @@ export interface ConfirmedCart {
 /** Prices the chosen cart lines as of now and keeps what was shown, to be held against at submission. */
 export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Promise<ConfirmedCart> {
   const chosen = [...new Set(lineIds)]
+  if (chosen.length === 0) throw new AppError('CART_EMPTY')
   const { lines } = await readCart(tx, ctx.me, chosen)
   if (lines.length < chosen.length) throw new AppError('CART_LINE_NOT_FOUND')
   refuseInvalid(lines)
