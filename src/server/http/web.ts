@@ -39,14 +39,13 @@ export async function webFiles(app: FastifyInstance) {
   }
 
   await app.register(fastifyStatic, { root: BUILT, serve: false, preCompressed: true, cacheControl: false })
-  const files = new Set(filesBelow(BUILT))
+  const beside = new Set(readdirSync(BUILT).filter((name) => name !== PAGE && /^[\w-]+\.\w+$/.test(name)))
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const path = decodeURI(request.url.split('?')[0]!).slice(1)
+    const path = request.url.split('?')[0]!.slice(1)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
-    if (files.has(path) && path !== PAGE) return sendFile(reply, path)
-    // A file that is gone must not be answered with a page: the browser would run it as a script.
-    if (path.startsWith('assets/') || path.startsWith('static/')) return reply.callNotFound()
-    return sendFile(reply, PAGE)
+    // A file that is gone is not answered with a page: the browser would run it as a script.
+    const isFile = path.startsWith('assets/') || path.startsWith('static/') || beside.has(path)
+    return sendFile(reply, isFile ? path : PAGE)
   })
 }
 
@@ -55,14 +54,4 @@ function sendFile(reply: FastifyReply, path: string) {
   const isHashed = path.startsWith('assets/')
   void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
   return reply.sendFile(path)
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
 }

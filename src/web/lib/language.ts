@@ -8,9 +8,6 @@ export function currentLanguage(): Language {
   return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
 }
 
-/** Each language in its own words: whoever looks for it may not read the other. */
-export const languageNames = { zh: '中文', en: 'English' } as const
-
 export function otherLanguage(): Language {
   return currentLanguage() === 'en' ? 'zh' : 'en'
 }

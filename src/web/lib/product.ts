@@ -1,4 +1,5 @@
 /** Before every key this product keeps in the browser, so that neighbours on one host do not meet. */
 export const PREFIX = 'tpp'
 
-export const productName = { zh: '重卡配件平台', en: 'Truck Parts Platform' } as const
+/** Each language in its own words: whoever looks for it may not read the other. */
+export const languageNames = { zh: '中文', en: 'English' } as const

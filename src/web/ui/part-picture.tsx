@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import styles from './part-picture.module.css'
 
 type Props = { size: number } & ({ picture: string } | { drawing: string })
@@ -8,23 +7,15 @@ type Props = { size: number } & ({ picture: string } | { drawing: string })
  * Decorative: the part's name always stands beside it.
  */
 export function PartPicture({ size, ...of }: Props) {
-  const [failed, setFailed] = useState(false)
   const address = 'picture' in of ? of.picture : drawingAddress(of.drawing)
   return (
     <span className={styles.picture} style={{ width: size, height: size }}>
-      <img
-        src={failed ? drawingAddress('part') : address}
-        alt=""
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(true)}
-      />
+      <img src={address} alt="" width={size} height={size} loading="lazy" decoding="async" />
     </span>
   )
 }
 
+/** A name without a drawing of its own is answered with the general part. */
 function drawingAddress(drawing: string): string {
-  return `/parts/${encodeURIComponent(drawing)}.svg`
+  return `/api/kms/part/picture/${encodeURIComponent(drawing)}.svg`
 }

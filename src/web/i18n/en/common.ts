@@ -27,5 +27,4 @@ export default {
     text: 'A new version may have just been installed, or the connection was lost. Reload to go on.',
     reload: 'Reload',
   },
-  crash: { reopen: 'Open this page again' },
 }

@@ -21,5 +21,4 @@ export default {
     text: '可能刚刚发布了新版本，或网络中断。重新加载即可继续。',
     reload: '重新加载',
   },
-  crash: { reopen: '重新打开此页' },
 }

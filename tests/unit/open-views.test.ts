@@ -1,0 +1,58 @@
+import type { Location } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import {
+  close,
+  closeAll,
+  closeOthers,
+  HOME,
+  neighbourOf,
+  tagsOf,
+  visit,
+  type View,
+} from '../../src/web/app/views.ts'
+
+const at = (pathname: string, search = ''): Location => ({
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: pathname,
+})
+const visited = (...paths: string[]) => paths.reduce<View[]>((views, path) => visit(views, at(path)), [])
+const tagPaths = (views: View[]) => tagsOf(views).map(({ path }) => path)
+
+describe('the tag strip', () => {
+  it('never shows the home page as a tag', () => {
+    expect(tagPaths(visited(HOME, '/a', HOME))).toEqual(['/a'])
+  })
+
+  it('keeps one tag per page, with the address it was last seen at', () => {
+    const views = visit(visited('/orders', '/cart'), at('/orders', '?page=3'))
+    expect(tagsOf(views).map(({ path, search }) => path + search)).toEqual(['/orders?page=3', '/cart'])
+  })
+
+  it('holds eight tags; a ninth closes the oldest', () => {
+    const views = visited(HOME, '/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9')
+    expect(tagPaths(views)).toEqual(['/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9'])
+    expect(views.some(({ path }) => path === HOME)).toBe(true)
+  })
+
+  it('moves to the next tag on closing, else to the one before, else home', () => {
+    const views = visited('/a', '/b', '/c')
+    expect(neighbourOf(views, '/b')).toBe('/c')
+    expect(neighbourOf(views, '/c')).toBe('/b')
+    expect(neighbourOf(visited('/a'), '/a')).toBe(HOME)
+  })
+
+  it('comes back to a neighbour with its query', () => {
+    const views = visit(visited('/a'), at('/orders', '?status=paid'))
+    expect(neighbourOf(views, '/a')).toBe('/orders?status=paid')
+  })
+
+  it('closes one, the others, or all, and leaves home', () => {
+    const views = visited(HOME, '/a', '/b', '/c')
+    expect(tagPaths(close(views, '/b'))).toEqual(['/a', '/c'])
+    expect(tagPaths(closeOthers(views, '/b'))).toEqual(['/b'])
+    expect(closeAll(views).map(({ path }) => path)).toEqual([HOME])
+  })
+})
