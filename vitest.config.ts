@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const guard = 'tests/support/fail-on-console-error.ts'
 // The server runs as it does in production: Node reads its TypeScript itself.
 const asInProduction = { viteModuleRunner: false, nodeLoader: false }
-const patient = { testTimeout: 30_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

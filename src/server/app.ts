@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Services } from './http/context.ts'
 import { errorAnswers } from './http/errors.ts'
+import { gracefulStop } from './http/graceful-stop.ts'
 import { openApi } from './http/open-api.ts'
 import { metrics } from './http/metrics.ts'
 import { webFiles } from './http/web.ts'
@@ -29,6 +30,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
+    // graceful-stop.ts refuses in the envelope.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: true, strict: false },
@@ -36,6 +39,7 @@ export async function buildApp(
   })
   app.decorate('services', services)
   await app.register(errorAnswers)
+  await app.register(gracefulStop)
   await app.register(metrics)
   await app.register(identification)
   await app.register(openApi)

@@ -9,7 +9,7 @@ import { fieldErrors } from './field-errors.ts'
 export const errorAnswers = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { name, facts, fields, data } = refusalOf(error, languageOf(request))
-    if (errors[name].status >= 500) request.log.error({ err: error }, 'request failed')
+    if (name === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed')
     return answer(request, reply, name, facts, fields, data)
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'NOT_FOUND', {}, []))
