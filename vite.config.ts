@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { loadSchemaFiles, ROOT } from './src/server/crud/load-files.ts'
+import { readScreens } from './src/shared/screen/read-screens.ts'
+import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 import { versionFile } from './src/web/app/version-file.ts'
 
 // Set by scripts/build.ts; the page compares it with static/version.json after each navigation.
@@ -8,7 +11,11 @@ const version = process.env['BUILD_VERSION'] ?? 'dev'
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react(), versionFile(version)],
+  plugins: [
+    react(),
+    versionFile(version),
+    screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
+  ],
   define: { BUILD_VERSION: JSON.stringify(version) },
   // Bundled with refine's components for a help text nobody shows, and larger than the page.
   resolve: { alias: { 'react-markdown': '/app/no-markdown.ts' } },

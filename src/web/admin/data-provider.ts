@@ -39,10 +39,16 @@ async function getList({ resource, pagination, sorters, filters, meta }: GetList
   for (const filter of filters ?? []) if ('field' in filter) values[filter.field] = filter.value
   const sorter = sorters?.[0]
   const page = (current: number, size: number) =>
-    send<PageOf<BaseRecord>>(prepareList(screen, call, { current, size, values, ...(sorter && { orderBy: orderBy(sorter) }) }))
+    send<PageOf<BaseRecord>>(
+      prepareList(screen, call, { current, size, values, ...(sorter && { orderBy: orderBy(sorter) }) }),
+    )
 
   if (!(meta as ScreenMeta | undefined)?.whole) {
-    const { records, total, totalCapped = false } = await page(pagination?.currentPage ?? 1, pagination?.pageSize ?? 10)
+    const {
+      records,
+      total,
+      totalCapped = false,
+    } = await page(pagination?.currentPage ?? 1, pagination?.pageSize ?? 10)
     return { data: records, total, totalCapped }
   }
   const rows: BaseRecord[] = []
@@ -67,7 +73,9 @@ export const dataProvider = {
   create: async ({ resource, variables, meta }) => {
     const screen = await screenNamed(resource)
     const call = need(screen, 'create', 'save')
-    return { data: await send<BaseRecord>(prepareSave(screen, call, variables as Record<string, unknown>), meta) }
+    return {
+      data: await send<BaseRecord>(prepareSave(screen, call, variables as Record<string, unknown>), meta),
+    }
   },
   update: async ({ resource, id, variables, meta }) => {
     const screen = await screenNamed(resource)

@@ -31,14 +31,24 @@ export function prepareList(
 }
 
 /** Names one or more rows by id. `body` holds what goes beside the ids. */
-export function prepareForIds({ api }: Screen, call: ScreenCall, ids: string[], body: Values = {}): PreparedCall {
+export function prepareForIds(
+  { api }: Screen,
+  call: ScreenCall,
+  ids: string[],
+  body: Values = {},
+): PreparedCall {
   const { method, path } = call
   const joined = ids.join(',')
   const parameter = call.idParameter ?? 'ids'
   const beside = method === 'POST' ? body : undefined
   switch (call.parametersIn) {
     case 'path':
-      return { method, path: path.replace(`{${parameter}}`, encodeURIComponent(joined)), query: api.fixed, body: beside }
+      return {
+        method,
+        path: path.replace(`{${parameter}}`, encodeURIComponent(joined)),
+        query: api.fixed,
+        body: beside,
+      }
     case 'query':
       return { method, path, query: { ...api.fixed, [parameter]: joined }, body: beside }
     case 'body':

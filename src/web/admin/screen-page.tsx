@@ -14,7 +14,10 @@ import styles from './admin.module.css'
 /** A generated screen, by the name of its file. */
 export default function ScreenPage({ name }: { name: string }) {
   return (
-    <ScreenSession waiting={<Waiting />} failed={(error, retry) => <ErrorPanel error={error} onRetry={retry} />}>
+    <ScreenSession
+      waiting={<Waiting />}
+      failed={(error, retry) => <ErrorPanel error={error} onRetry={retry} />}
+    >
       <RefineFrame>
         <ScreenByName name={name} />
       </RefineFrame>
@@ -46,7 +49,8 @@ function Waiting() {
 }
 
 const i18nProvider: I18nProvider = {
-  translate: (key, options, fallback) => i18next.exists(key) ? String(i18next.t(key as never, options)) : (fallback ?? key),
+  translate: (key, options, fallback) =>
+    i18next.exists(key) ? String(i18next.t(key as never, options)) : (fallback ?? key),
   changeLocale: (language) => i18next.changeLanguage(language),
   getLocale: () => i18next.language,
 }

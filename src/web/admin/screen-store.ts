@@ -10,7 +10,11 @@ export interface ScreenModule {
   colours: Record<string, Record<string, string>>
 }
 
-type Known = { state: 'loading' } | { state: 'missing' } | { state: 'failed'; error: Error } | { state: 'ready'; module: ScreenModule }
+type Known =
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; error: Error }
+  | { state: 'ready'; module: ScreenModule }
 
 const known = new Map<string, Known>()
 const listeners = new Set<() => void>()

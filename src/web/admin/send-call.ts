@@ -7,7 +7,10 @@ import type { PreparedCall } from './screen-call.ts'
 export type ScreenError = ApiError & HttpError
 
 /** Makes a prepared call and answers its `data`. Throws a ScreenError; nothing is shown by itself. */
-export async function sendCall<T>(call: PreparedCall, { requestId }: { requestId?: string | undefined } = {}): Promise<T> {
+export async function sendCall<T>(
+  call: PreparedCall,
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<T> {
   const { method, path, query, body } = call
   try {
     return (await send({ method, path, query, body, requestId, flags: { quiet: true } })) as T

@@ -27,7 +27,15 @@ export function useHolds(): (code: string) => boolean {
 }
 
 /** For tests and other frames that know the user already. */
-export function GivenSession({ me, codes, children }: { me: ConditionUser; codes: string[]; children: ReactNode }) {
+export function GivenSession({
+  me,
+  codes,
+  children,
+}: {
+  me: ConditionUser
+  codes: string[]
+  children: ReactNode
+}) {
   const facts = useMemo(() => {
     const held = new Set(codes)
     return { me, holds: (code: string) => held.has(code) }
@@ -36,13 +44,25 @@ export function GivenSession({ me, codes, children }: { me: ConditionUser; codes
 }
 
 /** Fetches user and codes once for all open screens; `waiting` and `failed` stand in until then. */
-export function ScreenSession({ waiting, failed, children }: {
+export function ScreenSession({
+  waiting,
+  failed,
+  children,
+}: {
   waiting: ReactNode
   failed: (error: Error, retry: () => void) => ReactNode
   children: ReactNode
 }) {
-  const user = useQuery({ queryKey: ['currentUser'], queryFn: () => request('currentUser'), staleTime: 60_000 })
-  const buttons = useQuery({ queryKey: ['menuButtons'], queryFn: () => request('menuButtons'), staleTime: 60_000 })
+  const user = useQuery({
+    queryKey: ['currentUser'],
+    queryFn: () => request('currentUser'),
+    staleTime: 60_000,
+  })
+  const buttons = useQuery({
+    queryKey: ['menuButtons'],
+    queryFn: () => request('menuButtons'),
+    staleTime: 60_000,
+  })
   if (user.data && buttons.data) {
     return (
       <GivenSession me={user.data} codes={buttons.data}>

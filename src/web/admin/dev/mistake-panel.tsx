@@ -9,7 +9,11 @@ export function MistakePanel({ mistakes }: { mistakes: ScreenMistake[] }) {
   const [isClosed, setClosed] = useState(false)
   if (isClosed || mistakes.length === 0) return null
   return (
-    <section className={styles.panel} role="alert" aria-label={t('mistakes.title', { count: mistakes.length })}>
+    <section
+      className={styles.panel}
+      role="alert"
+      aria-label={t('mistakes.title', { count: mistakes.length })}
+    >
       <header className={styles.head}>
         <strong>{t('mistakes.title', { count: mistakes.length })}</strong>
         <span>{t('mistakes.keeps')}</span>

@@ -34,7 +34,11 @@ export function ConflictPanel({ screen, conflict: { theirs, lastChange, found },
       type="warning"
       showIcon
       role="alert"
-      title={lastChange ? t('conflictTitle', { who: lastChange.account, when: shanghaiText(lastChange.createdAt) }) : t('conflictBySomeone')}
+      title={
+        lastChange
+          ? t('conflictTitle', { who: lastChange.account, when: shanghaiText(lastChange.createdAt) })
+          : t('conflictBySomeone')
+      }
       description={
         <>
           <p>{found.length > 0 ? t('conflictText') : t('conflictElsewhere')}</p>
@@ -50,7 +54,9 @@ export function ConflictPanel({ screen, conflict: { theirs, lastChange, found },
                     <Radio.Group
                       role="cell"
                       value={choices[field.prop] ?? firstChoice(difference)}
-                      onChange={(event) => setChoices({ ...choices, [field.prop]: event.target.value as Choice })}
+                      onChange={(event) =>
+                        setChoices({ ...choices, [field.prop]: event.target.value as Choice })
+                      }
                       options={[
                         { value: 'theirs', label: t('takeTheirs', { value: text(their) }) },
                         { value: 'mine', label: t('keepMine', { value: text(mine) }) },
@@ -72,7 +78,11 @@ export function ConflictPanel({ screen, conflict: { theirs, lastChange, found },
 
 /** A row holding one value, so that it reads as it does in the list. */
 function shownRow(field: Field, value: unknown, theirs: Row): Row {
-  if (field.of) return { [field.of[0]]: (value as string[] | undefined)?.[0], [field.of[1]]: (value as string[] | undefined)?.[1] }
+  if (field.of)
+    return {
+      [field.of[0]]: (value as string[] | undefined)?.[0],
+      [field.of[1]]: (value as string[] | undefined)?.[1],
+    }
   const isTheirs = JSON.stringify(value ?? null) === JSON.stringify(theirs[field.prop] ?? null)
   const name = `${field.prop}Name`
   return { [field.prop]: value ?? NOTHING, ...(isTheirs && { [name]: theirs[name] }) }

@@ -15,7 +15,10 @@ export interface Difference {
 }
 
 /** Fields whose stored value is no longer what the form began with. */
-export function differences(fields: Field[], { base, mine, theirs }: { base: FormData; mine: FormData; theirs: FormData }): Difference[] {
+export function differences(
+  fields: Field[],
+  { base, mine, theirs }: { base: FormData; mine: FormData; theirs: FormData },
+): Difference[] {
   return fields.flatMap((field) => {
     const [was, my, their] = [base[field.prop], mine[field.prop], theirs[field.prop]]
     if (same(was, their)) return []

@@ -28,7 +28,12 @@ export interface LiveField {
   isLocked: boolean
 }
 
-export function liveFields(screen: Screen, fields: Field[], data: FormData, { mode, around }: { mode: Mode; around: Around }): LiveField[] {
+export function liveFields(
+  screen: Screen,
+  fields: Field[],
+  data: FormData,
+  { mode, around }: { mode: Mode; around: Around },
+): LiveField[] {
   const row = { ...around.row, ...bodyFromData(fields, data, 'edit') }
   const says = (condition: string | null) =>
     condition !== null && holds(condition, { fields: screen.fields, row, me: around.me, now: around.now })
@@ -44,21 +49,29 @@ export function liveFields(screen: Screen, fields: Field[], data: FormData, { mo
 }
 
 /** All faults of the values, at most one per field. */
-export function formFaults(screen: Screen, live: LiveField[], data: FormData, { mode, around }: { mode: Mode; around: Around }): FormFault[] {
+export function formFaults(
+  screen: Screen,
+  live: LiveField[],
+  data: FormData,
+  { mode, around }: { mode: Mode; around: Around },
+): FormFault[] {
   const open = live.filter((each) => !each.isLocked)
   const fields = open.map((each) => each.field)
   const body = bodyFromData(fields, data, 'create')
   const schema = objectOf(fields)
   schema.required = open.filter((each) => each.isRequired).flatMap(({ field }) => field.of ?? [field.prop])
 
-  const byProp = new Map(fields.flatMap((field) => (field.of ?? [field.prop]).map((prop) => [prop, field] as const)))
+  const byProp = new Map(
+    fields.flatMap((field) => (field.of ?? [field.prop]).map((prop) => [prop, field] as const)),
+  )
   const faults = new Map<string, FormFault>()
   for (const fault of bodyFaults(schema, body)) {
     const field = byProp.get(fault.prop)
     if (field && !faults.has(field.prop)) faults.set(field.prop, faultOf(field, fault))
   }
   for (const field of fields) {
-    const fault = field.type === 'money' && !faults.has(field.prop) ? amountFault(field, body[field.prop]) : null
+    const fault =
+      field.type === 'money' && !faults.has(field.prop) ? amountFault(field, body[field.prop]) : null
     if (fault) faults.set(field.prop, fault)
     const { prop, type } = field
     if (type === 'json' && typeof data[prop] === 'string' && !isJson(data[prop])) {
@@ -68,7 +81,11 @@ export function formFaults(screen: Screen, live: LiveField[], data: FormData, { 
   const row = { ...around.row, ...bodyFromData(fields, data, mode) }
   for (const check of screen.checks) {
     const touched = check.field ?? ''
-    if (faults.has(touched) || !fails(check.that, { fields: screen.fields, row, me: around.me, now: around.now })) continue
+    if (
+      faults.has(touched) ||
+      !fails(check.that, { fields: screen.fields, row, me: around.me, now: around.now })
+    )
+      continue
     faults.set(touched, { field: touched, rule: check.name, limit: null, say: check.say })
   }
   return [...faults.values()]
@@ -89,8 +106,10 @@ function amountFault(field: Field, value: unknown): FormFault | null {
   const fault = (rule: string, limit: number) => ({ field: prop, rule, limit, say: null })
   if (minimum !== null && amount < minimum) return fault('minimum', minimum)
   if (maximum !== null && amount > maximum) return fault('maximum', maximum)
-  if (exclusiveMinimum !== null && amount <= exclusiveMinimum) return fault('exclusiveMinimum', exclusiveMinimum)
-  if (exclusiveMaximum !== null && amount >= exclusiveMaximum) return fault('exclusiveMaximum', exclusiveMaximum)
+  if (exclusiveMinimum !== null && amount <= exclusiveMinimum)
+    return fault('exclusiveMinimum', exclusiveMinimum)
+  if (exclusiveMaximum !== null && amount >= exclusiveMaximum)
+    return fault('exclusiveMaximum', exclusiveMaximum)
   return null
 }
 

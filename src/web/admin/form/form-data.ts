@@ -21,7 +21,8 @@ export function formFields(screen: Screen, mode: Mode): Field[] {
 /** Values a new row begins with. */
 export function startData(fields: Field[], preset: Row = {}): FormData {
   const row: Row = { ...preset }
-  for (const { prop, default: given } of fields) if (row[prop] === undefined && given !== null) row[prop] = given
+  for (const { prop, default: given } of fields)
+    if (row[prop] === undefined && given !== null) row[prop] = given
   return dataFromRow(fields, row)
 }
 
@@ -30,8 +31,10 @@ export function dataFromRow(fields: Field[], row: Row): FormData {
   for (const field of fields) {
     const value = field.of ? rangeFrom(field.of, row) : row[field.prop]
     if (value === null || value === undefined || value === '') continue
-    if (field.type === 'json') data[field.prop] = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-    else if (field.type === 'number' || field.type === 'percent' || field.type === 'integer') data[field.prop] = Number(value)
+    if (field.type === 'json')
+      data[field.prop] = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+    else if (field.type === 'number' || field.type === 'percent' || field.type === 'integer')
+      data[field.prop] = Number(value)
     else if (field.type === 'money') data[field.prop] = String(value)
     else data[field.prop] = value
   }

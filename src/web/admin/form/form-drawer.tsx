@@ -49,12 +49,15 @@ export function FormDrawer({ screen, editing, masterProp, onClose }: Props) {
     if (leaves) onClose()
   }
 
+  const body = useRef<HTMLDivElement>(null)
+
   return (
     <Drawer
       open={editing !== null}
       title={t(mode === 'create' ? 'addTitle' : 'editTitle', { title })}
       size={isWide ? DRAWER_PX : '100%'}
       destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && focusFirst(body.current)}
       onClose={() => void handleClose()}
       mask={{ closable: true }}
       footer={
@@ -72,12 +75,36 @@ export function FormDrawer({ screen, editing, masterProp, onClose }: Props) {
         }
       }}
     >
-      {editing?.mode === 'create' && (
-        <RowForm ref={handle} screen={screen} mode="create" masterProp={masterProp} row={editing.preset} onSaving={setSaving} onSaved={onClose} />
-      )}
-      {editing?.mode === 'edit' && <EditForm ref={handle} screen={screen} masterProp={masterProp} id={editing.id} onSaving={setSaving} onSaved={onClose} />}
+      <div ref={body}>
+        {editing?.mode === 'create' && (
+          <RowForm
+            ref={handle}
+            screen={screen}
+            mode="create"
+            masterProp={masterProp}
+            row={editing.preset}
+            onSaving={setSaving}
+            onSaved={onClose}
+          />
+        )}
+        {editing?.mode === 'edit' && (
+          <EditForm
+            ref={handle}
+            screen={screen}
+            masterProp={masterProp}
+            id={editing.id}
+            onSaving={setSaving}
+            onSaved={onClose}
+          />
+        )}
+      </div>
     </Drawer>
   )
+}
+
+/** Typing can begin at once; a form that is still loading keeps the focus where it is. */
+function focusFirst(body: HTMLElement | null) {
+  body?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
 }
 
 interface EditProps {
@@ -106,9 +133,21 @@ function EditForm({ ref, screen, masterProp, id, onSaving, onSaved }: EditProps)
   }, [loaded, query.isPlaceholderData])
   const fieldCount = useMemo(() => formFields(screen, 'edit').length, [screen])
 
-  if (row) return <RowForm ref={ref} screen={screen} mode="edit" masterProp={masterProp} row={row} onSaving={onSaving} onSaved={onSaved} />
+  if (row)
+    return (
+      <RowForm
+        ref={ref}
+        screen={screen}
+        mode="edit"
+        masterProp={masterProp}
+        row={row}
+        onSaving={onSaving}
+        onSaved={onSaved}
+      />
+    )
   if (query.isError) {
-    if (query.error.status === 404) return <Alert type="warning" showIcon title={t('rowGone')} description={t('rowGoneNext')} />
+    if (query.error.status === 404)
+      return <Alert type="warning" showIcon title={t('rowGone')} description={t('rowGoneNext')} />
     return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
   }
   return (

@@ -11,7 +11,9 @@ import { WidgetInput, type FormSurroundings } from './widget-input.tsx'
 export function formSchema(live: LiveField[]): RJSFSchema {
   return {
     type: 'object',
-    properties: Object.fromEntries(live.map(({ field }) => [field.prop, { title: words(field.label), ...valueShape(field) }])),
+    properties: Object.fromEntries(
+      live.map(({ field }) => [field.prop, { title: words(field.label), ...valueShape(field) }]),
+    ),
     required: live.filter(({ isRequired }) => isRequired).map(({ field }) => field.prop),
   }
 }
@@ -30,7 +32,11 @@ export function formUiSchema(live: LiveField[]): UiSchema<FormData, RJSFSchema, 
       {
         'ui:widget': WidgetInput,
         'ui:disabled': isLocked,
-        'ui:options': { field, span: field.form!.span, ...(field.form!.help && { help: words(field.form!.help) }) },
+        'ui:options': {
+          field,
+          span: field.form!.span,
+          ...(field.form!.help && { help: words(field.form!.help) }),
+        },
       },
     ]),
   )

@@ -26,11 +26,18 @@ export function FieldFrame(props: FieldTemplateProps<unknown, RJSFSchema, FormSu
   )
 }
 
-export function FieldGrid({ properties, uiSchema }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormSurroundings>) {
+export function FieldGrid({
+  properties,
+  uiSchema,
+}: ObjectFieldTemplateProps<FormData, RJSFSchema, FormSurroundings>) {
   return (
     <div className={styles.formGrid}>
       {properties.map(({ name, content }) => (
-        <div key={name} data-field={name} style={{ '--span': getUiOptions(uiSchema?.[name])['span'] } as React.CSSProperties}>
+        <div
+          key={name}
+          data-field={name}
+          style={{ '--span': getUiOptions(uiSchema?.[name])['span'] } as React.CSSProperties}
+        >
           {content}
         </div>
       ))}

@@ -48,7 +48,9 @@ export function GeneratedForm(props: Props) {
   )
   const live = liveFields(screen, fields, data, { mode, around })
   // rjsf compares deeply; the same objects for the same fields spare it the work at every key press.
-  const shape = JSON.stringify(live.map(({ field, isLocked, isRequired }) => [field.prop, isLocked, isRequired]))
+  const shape = JSON.stringify(
+    live.map(({ field, isLocked, isRequired }) => [field.prop, isLocked, isRequired]),
+  )
   const schema = useMemo(() => formSchema(live), [shape, screen])
   const uiSchema = useMemo(() => formUiSchema(live), [shape, screen])
   const extraErrors = useMemo(() => errorSchemaOf(serverFaults), [serverFaults])
@@ -69,7 +71,9 @@ export function GeneratedForm(props: Props) {
       showErrorList={false}
       focusOnFirstError
       liveValidate={wasTried ? 'onChange' : false}
-      onChange={(event: IChangeEvent<FormData>, id) => props.onChange(event.formData ?? {}, id?.slice(formId.length + 1))}
+      onChange={(event: IChangeEvent<FormData>, id) =>
+        props.onChange(event.formData ?? {}, id?.slice(formId.length + 1))
+      }
       onSubmit={(event: IChangeEvent<FormData>) => props.onSubmit(event.formData ?? {})}
       onError={props.onRefused}
     >

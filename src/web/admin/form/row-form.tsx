@@ -10,7 +10,16 @@ import { sendCall, type ScreenError } from '../send-call.ts'
 import { ConflictPanel, type LastChange } from './conflict-panel.tsx'
 import { differences, merge, type Difference } from './conflict.ts'
 import { liveFields, type Around } from './form-check.ts'
-import { bodyFromData, dataFromRow, formFields, isChanged, startData, type FormData, type Mode, type Row } from './form-data.ts'
+import {
+  bodyFromData,
+  dataFromRow,
+  formFields,
+  isChanged,
+  startData,
+  type FormData,
+  type Mode,
+  type Row,
+} from './form-data.ts'
 import type { ShownFault } from './form-validator.ts'
 import { GeneratedForm } from './generated-form.tsx'
 import { useSave } from './use-save.ts'
@@ -51,7 +60,10 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
     [screen, mode, masterProp],
   )
   const [stored, setStored] = useState(row)
-  const base = useMemo(() => (mode === 'create' ? startData(fields, stored) : dataFromRow(fields, stored)), [fields, mode, stored])
+  const base = useMemo(
+    () => (mode === 'create' ? startData(fields, stored) : dataFromRow(fields, stored)),
+    [fields, mode, stored],
+  )
   const [data, setData] = useState<FormData>(base)
   const [wasTried, setTried] = useState(false)
   const [serverFaults, setServerFaults] = useState<ShownFault[]>([])
@@ -75,7 +87,9 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
 
   const handleChange = (next: FormData, prop: string | undefined) => {
     setData(next)
-    setServerFaults((faults) => (faults.some(({ field }) => field === prop) ? faults.filter(({ field }) => field !== prop) : faults))
+    setServerFaults((faults) =>
+      faults.some(({ field }) => field === prop) ? faults.filter(({ field }) => field !== prop) : faults,
+    )
   }
 
   const handleSubmit = async (values: FormData) => {
@@ -83,8 +97,14 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
     setRefusal(null)
     setServerFaults([])
     const live = liveFields(screen, fields, values, { mode, around: { ...around, now: new Date() } })
-    const sent = live.filter(({ isLocked, field }) => !isLocked || (mode === 'create' && values[field.prop] !== undefined))
-    const body = bodyFromData(sent.map(({ field }) => field), values, mode)
+    const sent = live.filter(
+      ({ isLocked, field }) => !isLocked || (mode === 'create' && values[field.prop] !== undefined),
+    )
+    const body = bodyFromData(
+      sent.map(({ field }) => field),
+      values,
+      mode,
+    )
     if (masterProp && mode === 'create') body[masterProp] = row[masterProp]
     const outcome = await save(body, id === null ? null : { id, version: stored['version'] })
     if (outcome.state === 'saved') {
@@ -97,11 +117,19 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
     if (error.error === 'VERSION_CONFLICT' && id !== null) {
       const [theirs, lastChange] = await Promise.all([theirRow(screen, id), latestChange(screen, id)])
       if (theirs) {
-        setConflict({ theirs, lastChange, found: differences(fields, { base, mine: data, theirs: dataFromRow(fields, theirs) }) })
+        setConflict({
+          theirs,
+          lastChange,
+          found: differences(fields, { base, mine: data, theirs: dataFromRow(fields, theirs) }),
+        })
         return head.current?.scrollIntoView({ block: 'start' })
       }
     }
-    const shown = shownFaults(error, screen, fields.map(({ prop }) => prop))
+    const shown = shownFaults(
+      error,
+      screen,
+      fields.map(({ prop }) => prop),
+    )
     setServerFaults(shown)
     if (shown.length === 0) {
       setRefusal(errorText(error, t))
@@ -121,7 +149,16 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
   return (
     <>
       <div ref={head} />
-      {refusal && <Alert className={styles.formAlert} type="error" showIcon title={refusal} role="alert" closable={{ onClose: () => setRefusal(null) }} />}
+      {refusal && (
+        <Alert
+          className={styles.formAlert}
+          type="error"
+          showIcon
+          title={refusal}
+          role="alert"
+          closable={{ onClose: () => setRefusal(null) }}
+        />
+      )}
       {conflict && <ConflictPanel screen={screen} conflict={conflict} onMerge={handleMerge} />}
       <GeneratedForm
         formId={formId}
@@ -170,9 +207,17 @@ async function theirRow(screen: Screen, id: string): Promise<Row | null> {
 
 /** The server's faults at the form's fields; those of no field here are joined under ''. */
 function shownFaults(error: ScreenError, screen: Screen, shown: string[]): ShownFault[] {
-  const propOf = new Map(screen.fields.flatMap(({ prop, of }) => (of ?? []).map((end) => [end, prop] as const)))
-  const faults = error.fields.map(({ field, rule, msg }) => ({ field: propOf.get(field) ?? field, rule, msg }))
-  return faults.some(({ field }) => shown.includes(field)) ? faults.filter(({ field }) => shown.includes(field)) : []
+  const propOf = new Map(
+    screen.fields.flatMap(({ prop, of }) => (of ?? []).map((end) => [end, prop] as const)),
+  )
+  const faults = error.fields.map(({ field, rule, msg }) => ({
+    field: propOf.get(field) ?? field,
+    rule,
+    msg,
+  }))
+  return faults.some(({ field }) => shown.includes(field))
+    ? faults.filter(({ field }) => shown.includes(field))
+    : []
 }
 
 /** Closing the window or reloading asks first while there is something to lose. */

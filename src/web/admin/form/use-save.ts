@@ -12,8 +12,17 @@ type Outcome = { state: 'saved'; row: Row } | { state: 'refused'; error: ScreenE
  * content carries the same request id, so it cannot create the row twice.
  */
 export function useSave(screen: Screen) {
-  const create = useCreate<Row, ScreenError, Row>({ resource: screen.name, successNotification: false, errorNotification: false })
-  const update = useUpdate<Row, ScreenError, Row>({ resource: screen.name, successNotification: false, errorNotification: false, mutationMode: 'pessimistic' })
+  const create = useCreate<Row, ScreenError, Row>({
+    resource: screen.name,
+    successNotification: false,
+    errorNotification: false,
+  })
+  const update = useUpdate<Row, ScreenError, Row>({
+    resource: screen.name,
+    successNotification: false,
+    errorNotification: false,
+    mutationMode: 'pessimistic',
+  })
   const underWay = useRef(false)
   const lastTry = useRef({ content: '', requestId: '' })
 

@@ -45,7 +45,8 @@ export function WidgetInput(props: WidgetProps<unknown, RJSFSchema, FormSurround
   const { options, id, value, disabled, readonly, rawErrors, registry, onChange, onBlur } = props
   const { t } = useTranslation('admin')
   const field = options['field'] as unknown as Field
-  const isChosen = field.dict !== null || field.ref !== null || field.type === 'date' || field.type === 'datetime'
+  const isChosen =
+    field.dict !== null || field.ref !== null || field.type === 'date' || field.type === 'datetime'
   const input: InputProps<never> = {
     field,
     id,
@@ -65,7 +66,8 @@ export function WidgetInput(props: WidgetProps<unknown, RJSFSchema, FormSurround
 function BuiltInInput({ input, around }: { input: InputProps<never>; around: FormSurroundings }) {
   const { field, ...rest } = input as unknown as InputProps<unknown>
   const text = input as unknown as InputProps<string>
-  if (field.ref) return <ReferenceInput input={input as unknown as InputProps<string | string[]>} around={around} />
+  if (field.ref)
+    return <ReferenceInput input={input as unknown as InputProps<string | string[]>} around={around} />
   switch (field.type) {
     case 'text':
       return <TextArea input={text} rows={3} />
@@ -77,7 +79,14 @@ function BuiltInInput({ input, around }: { input: InputProps<never>; around: For
     case 'money':
       return <FigureInput {...(input as unknown as InputProps<string | number>)} />
     case 'boolean':
-      return <Switch id={rest.id} checked={rest.value === true} disabled={rest.disabled} onChange={rest.onChange} />
+      return (
+        <Switch
+          id={rest.id}
+          checked={rest.value === true}
+          disabled={rest.disabled}
+          onChange={rest.onChange}
+        />
+      )
     case 'date':
     case 'datetime':
       return <DateInput {...text} />
@@ -120,7 +129,11 @@ function BuiltInInput({ input, around }: { input: InputProps<never>; around: For
   }
 }
 
-const inputModes: Partial<Record<Field['type'], 'tel' | 'email' | 'url'>> = { phone: 'tel', email: 'email', link: 'url' }
+const inputModes: Partial<Record<Field['type'], 'tel' | 'email' | 'url'>> = {
+  phone: 'tel',
+  email: 'email',
+  link: 'url',
+}
 
 function LineInput({ field, value = '', onChange, onBlur, ...rest }: InputProps<string>) {
   return (
@@ -151,7 +164,15 @@ function PasswordInput({ field, value = '', onChange, ...rest }: InputProps<stri
   )
 }
 
-function TextArea({ input, rows, isCode = false }: { input: InputProps<string>; rows: number; isCode?: boolean }) {
+function TextArea({
+  input,
+  rows,
+  isCode = false,
+}: {
+  input: InputProps<string>
+  rows: number
+  isCode?: boolean
+}) {
   const { field, value = '', onChange, ...rest } = input
   return (
     <Input.TextArea
@@ -173,7 +194,9 @@ const MOST_RADIOS = 4
 function DictInput({ field, value, onChange, placeholder, ...rest }: InputProps<string>) {
   const options = useDict(field.dict)
   const slot = field.form?.slot
-  const asRadios = slot === 'radio' || (slot !== 'select' && field.required && options.length > 0 && options.length <= MOST_RADIOS)
+  const asRadios =
+    slot === 'radio' ||
+    (slot !== 'select' && field.required && options.length > 0 && options.length <= MOST_RADIOS)
   if (asRadios) {
     return (
       <Radio.Group
@@ -215,25 +238,56 @@ function DictManyInput({ field, value = [], onChange, ...rest }: InputProps<stri
   )
 }
 
-function ReferenceInput({ input, around }: { input: InputProps<string | string[]>; around: FormSurroundings }) {
-  const { field, value, onChange, status: _shownByFrame, ...rest } = input
+function ReferenceInput({
+  input,
+  around,
+}: {
+  input: InputProps<string | string[]>
+  around: FormSurroundings
+}) {
+  const { field, value, onChange, status, ...rest } = input
   const reference = narrowed(field.ref!, around.tenantId)
   const isMany = field.type === 'refMany'
   const ids = [value ?? []].flat()
   const handleChange = (next: string[]) => onChange(isMany ? next : next[0])
-  if (isMany && reference.tree) return <TickTree {...rest} reference={reference} value={ids} onChange={handleChange} />
+  if (isMany && reference.tree)
+    return <TickTree {...rest} reference={reference} value={ids} onChange={handleChange} />
   if (reference.tree) {
     const without = reference.screen === around.ownScreen ? around.ownId : null
-    return <ReferenceTreeSelect {...rest} reference={reference} value={ids} onChange={handleChange} without={without} />
+    return (
+      <ReferenceTreeSelect
+        {...rest}
+        status={status}
+        reference={reference}
+        value={ids}
+        onChange={handleChange}
+        without={without}
+      />
+    )
   }
   const storedIds = [around.row[field.prop] ?? []].flat().map(String)
   const storedLabels = [around.row[`${field.prop}Name`] ?? []].flat().map(String)
-  const known = Object.fromEntries(storedIds.flatMap((id, index) => (storedLabels[index] ? [[id, storedLabels[index]]] : [])))
-  return <ReferenceSelect {...rest} reference={reference} value={ids} onChange={handleChange} known={known} multiple={isMany} />
+  const known = Object.fromEntries(
+    storedIds.flatMap((id, index) => (storedLabels[index] ? [[id, storedLabels[index]]] : [])),
+  )
+  return (
+    <ReferenceSelect
+      {...rest}
+      status={status}
+      reference={reference}
+      value={ids}
+      onChange={handleChange}
+      known={known}
+      multiple={isMany}
+    />
+  )
 }
 
 function narrowed(reference: Reference, tenantId: string | null): Reference {
   if (tenantId === null) return reference
   const { optionsPath } = reference
-  return { ...reference, optionsPath: `${optionsPath}${optionsPath.includes('?') ? '&' : '?'}tenantId=${tenantId}` }
+  return {
+    ...reference,
+    optionsPath: `${optionsPath}${optionsPath.includes('?') ? '&' : '?'}tenantId=${tenantId}`,
+  }
 }

@@ -1,7 +1,7 @@
 import { Alert, Modal } from 'antd'
 import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Screen } from '../../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { errorText } from '../error-panel.tsx'
 import { bodyFromData, startData, type FormData } from '../form/form-data.ts'
@@ -38,7 +38,8 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
   const { t } = useTranslation('admin')
   const me = useMe()
   const formId = useId().replace(/\W/g, '')
-  const { input, confirm, danger } = asked.act.action
+  const { confirm, danger } = asked.act.action
+  const input = useMemo(() => asked.act.action.input.map(acrossTheDialog), [asked])
   // The action's fields in the place of the screen's: the same form draws them.
   const form = useMemo(() => ({ ...screen, fields: input, checks: [], states: null }), [screen, input])
   const [data, setData] = useState<FormData>(() => startData(input))
@@ -48,7 +49,10 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
   const [isSending, setSending] = useState(false)
   const requestId = useRef(newRequestId())
   const around = useMemo(() => ({ me, now: new Date(), row: {} }), [me])
-  const surroundings = useMemo(() => ({ row: {}, ownId: null, ownScreen: screen.name, tenantId: null }), [screen.name])
+  const surroundings = useMemo(
+    () => ({ row: {}, ownId: null, ownScreen: screen.name, tenantId: null }),
+    [screen.name],
+  )
 
   const handleSubmit = async (values: FormData) => {
     if (isSending) return
@@ -75,7 +79,9 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
       onCancel={onClose}
       mask={{ closable: false }}
     >
-      <p className={styles.dialogText}>{confirm ? words(confirm) : t('chosen', { count: asked.ids.length })}</p>
+      <p className={styles.dialogText}>
+        {confirm ? words(confirm) : t('chosen', { count: asked.ids.length })}
+      </p>
       {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
       <GeneratedForm
         formId={formId}
@@ -97,4 +103,9 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
       />
     </Modal>
   )
+}
+
+/** A dialog has room for one field a line. */
+function acrossTheDialog(field: Field): Field {
+  return field.form ? { ...field, form: { ...field.form, span: 24 } } : field
 }

@@ -29,7 +29,12 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
     case 'dict':
     case 'dictMany': {
       const labels = wording.dicts[field.dict ?? '']
-      return [value].flat().map((each) => labels?.get(String(each)) ?? String(each)).join('、') || NOTHING
+      return (
+        [value]
+          .flat()
+          .map((each) => labels?.get(String(each)) ?? String(each))
+          .join('、') || NOTHING
+      )
     }
     case 'money':
       return grouped(String(value))

@@ -30,7 +30,12 @@ export function Cell({ field, row, wording, colours }: CellProps) {
   }
   if (field.type === 'link' || slot === 'link') return <Link href={String(value)} text={text} />
   if (field.type === 'email') return <a href={`mailto:${text}`}>{text}</a>
-  if (field.type === 'json') return <Typography.Text code ellipsis={{ tooltip: text }}>{text}</Typography.Text>
+  if (field.type === 'json')
+    return (
+      <Typography.Text code ellipsis={{ tooltip: text }}>
+        {text}
+      </Typography.Text>
+    )
   if (isNumeric(field)) return <span className={styles.figures}>{text}</span>
   return <>{text}</>
 }

@@ -25,7 +25,9 @@ export function ColumnPicker({ fields, hidden, onChange }: Props) {
           label: words(field.label),
           disabled: shown.length === 1 && shown[0] === field.prop,
         }))}
-        onChange={(next) => onChange(fields.filter(({ prop }) => !next.includes(prop)).map(({ prop }) => prop))}
+        onChange={(next) =>
+          onChange(fields.filter(({ prop }) => !next.includes(prop)).map(({ prop }) => prop))
+        }
       />
       <Button type="link" size="small" onClick={() => onChange(null)}>
         {t('columnsReset')}

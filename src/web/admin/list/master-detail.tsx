@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useItemScreen, type ScreenModule } from '../screen-store.ts'
 import { useHolds } from '../session-context.tsx'
 import { callOf } from '../screen-call.ts'
+import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
 import { DEFAULT_SIZE, type ListQuery } from './list-query.ts'
 import { ScreenList } from './screen-list.tsx'
@@ -20,11 +21,16 @@ export function MasterDetail({ module }: { module: ScreenModule }) {
   const holdsCode = useHolds()
   const [opened, setOpened] = useState<Row | null>(null)
   const mayOpen = itemScreen !== null && holdsCode(callOf(itemScreen.screen, 'list')?.permission ?? '')
-  const label = String(opened?.[screen.table.labelProp] ?? '')
+  const label = opened ? rowLabel(screen, opened) : ''
 
   return (
     <>
-      <ScreenList module={module} query={query} onQuery={setQuery} {...(mayOpen && { onOpenItems: setOpened })} />
+      <ScreenList
+        module={module}
+        query={query}
+        onQuery={setQuery}
+        {...(mayOpen && { onOpenItems: setOpened })}
+      />
       {itemScreen && (
         <Drawer
           open={opened !== null}

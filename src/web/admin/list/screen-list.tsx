@@ -10,12 +10,13 @@ import { FormDrawer, type Editing } from '../form/form-drawer.tsx'
 import type { ScreenModule } from '../screen-store.ts'
 import type { ScreenError } from '../send-call.ts'
 import { useHolds, useMe } from '../session-context.tsx'
+import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
 import { ActionDialog } from './action-dialog.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { filtersOf, type ListQuery } from './list-query.ts'
-import { actName, bulkActs, mayAdd, mayRemoveSome } from './row-buttons.ts'
+import { actName, bulkActs, mayAdd, mayRemoveSome } from './allowed-acts.ts'
 import { ScreenTable } from './screen-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Row } from './table-columns.tsx'
@@ -79,7 +80,13 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
 
   return (
     <div className={styles.page}>
-      <SearchPanel screen={screen} master={master} query={query} busy={list.isFetching && !list.isPending} onSearch={search} />
+      <SearchPanel
+        screen={screen}
+        master={master}
+        query={query}
+        busy={list.isFetching && !list.isPending}
+        onSearch={search}
+      />
       <section className={styles.panel} aria-label={heading ?? words(screen.title)}>
         <div className={styles.toolbar}>
           {heading ? <h3 className={styles.toolbarTitle}>{heading}</h3> : null}
@@ -96,7 +103,12 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             </Button>
           ))}
           {removesMany && (
-            <Button danger icon={<DeleteOutlined />} disabled={chosen.length === 0} onClick={() => acts.handleRemove(chosen, null)}>
+            <Button
+              danger
+              icon={<DeleteOutlined />}
+              disabled={chosen.length === 0}
+              onClick={() => acts.handleRemove(chosen, null)}
+            >
               {t('remove')}
             </Button>
           )}
@@ -134,28 +146,43 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             busy={list.isFetching && list.isPlaceholderData}
             isFiltered={hasSearch}
             chosen={chosen}
+            ofMany={[...ofMany.map(actName), ...(removesMany ? ['remove'] : [])]}
             onChoose={ofMany.length > 0 || removesMany ? setChosen : null}
             onQuery={onQuery}
             onEdit={(row) => setEditing({ mode: 'edit', id: String(row[screen.table.key]) })}
-            onRemove={(row) => acts.handleRemove([String(row[screen.table.key])], String(row[screen.table.labelProp] ?? ''))}
+            onRemove={(row) => acts.handleRemove([String(row[screen.table.key])], rowLabel(screen, row))}
             onAct={(act, row) => acts.handleAct(act, [String(row[screen.table.key])])}
-            onAddBelow={isTree && mayAdd(screen, asking) ? (row) => openAdd({ [screen.table.parent!]: row[screen.table.key] }) : null}
+            onAddBelow={
+              isTree && mayAdd(screen, asking)
+                ? (row) => openAdd({ [screen.table.parent!]: row[screen.table.key] })
+                : null
+            }
             onOpenItems={onOpenItems}
             empty={
               <div className={styles.empty}>
-                <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(hasSearch ? 'emptySearch' : 'empty')} />
+                <Empty
+                  image={Empty.PRESENTED_IMAGE_SIMPLE}
+                  description={t(hasSearch ? 'emptySearch' : 'empty')}
+                />
                 {hasSearch ? <Button onClick={() => search({})}>{t('clearSearch')}</Button> : addButton}
               </div>
             }
           />
         )}
       </section>
-      <FormDrawer screen={screen} editing={editing} masterProp={master?.prop ?? null} onClose={() => setEditing(null)} />
+      <FormDrawer
+        screen={screen}
+        editing={editing}
+        masterProp={master?.prop ?? null}
+        onClose={() => setEditing(null)}
+      />
       {acts.asked && (
         <ActionDialog
           screen={screen}
           asked={acts.asked}
-          onSend={(body, requestId) => acts.makeCall(acts.asked!.act.action.name, acts.asked!.ids, body, requestId)}
+          onSend={(body, requestId) =>
+            acts.makeCall(acts.asked!.act.action.name, acts.asked!.ids, body, requestId)
+          }
           onClose={acts.closeAsked}
         />
       )}
@@ -172,7 +199,9 @@ interface SearchPanelProps {
 }
 
 function SearchPanel({ screen, master, query, busy, onSearch }: SearchPanelProps) {
-  const searched = screen.fields.filter(({ search, prop }) => search && !search.searchHide && prop !== master?.prop)
+  const searched = screen.fields.filter(
+    ({ search, prop }) => search && !search.searchHide && prop !== master?.prop,
+  )
   if (searched.length === 0) return null
   return (
     <section className={styles.panel}>

@@ -75,12 +75,24 @@ export function SearchField(props: Props) {
     case 'checkboxGroup':
       if (field.type === 'boolean') {
         return (
-          <Checkbox id={id} disabled={disabled} checked={value === 'true'} onChange={(event) => onChange(event.target.checked ? 'true' : '')}>
+          <Checkbox
+            id={id}
+            disabled={disabled}
+            checked={value === 'true'}
+            onChange={(event) => onChange(event.target.checked ? 'true' : '')}
+          >
             {t('yes')}
           </Checkbox>
         )
       }
-      return <Checkbox.Group disabled={disabled} value={chosen} options={options} onChange={(next) => onChange(next.join(','))} />
+      return (
+        <Checkbox.Group
+          disabled={disabled}
+          value={chosen}
+          options={options}
+          onChange={(next) => onChange(next.join(','))}
+        />
+      )
     case 'autocomplete':
       return <SuggestedInput {...props} placeholder={placeholder} />
     default:
@@ -164,7 +176,15 @@ function dayPresets(t: TFunction<'admin'>) {
 const SUGGESTIONS = 10
 
 /** Suggests what the field holds in rows that match so far. */
-function SuggestedInput({ screen, field, search, id, value, onChange, placeholder }: Props & { placeholder: string }) {
+function SuggestedInput({
+  screen,
+  field,
+  search,
+  id,
+  value,
+  onChange,
+  placeholder,
+}: Props & { placeholder: string }) {
   const [typing, setTyping] = useState(false)
   const settled = useSettled(value.trim())
   const { data = [] } = useQuery({

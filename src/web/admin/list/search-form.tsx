@@ -54,7 +54,11 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
       onSubmit={handleSubmit}
     >
       {shown.map((field, index) => (
-        <div key={field.prop} className={styles.searchItem} style={{ gridColumn: `span ${spans[index] ?? 1}` }}>
+        <div
+          key={field.prop}
+          className={styles.searchItem}
+          style={{ gridColumn: `span ${spans[index] ?? 1}` }}
+        >
           <label htmlFor={`${formId}-${field.prop}`}>{words(field.label)}</label>
           <SearchField
             screen={screen}
@@ -72,7 +76,13 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
         </Button>
         <Button onClick={handleReset}>{t('reset')}</Button>
         {needsMore && (
-          <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} icon={isOpen ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
+          <Button
+            type="link"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            iconPlacement="end"
+          >
             {t(isOpen ? 'less' : 'more')}
           </Button>
         )}
@@ -95,9 +105,13 @@ export function firstRow(spans: number[], columns: number): { shownCount: number
 }
 
 function trimmed(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).flatMap(([prop, value]) => (value.trim() ? [[prop, value.trim()]] : [])))
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([prop, value]) => (value.trim() ? [[prop, value.trim()]] : [])),
+  )
 }
 
 function sameValues(a: Record<string, string>, b: Record<string, string>): boolean {
-  return a === b || JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted())
+  return (
+    a === b || JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted())
+  )
 }

@@ -11,15 +11,18 @@ interface Options {
   screen: Screen
   fields: Field[]
   sort: ListQuery['sort']
+  /** Columns that stay in view would leave no room for the others. */
+  isPhone: boolean
   drawCell: (field: Field, row: Row) => ReactNode
 }
 
 /** Columns of the fields shown; neighbours with the same group stand under one heading. */
-export function tableColumns({ screen, fields, sort, drawCell }: Options): ColumnsType<Row> {
+export function tableColumns({ screen, fields, sort, isPhone, drawCell }: Options): ColumnsType<Row> {
   const columns: ColumnsType<Row> = []
+  const flexible = flexibleColumn(fields)
   let group = { heading: '', children: [] as ColumnType<Row>[] }
   for (const field of fields) {
-    const column = columnOf(screen, field, { sort, drawCell })
+    const column = columnOf(screen, field, { sort, isPhone, drawCell, isFlexible: field === flexible })
     const heading = field.column!.group ? words(field.column!.group) : ''
     if (heading === '') columns.push(column)
     else if (heading === group.heading) group.children.push(column)
@@ -33,7 +36,22 @@ export function tableColumns({ screen, fields, sort, drawCell }: Options): Colum
   return columns
 }
 
-function columnOf(screen: Screen, field: Field, { sort, drawCell }: Pick<Options, 'sort' | 'drawCell'>): ColumnType<Row> {
+const stretches = new Set<Field['type']>(['string', 'text', 'ref', 'refMany', 'tags', 'dictMany'])
+
+/** The column that takes the room that is left: a text, the later the better; all others keep their width. */
+function flexibleColumn(fields: Field[]): Field | undefined {
+  return fields.findLast((field) => stretches.has(field.type) && !field.column!.fixed)
+}
+
+interface ColumnOptions extends Pick<Options, 'sort' | 'isPhone' | 'drawCell'> {
+  isFlexible: boolean
+}
+
+function columnOf(
+  screen: Screen,
+  field: Field,
+  { sort, isPhone, drawCell, isFlexible }: ColumnOptions,
+): ColumnType<Row> {
   const { align, width, fixed, sort: isSortable } = field.column!
   const own = screen.table.sort
   const shownSort = sort ?? (isSortable ? { field: own.prop, order: own.order } : null)
@@ -42,13 +60,18 @@ function columnOf(screen: Screen, field: Field, { sort, drawCell }: Pick<Options
     dataIndex: field.prop,
     title: words(field.label),
     align,
-    width: width ?? naturalWidth(field),
-    ...(fixed && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
+    ...(!isFlexible && { width: width ?? naturalWidth(field) }),
+    ...(fixed && !isPhone && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
     ellipsis: field.type === 'string' || field.type === 'text' || field.type === 'ref',
     ...(isSortable && {
       sorter: true,
       showSorterTooltip: false,
-      sortOrder: shownSort?.field === field.prop ? (shownSort.order === 'desc' ? ('descend' as const) : ('ascend' as const)) : null,
+      sortOrder:
+        shownSort?.field === field.prop
+          ? shownSort.order === 'desc'
+            ? ('descend' as const)
+            : ('ascend' as const)
+          : null,
     }),
     render: (_, row) => drawCell(field, row),
   }

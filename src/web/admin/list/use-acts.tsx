@@ -8,7 +8,7 @@ import { errorText } from '../error-panel.tsx'
 import { callOf, prepareForIds } from '../screen-call.ts'
 import type { ScreenError } from '../send-call.ts'
 import { words } from '../words.ts'
-import type { Act } from './row-buttons.ts'
+import type { Act } from './allowed-acts.ts'
 
 /** An act that first asks for something: a small form, or a dialog of the screen's own. */
 export interface Asked {
@@ -48,7 +48,12 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
       cancelText: t('cancel'),
       onOk: async () => {
         try {
-          await remove.mutateAsync({ resource: screen.name, ids, successNotification: false, errorNotification: false })
+          await remove.mutateAsync({
+            resource: screen.name,
+            ids,
+            successNotification: false,
+            errorNotification: false,
+          })
           await finish(t('removed', { count: ids.length }))
         } catch (error) {
           void message.error(errorText(error as ScreenError, t))
@@ -57,8 +62,18 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
     })
   }
 
-  const makeCall = async (name: string, ids: string[], body: Record<string, unknown>, requestId: string): Promise<ScreenError | null> => {
-    const { path, method, query, body: sent } = prepareForIds(screen, callOf(screen, 'action', name)!, ids, body)
+  const makeCall = async (
+    name: string,
+    ids: string[],
+    body: Record<string, unknown>,
+    requestId: string,
+  ): Promise<ScreenError | null> => {
+    const {
+      path,
+      method,
+      query,
+      body: sent,
+    } = prepareForIds(screen, callOf(screen, 'action', name)!, ids, body)
     setBusy(true)
     try {
       const { data } = await custom.mutateAsync({
@@ -83,7 +98,8 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
   const handleAct = (act: Act, ids: string[]) => {
     const name = act.kind === 'transition' ? act.transition.name : act.action.name
     const label = words(act.kind === 'transition' ? act.transition.label : act.action.label)
-    if (act.kind === 'action' && (act.action.input.length > 0 || act.action.slot)) return setAsked({ act, ids })
+    if (act.kind === 'action' && (act.action.input.length > 0 || act.action.slot))
+      return setAsked({ act, ids })
     const requestId = newRequestId()
     const go = async () => {
       const refusal = await makeCall(name, ids, {}, requestId)

@@ -8,10 +8,15 @@ export function columnFields(screen: Screen): Field[] {
 }
 
 /** Which columns are hidden: the user's own choice, kept in this browser, else the screen file's. */
-export function useHiddenColumns(screen: Screen): { hidden: ReadonlySet<string>; setHidden: (props: string[] | null) => void } {
+export function useHiddenColumns(screen: Screen): {
+  hidden: ReadonlySet<string>
+  setHidden: (props: string[] | null) => void
+} {
   const key = `${PREFIX}-columns-${screen.name}`
   const [chosen, setChosen] = useState<string[] | null>(() => readChoice(key))
-  const byFile = columnFields(screen).filter((field) => field.column!.hide).map(({ prop }) => prop)
+  const byFile = columnFields(screen)
+    .filter((field) => field.column!.hide)
+    .map(({ prop }) => prop)
   const setHidden = (props: string[] | null) => {
     if (props) localStorage.setItem(key, JSON.stringify(props))
     else localStorage.removeItem(key)

@@ -11,7 +11,10 @@ export function useWording(screen: Screen): Wording {
   const lists = useQueries({ queries: codes.map(dictQuery) })
   return {
     dicts: Object.fromEntries(
-      codes.map((code, index) => [code, new Map((lists[index]?.data ?? []).map(({ value, label }) => [value, label]))]),
+      codes.map((code, index) => [
+        code,
+        new Map((lists[index]?.data ?? []).map(({ value, label }) => [value, label])),
+      ]),
     ),
     yes: t('yes'),
     no: t('no'),

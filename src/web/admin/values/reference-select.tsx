@@ -15,12 +15,20 @@ interface Props {
   id?: string
   placeholder?: string
   disabled?: boolean
+  status?: 'error' | ''
   onBlur?: () => void
   'aria-label'?: string
 }
 
 /** Chooses rows of another screen; candidates are fetched as one types. */
-export function ReferenceSelect({ reference, value, onChange, known = {}, multiple = false, ...rest }: Props) {
+export function ReferenceSelect({
+  reference,
+  value,
+  onChange,
+  known = {},
+  multiple = false,
+  ...rest
+}: Props) {
   const { t } = useTranslation('admin')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -13,15 +13,26 @@ interface Props {
   id?: string
   placeholder?: string
   disabled?: boolean
+  status?: 'error' | ''
   onBlur?: () => void
   'aria-label'?: string
 }
 
 /** Chooses one row of a tree, for example a department. */
-export function ReferenceTreeSelect({ reference, value, onChange, without = null, ...rest }: Props) {
+export function ReferenceTreeSelect({
+  reference,
+  value,
+  onChange,
+  without = null,
+  status = '',
+  ...rest
+}: Props) {
   const { t } = useTranslation('admin')
   const { data, isFetching, isError } = useTreeOptions(reference.optionsPath)
-  const tree = treeOf<ReferenceOption>(data ?? [], { key: (option) => option.value, parent: (option) => option.parentId ?? null })
+  const tree = treeOf<ReferenceOption>(data ?? [], {
+    key: (option) => option.value,
+    parent: (option) => option.parentId ?? null,
+  })
   return (
     <TreeSelect
       {...rest}
@@ -29,7 +40,7 @@ export function ReferenceTreeSelect({ reference, value, onChange, without = null
       // Until the candidates are there, a chosen id has no label to show.
       value={data ? value[0] : undefined}
       loading={isFetching}
-      status={isError ? 'error' : ''}
+      status={isError ? 'error' : status}
       allowClear
       showSearch={{ treeNodeFilterProp: 'label' }}
       treeDefaultExpandAll

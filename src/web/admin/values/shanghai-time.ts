@@ -8,7 +8,10 @@ const OFFSET_MS = 8 * 3_600_000
 export function shanghaiText(iso: string, { seconds = false } = {}): string {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''
-  return new Date(time + OFFSET_MS).toISOString().slice(0, seconds ? 19 : 16).replace('T', ' ')
+  return new Date(time + OFFSET_MS)
+    .toISOString()
+    .slice(0, seconds ? 19 : 16)
+    .replace('T', ' ')
 }
 
 /** The picker's value for an instant: a Dayjs whose wall clock reads the time in Shanghai. */

@@ -30,14 +30,23 @@ export function TickTree({ reference, value, onChange, id, disabled = false }: P
         type="error"
         showIcon
         title={t('optionsFailed')}
-        action={<Button size="small" onClick={() => void refetch()}>{t('retry')}</Button>}
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
       />
     )
   }
 
-  const parents = new Map(data.flatMap(({ value: each, parentId }) => (parentId ? [[each, parentId] as const] : [])))
+  const parents = new Map(
+    data.flatMap(({ value: each, parentId }) => (parentId ? [[each, parentId] as const] : [])),
+  )
   const shown = matching(data, typed.trim().toLowerCase(), parents)
-  const tree = treeOf<ReferenceOption>(shown, { key: (option) => option.value, parent: (option) => option.parentId ?? null })
+  const tree = treeOf<ReferenceOption>(shown, {
+    key: (option) => option.value,
+    parent: (option) => option.parentId ?? null,
+  })
   const top = tree.map((node) => node.value)
   const isEverything = data.length > 0 && data.every((option) => value.includes(option.value))
 
@@ -76,7 +85,13 @@ export function TickTree({ reference, value, onChange, id, disabled = false }: P
           expandedKeys={typed ? shown.map((option) => option.value) : (expanded ?? top)}
           onExpand={(keys) => setExpanded(keys.map(String))}
           onCheck={(_, { node, checked }) =>
-            onChange(tickBranch(value, { id: String((node as unknown as ReferenceOption).value), ticked: checked, parents }))
+            onChange(
+              tickBranch(value, {
+                id: String((node as unknown as ReferenceOption).value),
+                ticked: checked,
+                parents,
+              }),
+            )
           }
         />
       )}
@@ -84,12 +99,17 @@ export function TickTree({ reference, value, onChange, id, disabled = false }: P
   )
 }
 
-function matching(options: ReferenceOption[], typed: string, parents: ReadonlyMap<string, string>): ReferenceOption[] {
+function matching(
+  options: ReferenceOption[],
+  typed: string,
+  parents: ReadonlyMap<string, string>,
+): ReferenceOption[] {
   if (!typed) return options
   const keep = new Set<string>()
   for (const { value, label } of options) {
     if (!label.toLowerCase().includes(typed)) continue
-    for (let each: string | undefined = value; each && !keep.has(each); each = parents.get(each)) keep.add(each)
+    for (let each: string | undefined = value; each && !keep.has(each); each = parents.get(each))
+      keep.add(each)
   }
   return options.filter((option) => keep.has(option.value))
 }

@@ -6,7 +6,10 @@ export type TreeNode<T> = T & { children?: TreeNode<T>[] }
  * Rows as a tree, in their given order. A row whose parent is absent (filtered away, or removed)
  * stands at the top; a ring of rows is broken at its first, so every row appears once.
  */
-export function treeOf<T>(rows: T[], { key, parent }: { key: (row: T) => string; parent: (row: T) => string | null }): TreeNode<T>[] {
+export function treeOf<T>(
+  rows: T[],
+  { key, parent }: { key: (row: T) => string; parent: (row: T) => string | null },
+): TreeNode<T>[] {
   const nodes = new Map(rows.map((row) => [key(row), { ...row } as TreeNode<T>]))
   const top: TreeNode<T>[] = []
   for (const row of rows) {
@@ -19,7 +22,7 @@ export function treeOf<T>(rows: T[], { key, parent }: { key: (row: T) => string;
 
   function isBelow(row: T, id: string): boolean {
     const seen = new Set<string>()
-    for (let up = parent(row); up; ) {
+    for (let up = parent(row); up;) {
       if (up === id) return id === firstOf(seen, id)
       if (seen.has(up)) return false
       seen.add(up)

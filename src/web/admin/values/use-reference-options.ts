@@ -14,9 +14,17 @@ const OPTIONS_SHOWN = 50
 /** A tree is chosen from as a whole; the server gives this many at once. */
 const TREE_PAGE_SIZE = 1000
 
-function fetchOptions(path: string, query: Record<string, string | number>): Promise<PageOf<ReferenceOption>> {
+function fetchOptions(
+  path: string,
+  query: Record<string, string | number>,
+): Promise<PageOf<ReferenceOption>> {
   const [bare = path, given = ''] = path.split('?')
-  return sendCall({ method: 'GET', path: bare, query: { ...Object.fromEntries(new URLSearchParams(given)), ...query }, body: undefined })
+  return sendCall({
+    method: 'GET',
+    path: bare,
+    query: { ...Object.fromEntries(new URLSearchParams(given)), ...query },
+    body: undefined,
+  })
 }
 
 /** Candidates of a reference that match what is typed. */
@@ -35,7 +43,8 @@ export function useChosenOptions(path: string, ids: string[]) {
     queryKey: ['options', path, 'ids', ids.join(',')],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: async () => (await fetchOptions(path, { ids: ids.join(','), current: 1, size: Math.max(ids.length, 1) })).records,
+    queryFn: async () =>
+      (await fetchOptions(path, { ids: ids.join(','), current: 1, size: Math.max(ids.length, 1) })).records,
   })
 }
 

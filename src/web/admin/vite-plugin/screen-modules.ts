@@ -15,7 +15,10 @@ export function modulesOf({ screens, dicts }: { screens: Screen[]; dicts: Dict[]
   return new Map(
     screens.map((screen) => {
       const codes = new Set(screen.fields.flatMap(({ dict }) => dict ?? []))
-      return [screen.name, { screen, colours: Object.fromEntries([...codes].map((code) => [code, colours.get(code) ?? {}])) }]
+      return [
+        screen.name,
+        { screen, colours: Object.fromEntries([...codes].map((code) => [code, colours.get(code) ?? {}])) },
+      ]
     }),
   )
 }
@@ -23,8 +26,12 @@ export function modulesOf({ screens, dicts }: { screens: Screen[]; dicts: Dict[]
 /** The source of `virtual:screens`. */
 export function listModule(modules: Modules): string {
   const names = [...modules.keys()]
-  const lines = names.map((name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:screen/${name}`)}),`)
-  const items = [...modules.values()].flatMap(({ screen }) => (screen.table.master ? [[screen.table.master.screen, screen.name]] : []))
+  const lines = names.map(
+    (name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:screen/${name}`)}),`,
+  )
+  const items = [...modules.values()].flatMap(({ screen }) =>
+    screen.table.master ? [[screen.table.master.screen, screen.name]] : [],
+  )
   return `export const screens = {\n${lines.join('\n')}\n}\nexport const itemScreens = ${JSON.stringify(Object.fromEntries(items))}\n`
 }
 

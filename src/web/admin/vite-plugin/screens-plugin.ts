@@ -28,7 +28,13 @@ export interface ScreensPluginApi {
   readWith: (read: () => Promise<ScreensRead>) => void
 }
 
-export function screensPlugin({ root, read }: { root: string; read: () => ScreensRead }): Plugin<ScreensPluginApi> {
+export function screensPlugin({
+  root,
+  read,
+}: {
+  root: string
+  read: () => ScreensRead
+}): Plugin<ScreensPluginApi> {
   const schemas = resolve(root, 'schemas')
   let reader: () => Promise<ScreensRead> | ScreensRead = read
   let modules: Modules = new Map()
@@ -48,7 +54,8 @@ export function screensPlugin({ root, read }: { root: string; read: () => Screen
 
     async buildStart() {
       await take()
-      if (mistakes.length > 0 && this.environment.mode === 'build') this.error(mistakes.map(mistakeLine).join('\n'))
+      if (mistakes.length > 0 && this.environment.mode === 'build')
+        this.error(mistakes.map(mistakeLine).join('\n'))
       tellMistakes(this.environment.config.logger, mistakes)
     },
 
@@ -77,7 +84,8 @@ export function screensPlugin({ root, read }: { root: string; read: () => Screen
       server.watcher.on('add', handleChange).on('change', handleChange).on('unlink', handleChange)
       // A page that is opened while a file is wrong shows it too.
       server.ws.on('connection', () => {
-        if (mistakes.length > 0) server.ws.send('screens:changed', { changed: {}, mistakes } satisfies ScreensChanged)
+        if (mistakes.length > 0)
+          server.ws.send('screens:changed', { changed: {}, mistakes } satisfies ScreensChanged)
       })
     },
 
@@ -92,7 +100,9 @@ export function screensPlugin({ root, read }: { root: string; read: () => Screen
     transformIndexHtml: {
       order: 'pre',
       handler: (_html, { server }) =>
-        server ? [{ tag: 'script', attrs: { type: 'module', src: '/admin/dev/dev-client.tsx' }, injectTo: 'body' }] : [],
+        server
+          ? [{ tag: 'script', attrs: { type: 'module', src: '/admin/dev/dev-client.tsx' }, injectTo: 'body' }]
+          : [],
     },
   }
 
@@ -103,7 +113,9 @@ export function screensPlugin({ root, read }: { root: string; read: () => Screen
       forget(server, Object.keys(changed))
       server.ws.send('screens:changed', { changed, mistakes } satisfies ScreensChanged)
       for (const [name, module] of Object.entries(changed)) {
-        server.config.logger.info(`${module ? module.screen.file : name}: ${module ? 'in use' : 'removed'}`, { timestamp: true })
+        server.config.logger.info(`${module ? module.screen.file : name}: ${module ? 'in use' : 'removed'}`, {
+          timestamp: true,
+        })
       }
       tellMistakes(server.config.logger, mistakes)
       if (before.length > 0 && mistakes.length === 0) {
@@ -119,7 +131,9 @@ export function screensPlugin({ root, read }: { root: string; read: () => Screen
 function forget(server: ViteDevServer, names: string[]) {
   const { moduleGraph } = server.environments.client
   const ids = [`\0${LIST}`, ...names.map((name) => `\0${ONE}${name}`)]
-  const nodes = ids.map((id) => moduleGraph.getModuleById(id)).filter((node): node is EnvironmentModuleNode => node !== undefined)
+  const nodes = ids
+    .map((id) => moduleGraph.getModuleById(id))
+    .filter((node): node is EnvironmentModuleNode => node !== undefined)
   for (const node of nodes) moduleGraph.invalidateModule(node)
 }
 

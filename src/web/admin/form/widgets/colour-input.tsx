@@ -11,7 +11,13 @@ export function ColourInput({ field: _same, value, onChange, disabled, ...rest }
         disabledAlpha
         onChangeComplete={(colour) => onChange(colour.toHexString())}
       />
-      <Input {...rest} disabled={disabled} value={value ?? ''} maxLength={7} onChange={(event) => onChange(event.target.value || undefined)} />
+      <Input
+        {...rest}
+        disabled={disabled}
+        value={value ?? ''}
+        maxLength={7}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
     </Space.Compact>
   )
 }

@@ -20,7 +20,15 @@ export function DateInput({ field, value, onChange, ...rest }: InputProps<string
 }
 
 /** Two days or moments as one value; either end may be open. */
-export function RangeInput({ field, id, value, onChange, onBlur, disabled, status }: InputProps<[string, string]>) {
+export function RangeInput({
+  field,
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  status,
+}: InputProps<[string, string]>) {
   const { t } = useTranslation('admin')
   const withTime = field.type === 'datetimeRange'
   return (
@@ -35,7 +43,10 @@ export function RangeInput({ field, id, value, onChange, onBlur, disabled, statu
       format={withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'}
       value={value ? [fromText(value[0], withTime), fromText(value[1], withTime)] : null}
       onChange={(next) => {
-        const ends = (next ?? [null, null]).map((end) => (end ? toText(end, withTime) : '')) as [string, string]
+        const ends = (next ?? [null, null]).map((end) => (end ? toText(end, withTime) : '')) as [
+          string,
+          string,
+        ]
         onChange(ends.some(Boolean) ? ends : undefined)
       }}
       style={{ width: '100%' }}

@@ -19,7 +19,9 @@ export function FigureInput({ field, value, onChange, ...rest }: InputProps<stri
       suffix={field.type === 'percent' ? '%' : undefined}
       formatter={isMoney ? (shown) => grouped(String(shown ?? '')) : undefined}
       parser={isMoney ? (typed) => (typed ?? '').replace(/[¥,\s]/g, '') : undefined}
-      onChange={(next) => onChange(next === null || next === '' ? undefined : isMoney ? String(next) : Number(next))}
+      onChange={(next) =>
+        onChange(next === null || next === '' ? undefined : isMoney ? String(next) : Number(next))
+      }
       style={{ width: '100%' }}
     />
   )

@@ -21,13 +21,24 @@ export function actName(act: Act): string {
 export function mayAdd(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
   const hasCall = callOf(screen, 'create') ?? callOf(screen, 'save')
   const own = screen.permissions.find(({ name }) => name === 'add')
-  return screen.allow.add && hasCall !== undefined && own !== undefined && holdsCode(own.code) && mayWrite(screen, isPlatform)
+  return (
+    screen.allow.add &&
+    hasCall !== undefined &&
+    own !== undefined &&
+    holdsCode(own.code) &&
+    mayWrite(screen, isPlatform)
+  )
 }
 
 /** Whether some rows may be removed at all; each row says for itself. */
 export function mayRemoveSome(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
   const call = callOf(screen, 'remove')
-  return call !== undefined && screen.allow.remove !== 'false' && holdsCode(call.permission) && mayWrite(screen, isPlatform)
+  return (
+    call !== undefined &&
+    screen.allow.remove !== 'false' &&
+    holdsCode(call.permission) &&
+    mayWrite(screen, isPlatform)
+  )
 }
 
 /** What can be done with several rows at once. */
@@ -42,7 +53,9 @@ export function bulkActs(screen: Screen, { holdsCode, isPlatform }: Asking): Act
 
 /** What can be done with one row now, besides editing and removing it. */
 export function rowActs(screen: Screen, row: Row): Act[] {
-  return actsOf(screen).filter((act) => isAllowed(row, actName(act)) && (act.kind === 'transition' || act.action.on === 'row'))
+  return actsOf(screen).filter(
+    (act) => isAllowed(row, actName(act)) && (act.kind === 'transition' || act.action.on === 'row'),
+  )
 }
 
 export function isAllowed(row: Row, act: string): boolean {

@@ -1,0 +1,54 @@
+// The pages in development: Vite inside the same process and on the same port, so that a saved
+// screen file reaches the server's calls and the open browser in one step.
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-form.ts'
+import { ROOT } from '../crud/load-files.ts'
+import { reloadScreens } from '../crud/reload-screens.ts'
+import type { Services } from '../http/context.ts'
+
+interface ScreensRead {
+  screens: Screen[]
+  dicts: Dict[]
+  mistakes: ScreenMistake[]
+}
+
+/** What the build plugin of the screens lets this server do; see src/web/admin/vite-plugin. */
+interface ScreensPluginApi {
+  readWith: (read: () => Promise<ScreensRead>) => void
+}
+
+/** Serves the pages from their sources, reloading in the browser what is saved. */
+export async function vitePages(app: FastifyInstance) {
+  const vite = await createServer({
+    configFile: join(ROOT, 'vite.config.ts'),
+    // Loaded by Node itself, so that a change of it restarts the server like one of any module.
+    configLoader: 'native',
+    appType: 'spa',
+    clearScreen: false,
+    server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
+  })
+  followScreens(vite, app.services)
+  app.addHook('preClose', () => vite.close())
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    reply.hijack()
+    vite.middlewares(request.raw, reply.raw, (error?: unknown) => {
+      if (error) request.log.error({ err: error }, 'page failed')
+      reply.raw.statusCode = error ? 500 : 404
+      reply.raw.end()
+    })
+  })
+}
+
+/** The plugin asks this server for the screens, so both always serve the same set. */
+function followScreens(vite: ViteDevServer, services: Services) {
+  const plugin = vite.config.plugins.find(({ name }) => name === 'screens')
+  if (!plugin) throw new Error('vite.config.ts does not list the plugin of the screens.')
+  const { screens } = services
+  const api = plugin.api as ScreensPluginApi
+  api.readWith(async () => {
+    await reloadScreens(services)
+    return { screens: screens.screens, dicts: screens.dicts, mistakes: screens.mistakes }
+  })
+}

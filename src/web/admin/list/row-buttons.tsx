@@ -1,0 +1,150 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { rowLabel } from '../values/row-label.ts'
+import { words } from '../words.ts'
+import styles from '../admin.module.css'
+import { actName, isAllowed, rowActs, type Act } from './allowed-acts.ts'
+import type { Row } from './table-columns.tsx'
+
+export interface RowHandlers {
+  onEdit: (row: Row) => void
+  onRemove: (row: Row) => void
+  onAct: (act: Act, row: Row) => void
+  /** Null where rows have none below, or none may be added. */
+  onAddBelow: ((row: Row) => void) | null
+  onOpenItems: ((row: Row) => void) | undefined
+}
+
+interface Props extends RowHandlers {
+  screen: Screen
+  row: Row
+  /** Kept free for buttons that other rows have, so that the columns of buttons align. */
+  places: Places
+  /** One button with everything behind it, for a narrow window. */
+  isCompact: boolean
+}
+
+export interface Places {
+  edit: boolean
+  remove: boolean
+  acts: number
+}
+
+interface Entry {
+  key: string
+  text: string
+  danger: boolean
+  disabled: boolean
+  onClick: () => void
+}
+
+/** Acts that stand in the row itself; the rest goes behind "more". */
+export const ACTS_IN_ROW = 2
+
+/** What can be done with one row. */
+export function RowButtons(props: Props) {
+  const { screen, row, isCompact } = props
+  const { t } = useTranslation('admin')
+  const label = rowLabel(screen, row)
+  const { first, acts, last } = useEntries(props)
+  const shownActs = isCompact ? [] : acts.slice(0, ACTS_IN_ROW)
+  const shown = isCompact ? [] : [...first, ...shownActs, ...last]
+  const behind = isCompact
+    ? [...first, ...acts, ...last].filter(({ disabled }) => !disabled)
+    : acts.slice(ACTS_IN_ROW)
+  return (
+    <div className={styles.rowButtons}>
+      {shown.map(({ key, text, danger, disabled, onClick }) => (
+        // Screen readers hear which row a button belongs to.
+        <Button
+          key={key}
+          type="link"
+          size="small"
+          danger={danger}
+          disabled={disabled}
+          aria-label={`${text} ${label}`}
+          onClick={onClick}
+        >
+          {text}
+        </Button>
+      ))}
+      {behind.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: behind.map(({ key, text, danger, onClick }) => ({ key, label: text, danger, onClick })),
+          }}
+        >
+          <Button
+            type="text"
+            size="small"
+            icon={<EllipsisOutlined />}
+            aria-label={`${t('moreActs')} ${label}`}
+          />
+        </Dropdown>
+      )}
+    </div>
+  )
+}
+
+function useEntries(props: Props): { first: Entry[]; acts: Entry[]; last: Entry[] } {
+  const { screen, row, places, onEdit, onRemove, onAct, onAddBelow, onOpenItems } = props
+  const { t } = useTranslation('admin')
+  const entry = (
+    key: string,
+    text: string,
+    onClick: () => void,
+    { danger = false, disabled = false } = {},
+  ): Entry => ({
+    ...{ key, text, danger, disabled, onClick },
+  })
+  return {
+    first: [
+      ...(onOpenItems ? [entry('items', t('items'), () => onOpenItems(row))] : []),
+      ...(onAddBelow ? [entry('addBelow', t('addBelow'), () => onAddBelow(row))] : []),
+      ...(places.edit
+        ? [entry('edit', t('edit'), () => onEdit(row), { disabled: !isAllowed(row, 'edit') })]
+        : []),
+    ],
+    acts: rowActs(screen, row).map((act) =>
+      entry(
+        actName(act),
+        words(act.kind === 'transition' ? act.transition.label : act.action.label),
+        () => onAct(act, row),
+        { danger: act.kind === 'action' && act.action.danger },
+      ),
+    ),
+    last: places.remove
+      ? [
+          entry('remove', t('remove'), () => onRemove(row), {
+            danger: true,
+            disabled: !isAllowed(row, 'remove'),
+          }),
+        ]
+      : [],
+  }
+}
+
+const BUTTON_PX = 62
+const COMPACT_PX = 48
+
+/** Which buttons some row of the page has, and the width of their column; null when none has any. */
+export function placesFor(
+  screen: Screen,
+  rows: Row[],
+  { onAddBelow, onOpenItems, isCompact }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'isCompact'>,
+): (Places & { width: number }) | null {
+  const places = {
+    edit: rows.some((row) => isAllowed(row, 'edit')),
+    remove: rows.some((row) => isAllowed(row, 'remove')),
+    acts: Math.max(0, ...rows.map((row) => rowActs(screen, row).length)),
+  }
+  const wide = onAddBelow ? 24 : 0
+  const count =
+    [places.edit, places.remove, onAddBelow, onOpenItems].filter(Boolean).length +
+    Math.min(places.acts, ACTS_IN_ROW + 1)
+  if (count === 0) return null
+  return { ...places, width: isCompact ? COMPACT_PX : 16 + wide + count * BUTTON_PX }
+}
