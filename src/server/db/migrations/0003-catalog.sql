@@ -125,6 +125,8 @@ create table parts (
   drawing_n      text collate "C" not null default '',
   unit           text not null default '件',
   origin         text not null default '',
+  -- The supplier whose price list brought it; only that supplier's next list may rename it.
+  brought_by     bigint,
   version        integer not null default 1,
   created_by     bigint,
   updated_by     bigint,
@@ -141,6 +143,8 @@ create table part_oe (
   oe_n    text collate "C" not null,
   -- As the maker writes it; this is what people see.
   raw     text not null,
+  -- Its place among the part's numbers; 0 is the maker's own.
+  place   smallint not null default 0,
   primary key (oe_n, part_id)
 );
 create index part_oe_of_part on part_oe (part_id);
@@ -197,6 +201,8 @@ create table offers (
   tenant_id    bigint not null,
   supplier_id  bigint not null,
   part_id      bigint not null references parts,
+  -- The supplier's own number for it, where its price list has another than the catalogue.
+  supplier_code text not null default '',
   price_fen    bigint not null check (price_fen > 0),
   status       text not null default 'ONLINE' check (status in ('ONLINE', 'OFFLINE')),
   -- The sub-warehouse that ships it: the stock there is what can be ordered.
@@ -209,6 +215,7 @@ create table offers (
   check (supplier_id = tenant_id),
   unique (supplier_id, part_id)
 );
+create index offers_own_code on offers (supplier_id, supplier_code) where supplier_code <> '';
 create index offers_of_part on offers (part_id, price_fen);
 create index offers_cheapest on offers (price_fen, part_id) where status = 'ONLINE';
 

@@ -55,7 +55,7 @@ function documentHits(tsquery: string | undefined, request: SearchRequest): Hits
   if (tsquery === undefined) return []
   return [
     sql<Hit>`
-      (select part_id, 3 as tier, 'other' as kind, 'name' as field, '' as text
+      (select part_id, 3 as tier, 'other' as kind, ${sql.lit(request.mode === 'spec' ? 'spec' : 'name')} as field, '' as text
       from part_doc
       where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)}
       limit ${sql.lit(HIT_CAP)})

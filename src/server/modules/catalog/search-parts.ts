@@ -4,7 +4,7 @@ import { pageOf } from '../../../shared/shapes.ts'
 import { inTransaction, one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
-import { documentQuery, hitsOf } from './hits.ts'
+import { documentFilter, documentQuery, hitsOf } from './hits.ts'
 import { differsLittle } from './differs-little.ts'
 import { lookalikeHits, similarHits } from './number-hits.ts'
 import { pageOrder, readPopular } from './page-order.ts'
@@ -82,9 +82,11 @@ async function statement(db: Queryable, request: SearchRequest, hits: Hits[]): P
   return { ...found, page }
 }
 
-function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
-  const { brand, categoryId, supplierId, size, current } = request
-  const name = documentQuery({ ...request, mode: request.mode === 'full' ? 'name' : request.mode })
+export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
+  const { supplierId, size, current } = request
+  const nameQuery = request.mode === 'spec' ? undefined : documentQuery({ ...request, mode: 'name' })
+  const isName =
+    nameQuery === undefined ? sql`false` : sql`f.field = 'name' and d.tokens @@ ${nameQuery}::tsquery`
   return sql<Found>`
     with hits as materialized (${sql.join(hits, sql` union all `)}),
     closest as (
@@ -93,18 +95,10 @@ function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found>
       order by part_id, tier
     ),
     found as materialized (
-      select h.*, d.brand_id, d.category_id, d.popularity, d.tokens
+      select h.*, d.brand_id, d.category_id, d.popularity
       from closest h
       join part_doc d on d.part_id = h.part_id
-      where ${brand === undefined ? sql`true` : sql`d.brand_id = (select id from brands where code = ${brand})`}
-        and ${
-          categoryId === undefined
-            ? sql`true`
-            : sql`d.category_id in (
-          select id from part_categories
-          where ${categoryId} in (id, parent_id)
-            or parent_id in (select id from part_categories where parent_id = ${categoryId}))`
-        }
+      where ${documentFilter(request)}
         and ${
           supplierId === undefined
             ? sql`true`
@@ -113,16 +107,19 @@ function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found>
         }
     ),
     page as (
-      select f.part_id, f.tier, f.field, f.text, row_number() over (order by ${pageOrder(request)}) as place,
-        case when f.kind = 'other' and f.field = 'name' and f.tokens @@ ${name ?? "''"}::tsquery then 'name' else f.kind end as kind
+      select f.*
       from found f
-      order by place
+      order by ${pageOrder(request)}
       limit ${size} offset ${(current - 1) * size}
     )
     select
       coalesce((
-        select jsonb_agg(jsonb_build_object('partId', part_id::text, 'tier', tier, 'kind', kind, 'field', field, 'text', text) order by place)
-        from page
+        select jsonb_agg(jsonb_build_object(
+          'partId', f.part_id::text, 'tier', f.tier, 'field', f.field, 'text', f.text,
+          'kind', case when ${isName} then 'name' else f.kind end
+        ) order by ${pageOrder(request)})
+        from page f
+        join part_doc d on d.part_id = f.part_id
       ), '[]') as page,
       (select count(*)::int from found) as total,
       (select count(*) >= ${sql.lit(HIT_CAP)} from hits) as capped,

@@ -46,7 +46,9 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
       update bulk_loads set ended_at = now() where name = '${LOAD}';
       commit;
     `)
-    await database.script(`analyze ${BULK_TABLES.join(', ')}`)
+    await database.script(
+      `analyze ${[...BULK_TABLES, 'brands', 'part_categories', 'vehicle_models', 'engines'].join(', ')}`,
+    )
   } finally {
     await unlock()
   }

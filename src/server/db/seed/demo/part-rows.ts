@@ -12,7 +12,7 @@ const audit = [DEMO_TIME, DEMO_TIME] as const
 export const targets = {
   parts: `parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, drawing_number,
     drawing_n, unit, origin, created_at, updated_at)`,
-  partOe: 'part_oe (part_id, oe_n, raw)',
+  partOe: 'part_oe (part_id, oe_n, raw, place)',
   partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id)',
   partDoc: 'part_doc (part_id, brand_id, category_id, popularity, tokens)',
   offers: 'offers (id, tenant_id, supplier_id, part_id, price_fen, warehouse_id, created_at, updated_at)',
@@ -45,7 +45,8 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
       ...[part.drawingNumber, normalizeOe(part.drawingNumber), part.unit, part.origin, ...audit],
     ),
   )
-  for (const raw of part.oeNumbers) rows.partOe.push(copyRow(id, normalizeOe(raw), raw))
+  for (const [place, raw] of part.oeNumbers.entries())
+    rows.partOe.push(copyRow(id, normalizeOe(raw), raw, place))
   for (const model of part.models) rows.partFitment.push(copyRow(id, model.id, null))
   for (const engineId of part.engineIds) rows.partFitment.push(copyRow(id, null, engineId))
   const fits = [...new Set(part.models.map((model) => model.seriesId))].map((of) => seriesOf.get(of)!)

@@ -37,7 +37,7 @@ export const vehicleModels: DemoModel[] = vehicleSeries.flatMap((of) => {
     const code = `${of.stem}${body.digit}${random.pick(body.weights)}7${power}${random.pick(['32', '36', '38', '46'])}${DRIVE_DIGIT[drive]}${random.pick(['A', 'B', 'C', 'V'])}${random.integer(1, 3)}`
     if (codes.has(code)) continue
     codes.add(code)
-    const yearFrom = random.integer(2010, 2021)
+    const yearFrom = random.integer(2005, 2021)
     models.push({
       id: of.id * 100 + models.length,
       seriesId: of.id,
@@ -48,7 +48,7 @@ export const vehicleModels: DemoModel[] = vehicleSeries.flatMap((of) => {
       en: `${of.en} ${engine.horsepower} hp ${drive} ${body.en}`,
       drive,
       yearFrom,
-      yearTo: random.chance(0.5) ? yearFrom + random.integer(3, 7) : null,
+      yearTo: random.chance(0.5) ? yearFrom + random.integer(5, 12) : null,
     })
   }
   return models
