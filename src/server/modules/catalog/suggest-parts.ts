@@ -66,7 +66,7 @@ async function numbers(db: Queryable, n: string): Promise<Suggestion[]> {
         select oe_n, raw, part_id from part_oe
         where oe_n like ${`%${n}%`} and not ${beginsWith(sql`oe_n`, n)}
         limit 200
-      ) some
+      ) as containing
       group by oe_n
       order by oe_n
       limit ${MOST - beginning.length}
