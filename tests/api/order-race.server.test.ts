@@ -7,12 +7,14 @@ import { payOrders } from '../../src/shared/calls/payment.ts'
 import { many } from '../../src/server/db/connection.ts'
 import { expireUnpaidOrders } from '../../src/server/modules/orders/timed-moves.ts'
 import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
+import { recordStatements } from '../bench/record-statements.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import {
   aConfirmedOrder,
   anOffer,
   anOrder,
+  cartLinesOf,
   expectDone,
   stockOf,
   type TestOffer,
@@ -26,8 +28,8 @@ describeOnServer('orders that many hands touch at once', () => {
   const aBuyer = async () => server.as(await aUser(server, { codes: BUYING, tenant: 'buyer' }))
 
   it('for the same parts in opposite order never wait for each other in a circle', async () => {
-    const offers = await Promise.all([anOffer(server, { stock: 1_000 }), anOffer(server, { stock: 1_000 })])
-    const template = await aConfirmedOrder(await aBuyer(), { offer: offers[0] })
+    const offers = [await anOffer(server, { stock: 1_000 }), await anOffer(server, { stock: 1_000 })]
+    const template = await aConfirmedOrder(await aBuyer(), { offer: offers[0]! })
     const submissions = await Promise.all(
       Array.from({ length: 16 }, async (_, at) => {
         const buyer = await aBuyer()
@@ -106,6 +108,21 @@ describeOnServer('orders that many hands touch at once', () => {
     }
   })
 
+  it('take few statements, however many lines they have', async () => {
+    const [engine, buyer] = [server.services.database.engine, await aBuyer()]
+    if (engine.kind !== 'server') throw new Error('These tests run on a server')
+    const offers: TestOffer[] = []
+    while (offers.length < 100) offers.push(await anOffer(server))
+    const template = await aConfirmedOrder(buyer, { offer: offers[0]! })
+    const confirmId = await confirmed(buyer, offers.slice(1))
+    const recorded = await recordStatements(engine.pool, async () =>
+      expectDone(await buyer.post(submitOrder, { ...template, confirmId })),
+    )
+    // Messages of earlier tests may be delivered in the meantime.
+    const ownStatements = recorded.filter(({ text }) => !/delivered_at|insert into messages/.test(text))
+    expect(ownStatements.length).toBeLessThanOrEqual(28)
+  })
+
   it('are refunded once by two processes that look for refunds at once', async () => {
     const refunds = () => sendRefunds(server.db, { payments: server.services.payments, now: server.clock() })
     const buyer = await aBuyer()
@@ -125,9 +142,8 @@ describeOnServer('orders that many hands touch at once', () => {
 /** Puts three of each offer into the cart and confirms all that is in it. */
 async function confirmed(buyer: Client, offers: TestOffer[]): Promise<string> {
   const lines = offers.map(({ offerId }) => ({ offerId, quantity: 3 }))
-  const cart =
-    lines.length > 0 ? await buyer.post(addToCart, { lines }) : await buyer.get('/order/shopping/cart/list')
-  const lineIds = (expectDone(cart).lines as { lineId: string }[]).map(({ lineId }) => lineId)
+  if (lines.length > 0) expectDone(await buyer.post(addToCart, { lines }))
+  const lineIds = (await cartLinesOf(buyer)).map(({ lineId }) => lineId)
   return expectDone(await buyer.post(confirmOrder, { lineIds })).confirmId
 }
 
