@@ -379,8 +379,11 @@ function normalOrNull(file: ScreenFile, world: World): Screen | null {
   return world.profiles[profile] && complete ? normalizeScreen(file, world) : null
 }
 
+/** The props of the rows: a range has its two ends. */
 function propsOf(raw: RawScreen): string[] {
-  return Object.keys(raw.fields)
+  return Object.entries(raw.fields).flatMap(([prop, { type, of }]) =>
+    isRange(type ?? 'string') ? (of ?? [`${prop}Start`, `${prop}End`]) : [prop],
+  )
 }
 
 function everyField(raw: RawScreen): [string, RawField][] {

@@ -20,6 +20,8 @@ export async function mustHoldRoles(tx: Tx, ctx: SignedIn, roleIds: string[]) {
       left join role_menus rm on rm.role_id = r.id
       left join menus m on m.id = rm.menu_id
       where r.id = any(${roleIds}::bigint[])
+        -- Another tenant's role is refused as one that does not exist, and not told apart here.
+        and (${isPlatform(ctx)}::boolean or r.tenant_id = ${ctx.me.tenantId})
       group by r.id
     `,
   )
