@@ -9,6 +9,7 @@ import {
   listSales,
   orderDetail,
   passOrderAudit,
+  rejectOrderAudit,
   removeOrders,
   signOrders,
   vendorConfirmOrders,
@@ -288,6 +289,29 @@ describe('the life of an order', () => {
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
       answers.map(() => [404, 'ORDER_NOT_FOUND']),
     )
+  })
+
+  it('goes on to payment when its review passes, and ends with its stock free when it does not', async () => {
+    const buyer = await aBuyer()
+    const offer = await anOffer(server, { stock: 5 })
+    const [good, bad] = [
+      await anOrder(buyer, { offer, quantity: 2 }),
+      await anOrder(buyer, { offer, quantity: 3 }),
+    ]
+    const ids = [good.orderId, bad.orderId]
+    await run(
+      server.db,
+      sql`update orders set status = 10, expires_at = null where id = any(${ids}::bigint[])`,
+    )
+    const staff = server.as('admin')
+    expectDone(await staff.post(passOrderAudit, { orderIds: [good.orderId] }))
+    expectDone(await staff.post(rejectOrderAudit, { orderIds: [bad.orderId], reason: '信息不全' }))
+    const passed = expectDone(await buyer.get(orderDetail, { orderId: good.orderId }))
+    expect(passed.status).toBe('pendingPayment')
+    expect(passed.expiresAt).not.toBeNull()
+    const rejected = expectDone(await buyer.get(orderDetail, { orderId: bad.orderId }))
+    expect(rejected).toMatchObject({ status: 'rejected', cancelReason: '信息不全' })
+    expect(await stockOf(server, offer)).toMatchObject({ reserved: 2, available: 3 })
   })
 
   it('is not reviewed unless it waits for review', async () => {
