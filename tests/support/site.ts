@@ -1,10 +1,13 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '../../src/shared/errors.ts'
+import { menu, type MenuEntry } from '../../src/shared/menu.ts'
+import type { Text } from '../../src/shared/screen/normal-form.ts'
 import { launchBrowser } from './browser.ts'
 import { signIn } from './client.ts'
 import { runningClock } from './clock.ts'
 import { pageWords, sayWith } from './page-words.ts'
+import { screens } from './screens.ts'
 import { aTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export type Say = ReturnType<typeof sayWith>
@@ -32,6 +35,23 @@ export interface Site {
 }
 
 export const LANGUAGES = ['zh', 'en'] as const
+
+/**
+ * Finds a button by its words: an icon may stand before them, an amount after them, and a space
+ * between the characters of a short Chinese word.
+ */
+export function named(words: string): RegExp {
+  const characters = [...words].map((character) => character.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`(^|\\s)${characters.join('\\s?')}(\\s|$)`)
+}
+
+/** Presses the button with these words, wherever it stands. */
+export function press(where: Page | Locator, words: string): Promise<void> {
+  return where
+    .getByRole('button', { name: named(words) })
+    .first()
+    .click()
+}
 
 /** The built pages on a server of this file, and a browser. Call it at the top of the file. */
 export function aSite(options: TestServerOptions = {}): Site {
@@ -78,6 +98,27 @@ export function aSite(options: TestServerOptions = {}): Site {
       return { page, say: sayWith(await pageWords(language)) }
     },
   }
+}
+
+/** Opens a page from the side menu, folder by folder; `codes` are those of src/shared/menu.ts and the screens. */
+export async function openFromMenu(page: Page, language: Language, codes: string[]) {
+  for (const code of codes) {
+    const title = titles.get(code)?.[language]
+    if (!title) throw new Error(`The menu has no entry ${code}.`)
+    await page
+      .getByRole('navigation')
+      .getByRole('menuitem', { name: named(title) })
+      .click()
+  }
+}
+
+const titles = new Map<string, Text>([
+  ...entriesOf(menu).map(({ code, title }) => [code, title] as const),
+  ...screens.map((screen) => [screen.menu.code, screen.title] as const),
+])
+
+function entriesOf(entries: MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])])
 }
 
 /** What src/web/lib/session.ts keeps after signing in. */
