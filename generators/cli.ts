@@ -82,7 +82,7 @@ function startScreen(place: string): number {
   }
   console.log(`wrote ${result.file}`)
   console.log(
-    'With npm run dev running, the screen is in the menu now. Add fields; npm run gen drafts its migration.',
+    'Give it its titles and fields. With npm run dev running it is in the menu now; npm run gen drafts its migration.',
   )
   return 0
 }

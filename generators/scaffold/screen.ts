@@ -17,7 +17,7 @@ export function newScreen(root: string, place: string): { file: string } | { fau
   const parent = folders.includes(area) ? area : (nearest(area, folders) ?? 'system')
   const screen = {
     $schema: '../../screen.schema.json',
-    title: { zh: title, en: `${title[0]!.toUpperCase()}${title.slice(1)}` },
+    title: { zh: '新页面', en: `${title[0]!.toUpperCase()}${title.slice(1)}` },
     menu: { parent, icon: 'table' },
     fields: {
       code: {

@@ -11,6 +11,7 @@ export const permissionCodes = [
   'order_vendor',
   'order_view',
   'part_search',
+  'price_list_import',
   'sale_view',
   'system_department_add',
   'system_department_edit',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig, sessionSecret, type Config } from './config.ts'
+import { requireTables } from './crud/dev-table.ts'
 import { ScreenRegistry } from './crud/screen-registry.ts'
 import { openEmbedded, openServer, type Database } from './db/connection.ts'
 import { lockDataFolder } from './db/data-lock.ts'
@@ -49,6 +50,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     config.sessionSecret = sessionSecret(env, config)
     await migrate(database, { tell })
     const screens = await ScreenRegistry.load({ strict: !options.web })
+    if (!options.web) await requireTables(database, screens.screens)
     await seed(database, { config, screens, now: clock(), tell })
 
     const signals = await openSignals(database)
@@ -89,8 +91,12 @@ async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Da
     await database.script('select 1')
     return database
   } catch (error) {
-    const place = config.databaseUrl ? 'DATABASE_URL: the database server' : `DATA_DIR: the database in ${config.dataDir}`
-    throw new StartError(`${place} cannot be opened (${error instanceof Error ? error.message : String(error)}).`)
+    const place = config.databaseUrl
+      ? 'DATABASE_URL: the database server'
+      : `DATA_DIR: the database in ${config.dataDir}`
+    throw new StartError(
+      `${place} cannot be opened (${error instanceof Error ? error.message : String(error)}).`,
+    )
   }
 }
 
@@ -100,7 +106,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'EADDRINUSE') {
-      throw new StartError(`PORT: ${config.port} is in use by another program. Stop it, or set PORT to a free one.`)
+      throw new StartError(
+        `PORT: ${config.port} is in use by another program. Stop it, or set PORT to a free one.`,
+      )
     }
     throw new StartError(`HOST, PORT: cannot listen on ${config.host}:${config.port} (${code}).`)
   }

@@ -101,6 +101,8 @@ describe('saving', () => {
     ['a list', [], 'INVALID'],
     ['a wrong type', { code: 5, name: {} }, 'INVALID'],
     ['a number out of range', { code: 'a', name: 'b', sort: 10 ** 12 }, 'INVALID'],
+    ['a character that no text can hold', { code: 'a', name: 'b\u0000c' }, 'INVALID'],
+    ['an id too large', { code: 'a', name: 'b', tenantId: '9999999999999999999' }, 'INVALID'],
     ['half a number', { code: 'a', name: 'b', sort: 1.5 }, 'INVALID'],
   ])('refuses %s', async (_, body, error) => {
     expect(await admin().post('/sys-system/post/submit', body)).toMatchObject({
@@ -118,6 +120,7 @@ describe('a list', () => {
     [{ current: -1 }, 'current'],
     [{ tenantId: 'x' }, 'tenantId'],
     [{ tenantId: '99999999999999999999' }, 'tenantId'],
+    [{ account: 'a\u0000' }, 'account'],
     [{ createdAt: 'yesterday' }, 'createdAt'],
   ])('refuses %j', async (search, field) => {
     expect(await admin().get('/sys-system/user/list', search)).toMatchObject({

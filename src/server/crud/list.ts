@@ -4,6 +4,7 @@ import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
 import { many, one } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { allowedActions } from './allowed-actions.ts'
+import { asRefusal } from './database-refusals.ts'
 import { filterSql, UnfitValue } from './filters.ts'
 import type { Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
@@ -19,16 +20,19 @@ export async function listRows(
 ) {
   const { current, size } = pageAsked(input, call.paging!, ctx.language)
   const where = sql`${visible(screen, ctx)} and ${searched(screen, { call, input, ctx })}`
-  const rows = await many(
-    ctx.db,
-    sql<Row>`
-      select ${selectList(screen)}
-      from ${tableOf(screen)} t
-      where ${where}
-      order by ${ordered(screen, { input, ctx })}
-      limit ${size}
-      offset ${(current - 1) * size}
-    `,
+  const order = ordered(screen, { input, ctx })
+  const rows = await asRefusal(ctx, screen, () =>
+    many(
+      ctx.db,
+      sql<Row>`
+        select ${selectList(screen)}
+        from ${tableOf(screen)} t
+        where ${where}
+        order by ${order}
+        limit ${size}
+        offset ${(current - 1) * size}
+      `,
+    ),
   )
   // The count stops one above the cap, so a large table costs no more than ten thousand rows.
   const { total } = await one(
@@ -61,6 +65,7 @@ function searched(
     if (value === '' || value === null || value === undefined) continue
     if (String(value).length > 2000)
       throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: 2000 } })
+    if (String(value).includes('\0')) throw invalid(ctx.language, { field: name, keyword: 'pattern' })
     try {
       parts.push(filterSql(field, value))
     } catch (error) {

@@ -73,7 +73,7 @@ function read(
       { fields: inOwnWords(fields, fieldErrors(validate.errors ?? [], language), language) },
     )
   }
-  const faults = amountFaults(fields, values as Row, language)
+  const faults = [...textFaults(values as Row, language), ...amountFaults(fields, values as Row, language)]
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
   return values as Row
 }
@@ -126,11 +126,22 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
   })
 }
 
+/** PostgreSQL's text cannot hold the NUL character. */
+function textFaults(values: Row, language: Language): FieldError[] {
+  return Object.entries(values)
+    .filter(([, value]) =>
+      typeof value !== 'object' || Array.isArray(value) ? String(value).includes('\0') : false,
+    )
+    .map(([field]) => fieldError(language, { field, keyword: 'pattern' }))
+}
+
 function amountFaults(fields: Field[], values: Row, language: Language): FieldError[] {
   const faults: FieldError[] = []
   const refuse = (field: string, keyword: string, limit: number) =>
     faults.push(fieldError(language, { field, keyword, params: { limit } }))
   for (const { prop, type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } of fields) {
+    if (Array.isArray(values[prop]) && type === 'refMany' && !values[prop].every((id) => isId(String(id))))
+      faults.push(fieldError(language, { field: prop, keyword: 'pattern' }))
     if (typeof values[prop] !== 'string') continue
     if (type === 'ref' && !isId(values[prop]))
       faults.push(fieldError(language, { field: prop, keyword: 'pattern' }))

@@ -114,8 +114,8 @@ export function fieldSchema(field: Field): JsonSchema {
     case 'percent':
       return {
         type: 'number',
-        minimum: -1e12,
-        maximum: 1e12,
+        minimum: -largest(field),
+        maximum: largest(field),
         ...numbers,
         multipleOf: Number(`1e-${field.decimals}`),
         ...given,
@@ -143,6 +143,11 @@ export function fieldSchema(field: Field): JsonSchema {
     case 'json':
       return {}
   }
+}
+
+// What a numeric column of 18 digits holds beside the decimals, and a double exactly.
+function largest({ decimals }: Field): number {
+  return 10 ** Math.min(12, 17 - decimals)
 }
 
 function listOf(items: JsonSchema, field: Field, most: number): JsonSchema {
