@@ -93,7 +93,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 /** The permission code behind each action. */
-export const actionPermissions: Record<OrderAction, string> = {
+const actionPermissions: Record<OrderAction, string> = {
   pay: 'order_pay_button',
   cancel: 'order_cancel',
   sign: 'order_sign',

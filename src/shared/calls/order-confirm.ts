@@ -6,7 +6,7 @@ import { Address } from './address.ts'
 import { CartLine } from './cart.ts'
 
 /** When goods that are paid now would leave and arrive. */
-export const DeliveryPromise = Type.Object({
+const DeliveryPromise = Type.Object({
   departsAt: Time,
   arrivesAt: Time,
   /** False asks the buyer whether a line that does not leave today is all right. */
@@ -26,7 +26,7 @@ const LogisticsOption = Type.Object({
   companies: Type.Array(Type.Object({ logisticsCompanyId: Id, name: Type.String(), type: Type.String() })),
 })
 
-export const OrderPaymentMethod = Type.Enum(['online'])
+const OrderPaymentMethod = Type.Enum(['online'])
 
 const PaymentOption = Type.Object({
   method: OrderPaymentMethod,
@@ -54,10 +54,7 @@ export const confirmOrder = call({
   path: '/order/confirm',
   permission: 'order_submit',
   summary: 'Price the chosen cart lines and offer the ways to deliver and pay; nothing is ordered yet',
-  body: Type.Object(
-    { lineIds: Type.Array(Id, { maxItems: 500 }) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ lineIds: Type.Array(Id, { maxItems: 500 }) }, { additionalProperties: false }),
   reply: Type.Object({
     confirmId: Id,
     expiresAt: Time,

@@ -3,9 +3,9 @@ import { call } from '../call.ts'
 import { Id, Time, Yuan } from '../shapes.ts'
 
 /** What a payment may be made with. The server offers those that are set up: see `GET /order/pay/methods`. */
-export const PayMethod = Type.Enum(['sandbox', 'alipay', 'wechat'])
+const PayMethod = Type.Enum(['sandbox', 'alipay', 'wechat'])
 
-export const PaymentStatus = Type.Enum(['pending', 'paid', 'failed', 'expired'])
+const PaymentStatus = Type.Enum(['pending', 'paid', 'failed', 'expired'])
 
 export const listPayMethods = call({
   method: 'GET',
@@ -85,7 +85,7 @@ export const sandboxCashier = call({
   }),
 })
 
-export const SandboxOutcome = Type.Enum(['success', 'fail', 'late', 'duplicate', 'forged'])
+const SandboxOutcome = Type.Enum(['success', 'fail', 'late', 'duplicate', 'forged'])
 
 export const sandboxPay = call({
   method: 'POST',

@@ -1,9 +1,9 @@
 import type { Text } from '../../../shared/screen/normal-form.ts'
 
-export type PayMethodName = 'sandbox' | 'alipay' | 'wechat'
+type PayMethodName = 'sandbox' | 'alipay' | 'wechat'
 
 /** A payment as the provider is asked to take it. */
-export interface PaymentRequest {
+interface PaymentRequest {
   paymentId: string
   amountFen: number
   /** What the buyer reads at the provider's. */
@@ -15,7 +15,7 @@ export interface PaymentRequest {
 }
 
 /** Where the buyer pays: a page to open, or a text to scan. */
-export interface PaymentPage {
+interface PaymentPage {
   payUrl: string | null
   qrText: string | null
 }
@@ -39,7 +39,7 @@ export interface ProviderCallback {
   now: Date
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   /** Repeating it with the same id refunds once. */
   refundId: string
   paymentId: string

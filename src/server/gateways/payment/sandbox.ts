@@ -9,7 +9,7 @@ const MERCHANT = 'SANDBOX-MERCHANT'
 const SIGNATURE = 'sandbox-signature'
 const TIMESTAMP = 'sandbox-timestamp'
 
-export type SandboxOutcome = 'success' | 'fail' | 'late' | 'duplicate' | 'forged'
+type SandboxOutcome = 'success' | 'fail' | 'late' | 'duplicate' | 'forged'
 
 export interface SignedCallback {
   headers: Record<string, string>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
 import type { DeliveryNames } from './order.ts'
 
-export interface TradeRow {
+interface TradeRow {
   id: string
   tenant_id: string
   user_id: string
@@ -101,7 +101,7 @@ export interface HistoryRow {
 }
 
 /** Rows by table, each with every column that has no default. */
-export interface NewRows {
+interface NewRows {
   trades: TradeRow[]
   orders: OrderRow[]
   order_lines: OrderLineRow[]

@@ -6,14 +6,11 @@ import {
   statusOfCode,
   type OrderStatus,
   type PayStatus,
-  type TimelineEvent,
-  type OrderActor,
 } from '../../../shared/order-status.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 import type { DeliveryNames, Order } from './order.ts'
-import type { RefundCause } from './refunds.ts'
 
 export interface OrderFilter {
   q?: string
@@ -196,110 +193,7 @@ export async function findOrder(db: Queryable, orderId: string): Promise<OrderFu
   return row && withStatus(row)
 }
 
-export interface OrderLine {
-  lineId: string
-  offerId: string
-  partId: string
-  code: string
-  nameZh: string
-  nameEn: string
-  brandZh: string
-  brandEn: string
-  spec: string
-  unit: string
-  categoryId: string
-  drawing: string
-  quantity: number
-  shippedQuantity: number
-  priceFen: number
-  discountFen: number
-  amountFen: number
-}
-
-export function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
-  return many(
-    db,
-    sql<OrderLine>`
-      select l.id as "lineId", l.offer_id as "offerId", l.part_id as "partId", l.code, l.name_zh as "nameZh",
-        l.name_en as "nameEn", l.brand_zh as "brandZh", l.brand_en as "brandEn", l.spec, l.unit,
-        l.category_id as "categoryId", c.drawing, l.quantity, l.shipped_quantity as "shippedQuantity",
-        l.price_fen::float8 as "priceFen", l.discount_fen::float8 as "discountFen", l.amount_fen::float8 as "amountFen"
-      from order_lines l
-      join part_categories c on c.id = l.category_id
-      where l.order_id = ${orderId}
-      order by l.line_no
-    `,
-  )
-}
-
-export interface HistoryEntry {
-  event: TimelineEvent
-  status: OrderStatus
-  at: Date
-  by: OrderActor
-  byName: string
-  reason: string
-}
-
-export async function historyOf(db: Queryable, orderId: string): Promise<HistoryEntry[]> {
-  const rows = await many(
-    db,
-    sql<Row<HistoryEntry>>`
-      select event, to_status as "statusCode", created_at as at, actor as by, actor_name as "byName", reason
-      from order_history
-      where order_id = ${orderId}
-      order by id
-    `,
-  )
-  return rows.map(withStatus)
-}
-
-export interface OrderPayment {
-  paymentId: string
-  method: string
-  status: string
-  amountFen: number
-  transactionNo: string
-  paidAt: Date | null
-}
-
-export function paymentsOf(db: Queryable, orderId: string): Promise<OrderPayment[]> {
-  return many(
-    db,
-    sql<OrderPayment>`
-      select p.id as "paymentId", p.method, p.status, po.amount_fen::float8 as "amountFen",
-        coalesce(p.transaction_no, '') as "transactionNo", p.paid_at as "paidAt"
-      from payment_orders po
-      join payments p on p.id = po.payment_id
-      where po.order_id = ${orderId}
-      order by p.id
-    `,
-  )
-}
-
-export interface OrderRefund {
-  refundId: string
-  status: 'pending' | 'done' | 'failed'
-  amountFen: number
-  cause: RefundCause
-  reason: string
-  createdAt: Date
-  refundedAt: Date | null
-}
-
-export function refundsOf(db: Queryable, orderId: string): Promise<OrderRefund[]> {
-  return many(
-    db,
-    sql<OrderRefund>`
-      select id as "refundId", status, amount_fen::float8 as "amountFen", cause, reason, created_at as "createdAt",
-        refunded_at as "refundedAt"
-      from refunds
-      where order_id = ${orderId}
-      order by id
-    `,
-  )
-}
-
-function withStatus<T extends { statusCode: number }>({ statusCode, ...row }: T) {
+/** The row with its state by name instead of code. */
+export function withStatus<T extends { statusCode: number }>({ statusCode, ...row }: T) {
   return { ...row, status: statusOfCode(statusCode) }
 }

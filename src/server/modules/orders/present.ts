@@ -11,15 +11,8 @@ import { presentCartLine } from '../cart/line-reply.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
 import type { ConfirmedCart } from './confirm-order.ts'
 import { rolesOf } from './order.ts'
-import type {
-  HistoryEntry,
-  OrderFull,
-  OrderHead,
-  OrderLine,
-  OrderPayment,
-  OrderRefund,
-  PreviewLine,
-} from './page-queries.ts'
+import type { HistoryEntry, OrderLine, OrderPayment, OrderRefund } from './detail-queries.ts'
+import type { OrderFull, OrderHead, PreviewLine } from './page-queries.ts'
 import { promiseOf, type DeliveryPromise } from './promise.ts'
 import { splitOrders } from './split.ts'
 import type { PlacedTrade } from './submit-order.ts'

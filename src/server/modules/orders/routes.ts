@@ -16,17 +16,8 @@ import { addressesOf } from './addresses.ts'
 import * as change from './change-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { rolesOf } from './order.ts'
-import {
-  boughtBy,
-  countByStatus,
-  findOrder,
-  historyOf,
-  linesOf,
-  paymentsOf,
-  readOrderPage,
-  refundsOf,
-  soldBy,
-} from './page-queries.ts'
+import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
+import { boughtBy, countByStatus, findOrder, readOrderPage, soldBy } from './page-queries.ts'
 import { presentConfirmation, presentDetail, presentRecord, presentTrade } from './present.ts'
 import { submitOrder } from './submit-order.ts'
 
