@@ -7,7 +7,14 @@ import type { Ctx } from './http/context.ts'
 export async function audit(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>,
-  entry: { action: string; entity: string; entityId: string; before?: unknown; after?: unknown; tenantId?: string },
+  entry: {
+    action: string
+    entity: string
+    entityId: string
+    before?: unknown
+    after?: unknown
+    tenantId?: string
+  },
 ) {
   await run(
     tx,
@@ -18,6 +25,31 @@ export async function audit(
         ${ctx.requestId}, ${entry.action}, ${entry.entity}, ${entry.entityId},
         ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${ctx.now}
       )
+    `,
+  )
+}
+
+/** The same for the rows of a batch, in one statement. */
+export async function auditMany(
+  tx: Tx,
+  ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>,
+  shared: { action: string; entity: string; tenantId: string },
+  rows: { entityId: string; before?: unknown; after?: unknown }[],
+) {
+  if (rows.length === 0) return
+  const entries = rows.map(({ entityId, before, after }) => ({
+    id: newId(),
+    entity_id: entityId,
+    before,
+    after,
+  }))
+  await run(
+    tx,
+    sql`
+      insert into audit_log (id, tenant_id, user_id, account, request_id, action, entity, entity_id, before, after, created_at)
+      select id, ${shared.tenantId}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''}, ${ctx.requestId},
+        ${shared.action}, ${shared.entity}, entity_id, before, after, ${ctx.now}
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id bigint, entity_id text, before jsonb, after jsonb)
     `,
   )
 }

@@ -204,6 +204,8 @@ export const importPriceList = call({
     /** Parts that the catalogue did not have. */
     newParts: Type.Integer(),
     newBrands: Type.Array(Type.String()),
+    /** The header as it came. */
+    columns: Type.Array(Type.String()),
     /** Header names that mean nothing here; their columns were left out. */
     ignoredColumns: Type.Array(Type.String()),
     badRows: Type.Array(

@@ -201,7 +201,7 @@ create table offers (
   tenant_id    bigint not null,
   supplier_id  bigint not null,
   part_id      bigint not null references parts,
-  -- The supplier's own number for it, where its price list has another than the catalogue.
+  -- The supplier's own number for it, from its price list.
   supplier_code text not null default '',
   price_fen    bigint not null check (price_fen > 0),
   status       text not null default 'ONLINE' check (status in ('ONLINE', 'OFFLINE')),

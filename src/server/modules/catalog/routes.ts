@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/catalog.ts'
 import { serveCall } from '../../http/route.ts'
+import { priceListRoute } from './price-list/route.ts'
 import { pictureSvg } from './picture.ts'
 import { listCategories, readPart } from './read-part.ts'
 import { searchParts } from './search-parts.ts'
@@ -14,6 +15,8 @@ export function catalogRoutes(app: FastifyInstance) {
   )
   serveCall(app, calls.readPart, ({ ctx, query }) => readPart(ctx, query.partId))
   serveCall(app, calls.listCategories, ({ ctx }) => listCategories(ctx.db, ctx.language))
+
+  priceListRoute(app)
 
   // Not a call of the contract: an image, the same for everyone, fetched by <img> without a token.
   app.get<{ Params: { file: string } }>(

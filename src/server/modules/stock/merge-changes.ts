@@ -1,4 +1,4 @@
-import type { StockChange } from './queries.ts'
+import type { StockChange, StockKey } from './queries.ts'
 
 /**
  * One change for each part and warehouse, in key order. Two lines of the same part count together,
@@ -14,7 +14,16 @@ export function mergeChanges(changes: StockChange[]): StockChange[] {
     const before = merged.get(key)
     merged.set(key, { ...change, quantity: change.quantity + (before?.quantity ?? 0) })
   }
-  return [...merged.values()].toSorted(
+  return inKeyOrder([...merged.values()])
+}
+
+/** Each key once, in key order. */
+export function mergeKeys(keys: StockKey[]): StockKey[] {
+  return inKeyOrder([...new Map(keys.map((key) => [keyOf(key), key])).values()])
+}
+
+function inKeyOrder<K extends StockKey>(keys: K[]): K[] {
+  return keys.toSorted(
     (a, b) =>
       compareIds(a.supplierId, b.supplierId) ||
       compareIds(a.partId, b.partId) ||
@@ -22,7 +31,7 @@ export function mergeChanges(changes: StockChange[]): StockChange[] {
   )
 }
 
-export function keyOf({ supplierId, partId, warehouseId }: Omit<StockChange, 'quantity'>): string {
+export function keyOf({ supplierId, partId, warehouseId }: StockKey): string {
   return `${supplierId}/${partId}/${warehouseId}`
 }
 

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { newId } from '../../../db/ids.ts'
+import { many, run, type Tx } from '../../../db/connection.ts'
+
+const PLATFORM = '1000'
+const OTHER_BRAND = { zh: '其他', en: 'Other' }
+
+interface Brand {
+  id: string
+  code: string
+  nameZh: string
+  nameEn: string
+  aliases: string[]
+}
+
+/** Finds brands by any of their names, and makes those that the catalogue does not have. */
+export async function brandFinder(tx: Tx, now: Date) {
+  const brands = await many(
+    tx,
+    sql<Brand>`select id, code, name_zh as "nameZh", name_en as "nameEn", aliases from brands order by sort, id`,
+  )
+  const byName = new Map<string, string>()
+  const remember = (name: string, id: string) => void (byName.has(key(name)) || byName.set(key(name), id))
+  for (const { id, code, nameZh, nameEn } of brands)
+    for (const name of [code, nameZh, nameEn]) remember(name, id)
+  for (const { id, aliases } of brands) for (const name of aliases) remember(name, id)
+  const added: string[] = []
+
+  /** The brand's id; an empty cell is the brand "other". */
+  async function brandId(written: string): Promise<string> {
+    const name = written.trim() || OTHER_BRAND.zh
+    const known = byName.get(key(name))
+    if (known) return known
+    const id = newId()
+    const [zh, en] = written.trim() === '' ? [OTHER_BRAND.zh, OTHER_BRAND.en] : [name, name]
+    await run(
+      tx,
+      sql`
+        insert into brands (id, tenant_id, code, name_zh, name_en, kind, sort, created_at, updated_at)
+        values (${id}, ${PLATFORM}, ${`B${id}`}, ${zh}, ${en}, 'PART', 1000, ${now}, ${now})
+      `,
+    )
+    remember(name, id)
+    if (written.trim() !== '') added.push(name)
+    return id
+  }
+  return { brandId, added }
+}
+
+function key(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
+}
+
+interface Category {
+  id: string
+  nameZh: string
+  nameEn: string
+}
+
+const OTHER_CATEGORY = 'OTHER-3'
+
+/**
+ * Guesses a part's category from its name: the longest kind of part that the name contains. What
+ * says nothing goes to "other parts", from where staff can move it.
+ */
+export async function categoryGuesser(tx: Tx, now: Date) {
+  const other = await otherCategory(tx, now)
+  const leaves = await many(
+    tx,
+    sql<Category>`
+      select id, name_zh as "nameZh", lower(name_en) as "nameEn"
+      from part_categories
+      where level = 3 and code <> ${OTHER_CATEGORY}
+      order by length(name_zh) desc, id
+    `,
+  )
+  const byEnglish = leaves.toSorted((a, b) => b.nameEn.length - a.nameEn.length)
+  return (name: string, nameEn = ''): string => {
+    const english = `${name} ${nameEn}`.toLowerCase()
+    const leaf =
+      leaves.find((of) => name.includes(of.nameZh)) ?? byEnglish.find((of) => english.includes(of.nameEn))
+    return leaf?.id ?? other
+  }
+}
+
+async function otherCategory(tx: Tx, now: Date): Promise<string> {
+  const find = () =>
+    many(tx, sql<{ id: string }>`select id from part_categories where code = ${OTHER_CATEGORY}`)
+  const [existing] = await find()
+  if (existing) return existing.id
+  let parentId: string | null = null
+  for (const level of [1, 2, 3]) {
+    const id = newId()
+    await run(
+      tx,
+      sql`
+        insert into part_categories (id, tenant_id, parent_id, level, code, name_zh, name_en, drawing, sort, created_at, updated_at)
+        values (${id}, ${PLATFORM}, ${parentId}, ${level}, ${`OTHER-${level}`}, '其他配件', 'Other parts', 'part', 9999, ${now}, ${now})
+      `,
+    )
+    parentId = id
+  }
+  return parentId!
+}

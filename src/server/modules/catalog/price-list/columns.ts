@@ -1,0 +1,127 @@
+/** The columns of a price list; those of REQUIRED must be there. */
+export type Column = 'code' | 'name' | 'nameEn' | 'oeNumbers' | 'brand' | 'spec' | 'price' | 'stock'
+
+export const REQUIRED: readonly Column[] = ['code', 'name', 'price', 'stock']
+
+/** Header names in the form of headerKey. */
+const NAMES: Record<Column, string[]> = {
+  code: [
+    'code',
+    'partcode',
+    'partno',
+    'partnumber',
+    'itemcode',
+    'itemno',
+    'sku',
+    '编码',
+    '编号',
+    '物料编码',
+    '物料编号',
+    '商品编码',
+    '产品编码',
+    '配件编码',
+    '配件编号',
+    '零件号',
+    '货号',
+  ],
+  name: [
+    'name',
+    'partname',
+    'chinesename',
+    'namezh',
+    'description',
+    '名称',
+    '中文名称',
+    '物料名称',
+    '商品名称',
+    '产品名称',
+    '配件名称',
+    '品名',
+  ],
+  nameEn: ['englishname', 'nameen', 'nameenglish', '英文名称', '英文名', '英文品名'],
+  oeNumbers: [
+    'oenumbers',
+    'oenumber',
+    'oe',
+    'oeno',
+    'oenos',
+    'oecode',
+    'oem',
+    'oemnumber',
+    'oemno',
+    'oe号',
+    'oe码',
+    'oe编号',
+    'oe号码',
+    'oem号',
+    '原厂号',
+    '原厂编号',
+    '原厂编码',
+  ],
+  brand: ['brand', 'brandname', 'make', 'manufacturer', '品牌', '厂牌', '品牌名称', '生产厂家', '厂家'],
+  spec: ['specification', 'specifications', 'spec', 'size', '规格', '规格型号', '型号规格', '尺寸'],
+  price: [
+    'price',
+    'unitprice',
+    'salesprice',
+    'saleprice',
+    'pricecny',
+    'priceyuan',
+    'pricermb',
+    '价格',
+    '单价',
+    '售价',
+    '销售价',
+    '销售单价',
+    '价格元',
+    '单价元',
+    '含税单价',
+    '含税价',
+  ],
+  stock: [
+    'stock',
+    'quantity',
+    'qty',
+    'stockquantity',
+    'onhand',
+    'inventory',
+    '库存',
+    '库存数量',
+    '库存量',
+    '数量',
+    '现货',
+    '现货数量',
+  ],
+}
+
+const columnOf = new Map(
+  Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as Column] as const)),
+)
+
+export interface Header {
+  /** For each cell of a row its column, or undefined when it is left out. */
+  columns: (Column | undefined)[]
+  /** Header names that mean nothing here. */
+  ignored: string[]
+  missing: Column[]
+  /** Columns that are there twice. */
+  repeated: string[]
+}
+
+/** Reads the header line; case, spaces, punctuation and full width do not matter. */
+export function readHeader(cells: string[]): Header {
+  const columns = cells.map((cell) => columnOf.get(headerKey(cell)))
+  return {
+    columns,
+    ignored: cells.filter((cell, at) => columns[at] === undefined && cell.trim() !== ''),
+    missing: REQUIRED.filter((column) => !columns.includes(column)),
+    repeated: cells.filter((_, at) => columns[at] !== undefined && columns.indexOf(columns[at]) !== at),
+  }
+}
+
+function headerKey(cell: string): string {
+  return cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
+}

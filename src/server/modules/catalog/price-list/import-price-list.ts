@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { yuan } from '../../../../shared/money.ts'
+import type { Tx } from '../../../db/connection.ts'
+import { newId } from '../../../db/ids.ts'
+import { audit, auditMany } from '../../../audit.ts'
+import type { SignedIn } from '../../../http/context.ts'
+import { keyOf } from '../../stock/merge-changes.ts'
+import { lockHeaps, setOnHand } from '../../stock/set-on-hand.ts'
+import { rebuildDocuments } from '../rebuild-documents.ts'
+import { brandFinder, categoryGuesser } from './brands-and-categories.ts'
+import { matchParts, readOffersNow, readPartsNow, type BrandedRow } from './match-parts.ts'
+import type { BadRow, PriceList } from './parse-price-list.ts'
+import { changesDocument, changesNothing, planRow, type Plan } from './plan-row.ts'
+import { sayReason } from './reasons.ts'
+import { savePlans, type Saving } from './save-plans.ts'
+import { findSupplier, shippingWarehouse } from './supplier.ts'
+
+const BATCH_ROWS = 2_000
+// Two lists at once could both bring the same new part; they take turns.
+const LOCK_KEY = 727_274_814
+
+interface Tally {
+  added: number
+  changed: number
+  unchanged: number
+  newParts: number
+  bad: BadRow[]
+}
+
+/**
+ * Loads a supplier's price list: parts that are new, their numbers and search documents, offers and
+ * stock, all in the caller's transaction. Only what differs is written, so sending a list again
+ * changes nothing; `stock` in the list counts the pieces on the shelf, ordered ones included.
+ */
+export async function importPriceList(
+  tx: Tx,
+  ctx: SignedIn,
+  { list, supplier: named }: { list: PriceList; supplier: string | undefined },
+) {
+  await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+  const { supplierId, supplierName } = await findSupplier(tx, ctx, named)
+  const brands = await brandFinder(tx, ctx.now)
+  const saving: Saving = {
+    supplierId,
+    userId: ctx.me.userId,
+    now: ctx.now,
+    warehouseId: await shippingWarehouse(tx, supplierId, ctx.now),
+    categoryOf: await categoryGuesser(tx, ctx.now),
+  }
+  const tally: Tally = { added: 0, changed: 0, unchanged: 0, newParts: 0, bad: [...list.bad] }
+  const taken = new Map<string, number>()
+  for (let at = 0; at < list.rows.length; at += BATCH_ROWS) {
+    const rows: BrandedRow[] = []
+    for (const row of list.rows.slice(at, at + BATCH_ROWS))
+      rows.push({ ...row, brandId: await brands.brandId(row.brand) })
+    await importBatch(tx, ctx, { rows, saving, taken, tally })
+  }
+  tally.bad.sort((a, b) => a.line - b.line)
+  const { bad, ...counts } = tally
+  const summary = { ...counts, bad: bad.length, rows: list.rows.length + list.bad.length }
+  if (counts.added + counts.changed > 0) {
+    await audit(tx, ctx, {
+      action: 'import',
+      entity: 'price_list',
+      entityId: supplierId,
+      tenantId: supplierId,
+      after: summary,
+    })
+  }
+  return {
+    supplierId,
+    supplierName,
+    ...summary,
+    newBrands: brands.added,
+    columns: list.columns,
+    ignoredColumns: list.ignoredColumns,
+    badRows: bad.map(({ line, reason, values }) => ({
+      line,
+      reason: sayReason(reason, ctx.language),
+      values,
+    })),
+  }
+}
+
+interface Batch {
+  rows: BrandedRow[]
+  saving: Saving
+  /** Line of the row that a part was given to. */
+  taken: Map<string, number>
+  tally: Tally
+}
+
+async function importBatch(tx: Tx, ctx: SignedIn, { rows, saving, taken, tally }: Batch) {
+  const { supplierId, warehouseId } = saving
+  const matched = await matchParts(tx, rows, { supplierId, taken })
+  const partIds = [...new Set(matched.values())]
+  const parts = await readPartsNow(tx, partIds)
+  const offers = await readOffersNow(tx, supplierId, partIds)
+  const heapOf = (partId: string) => ({
+    supplierId,
+    partId,
+    warehouseId: offers.get(partId)?.warehouseId ?? warehouseId,
+  })
+  const heaps = new Map((await lockHeaps(tx, partIds.map(heapOf))).map((heap) => [keyOf(heap), heap]))
+
+  const plans: Plan[] = []
+  // Two spellings of one brand may make two rows the same new part.
+  const brought = new Map<string, string>()
+  for (const row of rows) {
+    const key = `${row.brandId}/${row.codeN}`
+    const partId = matched.get(row) ?? brought.get(key) ?? newId()
+    if (!matched.has(row)) brought.set(key, partId)
+    const reject = (reason: BadRow['reason']) =>
+      void tally.bad.push({ line: row.line, reason, values: row.values })
+    const earlier = taken.get(partId)
+    if (earlier !== undefined) {
+      reject({ name: 'samePart', facts: { line: earlier } })
+      continue
+    }
+    taken.set(partId, row.line)
+    const known = {
+      part: parts.get(partId),
+      offer: offers.get(partId),
+      stock: heaps.get(keyOf(heapOf(partId))),
+    }
+    const plan = planRow(row, { partId, known, supplierId })
+    if ('facts' in plan) reject(plan)
+    else if (changesNothing(plan)) tally.unchanged += 1
+    else plans.push(plan)
+  }
+
+  await savePlans(tx, plans, saving)
+  const restocked = plans.flatMap(({ partId, onHand }) =>
+    onHand === undefined ? [] : [{ ...heapOf(partId), onHand }],
+  )
+  await setOnHand(tx, restocked, ctx.now)
+  await rebuildDocuments(
+    tx,
+    plans.filter((plan) => changesDocument(plan, offers.get(plan.partId))).map((plan) => plan.partId),
+  )
+  await auditMany(tx, ctx, { action: 'import', entity: 'offer', tenantId: supplierId }, plans.map(auditEntry))
+  tally.added += plans.filter((plan) => plan.isNewOffer).length
+  tally.changed += plans.filter((plan) => !plan.isNewOffer).length
+  tally.newParts += plans.filter((plan) => plan.isNewPart).length
+}
+
+function auditEntry({ partId, row, isNewOffer, before }: Plan) {
+  const after = { partId, code: row.code, price: yuan(row.priceFen), onHand: row.stock }
+  if (isNewOffer) return { entityId: partId, after }
+  return { entityId: partId, before: { price: yuan(before.priceFen!), onHand: before.onHand }, after }
+}

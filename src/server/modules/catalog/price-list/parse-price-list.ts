@@ -1,0 +1,117 @@
+import { parse, type CsvError } from 'csv-parse'
+import { AppError, type Language } from '../../../../shared/errors.ts'
+import { readHeader, type Header } from './columns.ts'
+import { decodeCsv, delimiterOf } from './decode-csv.ts'
+import { isReason, readRow, type PriceRow } from './read-row.ts'
+import { columnName, type Reason } from './reasons.ts'
+
+export interface BadRow {
+  line: number
+  reason: Reason
+  values: string[]
+}
+
+export interface PriceList {
+  /** The header as it came. */
+  columns: string[]
+  rows: PriceRow[]
+  bad: BadRow[]
+  ignoredColumns: string[]
+}
+
+/** So much of a row that cannot even be split is shown. */
+const MOST_RAW = 2_000
+
+/**
+ * Reads a price list. A row that cannot be taken is among `bad` with its line and reason: none is
+ * ever dropped in silence. Without the columns that are needed the whole list is refused.
+ */
+export async function parsePriceList(bytes: Uint8Array, language: Language): Promise<PriceList> {
+  const text = decodeCsv(bytes)
+  const list: PriceList = { columns: [], rows: [], bad: [], ignoredColumns: [] }
+  const first = new Map<string, number>()
+  let header: Header | undefined
+  const records = parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text),
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    // An inch mark is not a quotation: it stays in its cell.
+    relax_quotes: true,
+    on_skip: (error: CsvError | undefined, raw: string = '') => {
+      const line = firstLineOf(Number((error as { lines?: number } | undefined)?.lines ?? 0), raw)
+      const reason: Reason =
+        error?.code === 'CSV_QUOTE_NOT_CLOSED'
+          ? { name: 'unclosed', facts: {} }
+          : { name: 'broken', facts: { detail: error?.code ?? '' } }
+      list.bad.push({ line, reason, values: [raw.slice(0, MOST_RAW)] })
+      return undefined
+    },
+  })
+  for await (const { record, info, raw } of records as AsyncIterable<{
+    record: string[]
+    info: { lines: number }
+    raw: string
+  }>) {
+    if (!header) {
+      header = acceptHeader(record, language)
+      list.columns = record
+      list.ignoredColumns = header.ignored
+      continue
+    }
+    if (record.every((cell) => cell.trim() === '')) continue
+    takeRecord(record, { line: firstLineOf(info.lines, raw), header, list, first })
+  }
+  if (!header) throw refusal({ zh: '文件中没有任何行', en: 'The file has no rows' }[language])
+  list.bad.sort((a, b) => a.line - b.line)
+  return list
+}
+
+interface Taking {
+  line: number
+  header: Header
+  list: PriceList
+  first: Map<string, number>
+}
+
+function takeRecord(values: string[], { line, header, list, first }: Taking) {
+  const reject = (reason: Reason) => void list.bad.push({ line, reason, values })
+  const expected = header.columns.length
+  // Empty cells at the end are a habit of spreadsheets, not a fault.
+  const surplus = values.slice(expected).some((cell) => cell.trim() !== '')
+  if (values.length < expected || surplus)
+    return reject({ name: 'columns', facts: { count: values.length, expected } })
+  const row = readRow(line, values, header.columns)
+  if (isReason(row)) return reject(row)
+  const key = `${row.brand.normalize('NFKC').toLowerCase()}\n${row.codeN}`
+  const earlier = first.get(key)
+  if (earlier !== undefined) return reject({ name: 'repeated', facts: { line: earlier } })
+  first.set(key, line)
+  list.rows.push(row)
+}
+
+/** The parser counts to a record's end; people look for its beginning. */
+function firstLineOf(lastLine: number, raw: string): number {
+  const inside = raw.replace(/^(?:\r\n|\r|\n)+|(?:\r\n|\r|\n)+$/g, '').split(/\r\n|\r|\n/).length
+  return lastLine - inside + 1
+}
+
+function acceptHeader(record: string[], language: Language): Header {
+  const header = readHeader(record)
+  if (header.missing.length > 0) {
+    const names = header.missing.map((column) => columnName(column, language)).join(', ')
+    throw refusal({ zh: `表头缺少列：${names}`, en: `The header has no column for: ${names}` }[language])
+  }
+  if (header.repeated.length > 0) {
+    const names = header.repeated.join(', ')
+    throw refusal({ zh: `表头有重复的列：${names}`, en: `The header has columns twice: ${names}` }[language])
+  }
+  return header
+}
+
+function refusal(msg: string): AppError {
+  return new AppError('INVALID', {}, { fields: [{ field: 'file', rule: 'header', msg }] })
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { newId } from '../../../db/ids.ts'
+import { run, type Tx } from '../../../db/connection.ts'
+import { textsOf, type Plan } from './plan-row.ts'
+
+export interface Saving {
+  supplierId: string
+  userId: string | null
+  now: Date
+  /** Ships the offers that are new. */
+  warehouseId: string
+  categoryOf: (name: string, nameEn?: string) => string
+}
+
+/** Writes what the plans change of parts, numbers and offers: one statement a table, whatever their number. */
+export async function savePlans(tx: Tx, plans: Plan[], saving: Saving): Promise<void> {
+  await insertParts(
+    tx,
+    plans.filter((plan) => plan.isNewPart),
+    saving,
+  )
+  await updateTexts(
+    tx,
+    plans.filter((plan) => plan.texts !== undefined),
+    saving,
+  )
+  await insertNumbers(
+    tx,
+    plans.filter((plan) => plan.newNumbers.length > 0),
+  )
+  await upsertOffers(
+    tx,
+    plans.filter((plan) => plan.offer !== undefined),
+    saving,
+  )
+}
+
+async function insertParts(tx: Tx, plans: Plan[], { supplierId, userId, now, categoryOf }: Saving) {
+  if (plans.length === 0) return
+  const rows = plans.map(({ row, partId }) => ({
+    ...{ id: partId, code: row.code, code_n: row.codeN, brand_id: row.brandId },
+    ...{ name_zh: row.name, name_en: textsOf(row).nameEn, spec: row.spec ?? '' },
+    category_id: categoryOf(row.name, row.nameEn),
+  }))
+  await run(
+    tx,
+    sql`
+      insert into parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, brought_by,
+        created_by, updated_by, created_at, updated_at)
+      select id, 1000, code, code_n, name_zh, name_en, brand_id, category_id, spec, ${supplierId},
+        ${userId}, ${userId}, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as new (id bigint, code text, code_n text, name_zh text, name_en text, brand_id bigint, category_id bigint, spec text)
+    `,
+  )
+}
+
+async function updateTexts(tx: Tx, plans: Plan[], { userId, now }: Saving) {
+  if (plans.length === 0) return
+  const rows = plans.map(({ partId, texts }) => ({
+    ...{ id: partId, name_zh: texts!.nameZh, name_en: texts!.nameEn, spec: texts!.spec },
+  }))
+  await run(
+    tx,
+    sql`
+      update parts p
+      set name_zh = new.name_zh, name_en = new.name_en, spec = new.spec, version = p.version + 1,
+        updated_by = ${userId}, updated_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id bigint, name_zh text, name_en text, spec text)
+      where p.id = new.id
+    `,
+  )
+}
+
+async function insertNumbers(tx: Tx, plans: Plan[]) {
+  if (plans.length === 0) return
+  const rows = plans.flatMap(({ partId, newNumbers, firstPlace }) =>
+    newNumbers.map(({ raw, oeN }, at) => ({ part_id: partId, oe_n: oeN, raw, place: firstPlace + at })),
+  )
+  await run(
+    tx,
+    sql`
+      insert into part_oe (part_id, oe_n, raw, place)
+      select part_id, oe_n, raw, place
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (part_id bigint, oe_n text, raw text, place smallint)
+      on conflict do nothing
+    `,
+  )
+}
+
+async function upsertOffers(tx: Tx, plans: Plan[], { supplierId, userId, now, warehouseId }: Saving) {
+  if (plans.length === 0) return
+  const rows = plans.map(({ partId, offer }) => ({
+    ...{ id: newId(), part_id: partId, price_fen: offer!.priceFen, supplier_code: offer!.supplierCode },
+  }))
+  await run(
+    tx,
+    sql`
+      insert into offers (id, tenant_id, supplier_id, part_id, supplier_code, price_fen, warehouse_id,
+        created_by, updated_by, created_at, updated_at)
+      select id, ${supplierId}, ${supplierId}, part_id, supplier_code, price_fen, ${warehouseId},
+        ${userId}, ${userId}, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as new (id bigint, part_id bigint, price_fen bigint, supplier_code text)
+      on conflict (supplier_id, part_id) do update
+      set price_fen = excluded.price_fen, supplier_code = excluded.supplier_code, status = 'ONLINE',
+        version = offers.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+    `,
+  )
+}

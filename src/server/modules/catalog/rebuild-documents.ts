@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { many, run, type Tx } from '../../db/connection.ts'
+import { searchDocument } from './search-document.ts'
+
+interface DocumentRow {
+  partId: string
+  brandId: string
+  categoryId: string
+  nameZh: string
+  nameEn: string
+  spec: string
+  features: string
+  numbers: string[]
+  other: string[]
+}
+
+/** Makes the search documents of these parts anew, so that a search finds them as they are now. */
+export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void> {
+  if (partIds.length === 0) return
+  const rows = await many(
+    tx,
+    sql<DocumentRow>`
+      select p.id as "partId", p.brand_id as "brandId", p.category_id as "categoryId", p.name_zh as "nameZh",
+        p.name_en as "nameEn", p.spec, p.features,
+        array[p.code, p.drawing_number]
+          || array(select oe.raw from part_oe oe where oe.part_id = p.id)
+          || array(select o.supplier_code from offers o where o.part_id = p.id) as numbers,
+        array[b.name_zh, b.name_en, c.name_zh]
+          || array(
+            select distinct unnest(array[s.name_zh, s.name_en])
+            from part_fitment f
+            join vehicle_models m on m.id = f.vehicle_model_id
+            join vehicle_series s on s.id = m.series_id
+            where f.part_id = p.id
+          ) as other
+      from parts p
+      join brands b on b.id = p.brand_id
+      join part_categories c on c.id = p.category_id
+      where p.id = any(${partIds}::bigint[])
+    `,
+  )
+  const documents = rows.map((row) => ({
+    ...{
+      part_id: row.partId,
+      brand_id: row.brandId,
+      category_id: row.categoryId,
+      tokens: searchDocument(row),
+    },
+  }))
+  await run(
+    tx,
+    sql`
+      insert into part_doc (part_id, brand_id, category_id, tokens)
+      select part_id, brand_id, category_id, tokens::tsvector
+      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+        as new (part_id bigint, brand_id bigint, category_id bigint, tokens text)
+      on conflict (part_id) do update
+      set brand_id = excluded.brand_id, category_id = excluded.category_id, tokens = excluded.tokens
+    `,
+  )
+}
