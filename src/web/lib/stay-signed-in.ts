@@ -10,6 +10,7 @@ const EARLY_MS = 60_000
 export const CLIENT_CREDENTIALS = `Basic ${btoa('web:web')}`
 
 let underWay: Promise<string | undefined> | undefined
+let leaving = false
 
 /** Exchanges an access token that is about to expire, so that no click is lost to a 401. */
 export async function ensureFreshToken() {
@@ -31,9 +32,12 @@ export function refreshAccessToken(stale: string): Promise<string | undefined> {
 
 /** Forgets the session and asks the user to sign in again, then come back to where they were. */
 export function endSession(msg: string) {
+  // Several calls of one page are refused together; the first has said where to come back to.
+  if (leaving) return
   const userId = session()?.userId
   clearSession()
   if (location.pathname === '/login') return
+  leaving = true
   if (msg) keepNotice(msg)
   location.assign(loginAddress(location.pathname + location.search, userId))
 }

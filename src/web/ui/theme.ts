@@ -77,6 +77,14 @@ export function antdTheme(appearance: Appearance): ThemeConfig {
         collapsedIconSize: 16,
         activeBarBorderWidth: 0,
       },
+      // As text, the primary colour is the accent: the fill would be too dark on a dark ground.
+      Tabs: {
+        itemSelectedColor: c.accent,
+        itemHoverColor: c.accent,
+        itemActiveColor: c.accent,
+        inkBarColor: c.accent,
+      },
+      Pagination: { itemActiveColor: c.accent, itemActiveColorHover: c.accent },
       Card: { headerFontSize: 16 },
     },
   }

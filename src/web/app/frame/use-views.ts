@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepViews, keptViews } from '../kept-views.ts'
+import { queryClient } from '../query-client.ts'
 import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, visit, type View } from '../views.ts'
 
 /**
@@ -38,7 +39,11 @@ export function useViews(isPage: (path: string) => boolean) {
       setViews(closeAll(views))
       void navigate(HOME)
     },
-    reopen: (path: string) => setViews(reopen(views, path)),
+    /** Opens a page afresh, with fresh data. */
+    reopen: (path: string) => {
+      void queryClient.invalidateQueries({ refetchType: 'none' })
+      setViews(reopen(views, path))
+    },
   }
 }
 

@@ -33,7 +33,7 @@ export default {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
     searchLabel: 'Find parts by OE number or name',
-    searchPlaceholder: 'OE number, part code or name',
+    searchPlaceholder: 'OE number, code or name',
     search: 'Search',
     searchEmpty: 'Enter search content',
     orders: 'My orders',
