@@ -34,6 +34,9 @@ export interface Site {
   visit: (options: VisitOptions) => Promise<Visit>
 }
 
+// Below 1500 pixels the side menu is folded away.
+const WIDE = { width: 1600, height: 900 }
+
 export const LANGUAGES = ['zh', 'en'] as const
 
 /**
@@ -79,7 +82,7 @@ export function aSite(options: TestServerOptions = {}): Site {
       as: account,
       path = '/',
       expected,
-      viewport = { width: 1440, height: 900 },
+      viewport = WIDE,
     }) => {
       const context = await browser.newContext({ viewport, locale: language === 'zh' ? 'zh-CN' : 'en-US' })
       open.push(context)
