@@ -2,7 +2,7 @@
 // screen file reaches the server's calls and the open browser in one step.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { ROOT } from '../crud/load-files.ts'
 import { reloadScreens } from '../crud/reload-screens.ts'
@@ -27,9 +27,9 @@ export async function vitePages(app: FastifyInstance) {
     configLoader: 'native',
     appType: 'spa',
     clearScreen: false,
+    plugins: [screensOf(app.services)],
     server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
   })
-  followScreens(vite, app.services)
   app.addHook('preClose', () => vite.close())
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     reply.hijack()
@@ -41,14 +41,22 @@ export async function vitePages(app: FastifyInstance) {
   })
 }
 
-/** The plugin asks this server for the screens, so both always serve the same set. */
-function followScreens(vite: ViteDevServer, services: Services) {
-  const plugin = vite.config.plugins.find(({ name }) => name === 'screens')
-  if (!plugin) throw new Error('vite.config.ts does not list the plugin of the screens.')
-  const { screens } = services
-  const api = plugin.api as ScreensPluginApi
-  api.readWith(async () => {
-    await reloadScreens(services)
-    return { screens: screens.screens, dicts: screens.dicts, mistakes: screens.mistakes }
-  })
+/**
+ * Makes the plugin ask this server for the screens, so both always serve the same set. As a plugin
+ * of its own, because Vite makes all of them anew when it restarts itself.
+ */
+function screensOf(services: Services): Plugin {
+  return {
+    name: 'screens-of-the-server',
+    configResolved({ plugins }) {
+      const plugin = plugins.find(({ name }) => name === 'screens')
+      if (!plugin) throw new Error('vite.config.ts does not list the plugin of the screens.')
+      const api = plugin.api as ScreensPluginApi
+      api.readWith(async () => {
+        await reloadScreens(services)
+        const { screens, dicts, mistakes } = services.screens
+        return { screens, dicts, mistakes }
+      })
+    },
+  }
 }

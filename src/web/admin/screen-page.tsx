@@ -16,7 +16,7 @@ export default function ScreenPage({ name }: { name: string }) {
   return (
     <ScreenSession
       waiting={<Waiting />}
-      failed={(error, retry) => <ErrorPanel error={error} onRetry={retry} />}
+      renderFailed={(error, retry) => <ErrorPanel error={error} onRetry={retry} />}
     >
       <RefineFrame>
         <ScreenByName name={name} />

@@ -43,14 +43,14 @@ export function GivenSession({
   return <Facts value={facts}>{children}</Facts>
 }
 
-/** Fetches user and codes once for all open screens; `waiting` and `failed` stand in until then. */
+/** Fetches user and codes once for all open screens; `waiting` and `renderFailed` stand in until then. */
 export function ScreenSession({
   waiting,
-  failed,
+  renderFailed,
   children,
 }: {
   waiting: ReactNode
-  failed: (error: Error, retry: () => void) => ReactNode
+  renderFailed: (error: Error, retry: () => void) => ReactNode
   children: ReactNode
 }) {
   const user = useQuery({
@@ -72,7 +72,7 @@ export function ScreenSession({
   }
   const error = user.error ?? buttons.error
   if (!error) return waiting
-  return failed(error, () => {
+  return renderFailed(error, () => {
     void user.refetch()
     void buttons.refetch()
   })

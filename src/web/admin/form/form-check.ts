@@ -80,7 +80,7 @@ export function formFaults(
   }
   const row = { ...around.row, ...bodyFromData(fields, data, mode) }
   for (const check of screen.checks) {
-    const touched = check.field ?? ''
+    const touched = byProp.get(check.field ?? '')?.prop ?? check.field ?? ''
     if (
       faults.has(touched) ||
       !fails(check.that, { fields: screen.fields, row, me: around.me, now: around.now })

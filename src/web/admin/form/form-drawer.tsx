@@ -1,6 +1,6 @@
 import { useOne } from '@refinedev/core'
 import { Alert, App, Button, Drawer, Grid, Skeleton } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ErrorPanel } from '../error-panel.tsx'
@@ -126,11 +126,7 @@ function EditForm({ ref, screen, masterProp, id, onSaving, onSaved }: EditProps)
     // Never from the cache: it may be a version ago. Once there, it stands while it is edited.
     queryOptions: { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false },
   })
-  const [row, setRow] = useState<Row | null>(null)
-  const loaded = query.data?.data
-  useEffect(() => {
-    if (loaded && !query.isPlaceholderData) setRow((held) => held ?? loaded)
-  }, [loaded, query.isPlaceholderData])
+  const row = query.data?.data
   const fieldCount = useMemo(() => formFields(screen, 'edit').length, [screen])
 
   if (row)

@@ -1,6 +1,12 @@
 // rjsf's validator without Ajv: the pages' content policy forbids compiling code, so the shared
 // checker decides, and its faults are put into rjsf's form.
-import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils'
+import {
+  ERRORS_KEY,
+  type ErrorSchema,
+  type RJSFSchema,
+  type RJSFValidationError,
+  type ValidatorType,
+} from '@rjsf/utils'
 import { valueFault } from '../../../shared/screen/check-body.ts'
 import type { JsonSchema } from '../../../shared/screen/json-schema.ts'
 import type { FormData } from './form-data.ts'
@@ -30,12 +36,13 @@ export function formValidator(check: (data: FormData) => ShownFault[]): FormVali
 
 /** Faults at their fields; those of no field stand at the form's head. */
 export function errorSchemaOf(faults: ShownFault[]): ErrorSchema<FormData> {
-  const schema: Record<string, { __errors: string[] }> & { __errors?: string[] } = {}
-  for (const { field, msg } of faults) {
-    if (field === '') schema.__errors = [...(schema.__errors ?? []), msg]
-    else schema[field] = { __errors: [...(schema[field]?.__errors ?? []), msg] }
-  }
-  return schema as ErrorSchema<FormData>
+  const told = Map.groupBy(faults, ({ field }) => field)
+  const messages = (field: string) => ({ [ERRORS_KEY]: told.get(field)?.map(({ msg }) => msg) ?? [] })
+  const fields = [...told.keys()].filter((field) => field !== '')
+  return {
+    ...messages(''),
+    ...Object.fromEntries(fields.map((field) => [field, messages(field)])),
+  } as ErrorSchema<FormData>
 }
 
 function rjsfError({ field, rule, msg }: ShownFault): RJSFValidationError {

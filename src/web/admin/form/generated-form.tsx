@@ -47,12 +47,8 @@ export function GeneratedForm(props: Props) {
     [screen, fields, mode, around, say],
   )
   const live = liveFields(screen, fields, data, { mode, around })
-  // rjsf compares deeply; the same objects for the same fields spare it the work at every key press.
-  const shape = JSON.stringify(
-    live.map(({ field, isLocked, isRequired }) => [field.prop, isLocked, isRequired]),
-  )
-  const schema = useMemo(() => formSchema(live), [shape, screen])
-  const uiSchema = useMemo(() => formUiSchema(live), [shape, screen])
+  const schema = formSchema(live)
+  const uiSchema = formUiSchema(live)
   const extraErrors = useMemo(() => errorSchemaOf(serverFaults), [serverFaults])
 
   return (

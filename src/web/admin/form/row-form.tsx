@@ -70,7 +70,8 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
   const [refusal, setRefusal] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const { save, isSaving } = useSave(screen)
-  const around: Around = useMemo(() => ({ me, now: new Date(), row: stored }), [me, stored])
+  const [openedAt] = useState(() => new Date())
+  const around: Around = useMemo(() => ({ me, now: openedAt, row: stored }), [me, openedAt, stored])
   const id = mode === 'edit' ? String(stored[screen.table.key]) : null
   const tenantId = textOf(data['tenantId'] ?? stored['tenantId'])
   const surroundings = useMemo(

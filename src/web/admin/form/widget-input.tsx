@@ -6,7 +6,7 @@ import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import type { Field, Reference } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
-import { useSlot } from '../slots.ts'
+import { ownSlot } from '../slots.ts'
 import { ReferenceSelect } from '../values/reference-select.tsx'
 import { ReferenceTreeSelect } from '../values/reference-tree-select.tsx'
 import { TickTree } from '../values/tick-tree.tsx'
@@ -41,12 +41,13 @@ export interface InputProps<T = unknown> {
   'aria-describedby': string | undefined
 }
 
+const chosenTypes = new Set<Field['type']>(['date', 'datetime', 'time'])
+
 export function WidgetInput(props: WidgetProps<unknown, RJSFSchema, FormSurroundings>) {
   const { options, id, value, disabled, readonly, rawErrors, registry, onChange, onBlur } = props
   const { t } = useTranslation('admin')
   const field = options['field'] as unknown as Field
-  const isChosen =
-    field.dict !== null || field.ref !== null || field.type === 'date' || field.type === 'datetime'
+  const isChosen = field.dict !== null || field.ref !== null || chosenTypes.has(field.type)
   const input: InputProps<never> = {
     field,
     id,
@@ -58,9 +59,8 @@ export function WidgetInput(props: WidgetProps<unknown, RJSFSchema, FormSurround
     status: rawErrors?.length ? 'error' : '',
     'aria-describedby': rawErrors?.length || field.form?.help ? `${id}__said` : undefined,
   }
-  const Own = useSlot<InputProps<never>>(registry.formContext.ownScreen, field.form?.slot ?? null)
-  if (Own) return <Own {...input} />
-  return <BuiltInInput input={input} around={registry.formContext} />
+  const own = ownSlot(registry.formContext.ownScreen, field.form?.slot ?? null, input)
+  return own ?? <BuiltInInput input={input} around={registry.formContext} />
 }
 
 function BuiltInInput({ input, around }: { input: InputProps<never>; around: FormSurroundings }) {

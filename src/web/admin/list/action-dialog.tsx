@@ -9,7 +9,7 @@ import { GeneratedForm } from '../form/generated-form.tsx'
 import type { ShownFault } from '../form/form-validator.ts'
 import type { ScreenError } from '../send-call.ts'
 import { useMe } from '../session-context.tsx'
-import { useSlot } from '../slots.ts'
+import { ownSlot } from '../slots.ts'
 import { words } from '../words.ts'
 import type { Asked } from './use-acts.tsx'
 import styles from '../admin.module.css'
@@ -30,8 +30,8 @@ export interface ActionDialogProps extends Props {
 export function ActionDialog(props: Props) {
   const { screen, asked } = props
   const title = words(asked.act.action.label)
-  const Own = useSlot<ActionDialogProps>(screen.name, asked.act.action.slot)
-  return Own ? <Own {...props} title={title} /> : <InputDialog {...props} title={title} />
+  const own = ownSlot(screen.name, asked.act.action.slot, { ...props, title })
+  return own ?? <InputDialog {...props} title={title} />
 }
 
 function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProps) {
@@ -48,7 +48,8 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const requestId = useRef(newRequestId())
-  const around = useMemo(() => ({ me, now: new Date(), row: {} }), [me])
+  const [openedAt] = useState(() => new Date())
+  const around = useMemo(() => ({ me, now: openedAt, row: {} }), [me, openedAt])
   const surroundings = useMemo(
     () => ({ row: {}, ownId: null, ownScreen: screen.name, tenantId: null }),
     [screen.name],

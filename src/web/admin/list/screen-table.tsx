@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { ScreenModule } from '../screen-store.ts'
-import { useSlot } from '../slots.ts'
+import { ownSlot } from '../slots.ts'
 import { treeOf } from '../values/tree.ts'
 import { rowLabel } from '../values/row-label.ts'
 import styles from '../admin.module.css'
 import { Cell, type CellProps } from './cell.tsx'
 import { isAllowed } from './allowed-acts.ts'
 import { PAGE_SIZES, type ListQuery } from './list-query.ts'
-import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
+import { placesFor, RowButtons, type Places, type RowHandlers } from './row-buttons.tsx'
 import { naturalWidth, tableColumns, type Row } from './table-columns.tsx'
 import { useWording } from './use-wording.ts'
 
@@ -54,20 +54,13 @@ export function ScreenTable(props: Props) {
     fields,
     isPhone,
     sort: query.sort,
-    drawCell: (field, row) => (
+    renderCell: (field, row) => (
       <SlotCell screen={screen.name} field={field} row={row} wording={wording} colours={module.colours} />
     ),
   })
   const places = placesFor(screen, rows, { ...props, isCompact: isPhone })
-  const buttons = places && {
-    key: 'buttons',
-    title: isPhone ? '' : t('buttons'),
-    fixed: 'end' as const,
-    width: places.width,
-    render: (_: unknown, row: Row) => (
-      <RowButtons {...props} screen={screen} row={row} places={places} isCompact={isPhone} />
-    ),
-  }
+  const buttons =
+    places && buttonColumn(props, { places, isCompact: isPhone, title: isPhone ? '' : t('buttons') })
   const width =
     fields.reduce((sum, field) => sum + (field.column!.width ?? naturalWidth(field)), 0) +
     (onChoose ? TICK_WIDTH_PX : 0) +
@@ -149,7 +142,21 @@ export function ScreenTable(props: Props) {
   )
 }
 
+function buttonColumn(
+  props: Props,
+  { places, isCompact, title }: { places: Places & { width: number }; isCompact: boolean; title: string },
+) {
+  return {
+    key: 'buttons',
+    title,
+    fixed: 'end' as const,
+    width: places.width,
+    render: (_: unknown, row: Row) => (
+      <RowButtons {...props} screen={props.module.screen} row={row} places={places} isCompact={isCompact} />
+    ),
+  }
+}
+
 function SlotCell({ screen, ...cell }: CellProps & { screen: string }) {
-  const Own = useSlot<CellProps>(screen, cell.field.column?.slot ?? null)
-  return Own ? <Own {...cell} /> : <Cell {...cell} />
+  return ownSlot(screen, cell.field.column?.slot ?? null, cell) ?? <Cell {...cell} />
 }

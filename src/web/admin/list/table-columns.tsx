@@ -13,16 +13,16 @@ interface Options {
   sort: ListQuery['sort']
   /** Columns that stay in view would leave no room for the others. */
   isPhone: boolean
-  drawCell: (field: Field, row: Row) => ReactNode
+  renderCell: (field: Field, row: Row) => ReactNode
 }
 
 /** Columns of the fields shown; neighbours with the same group stand under one heading. */
-export function tableColumns({ screen, fields, sort, isPhone, drawCell }: Options): ColumnsType<Row> {
+export function tableColumns({ screen, fields, sort, isPhone, renderCell }: Options): ColumnsType<Row> {
   const columns: ColumnsType<Row> = []
   const flexible = flexibleColumn(fields)
   let group = { heading: '', children: [] as ColumnType<Row>[] }
   for (const field of fields) {
-    const column = columnOf(screen, field, { sort, isPhone, drawCell, isFlexible: field === flexible })
+    const column = columnOf(screen, field, { sort, isPhone, renderCell, isFlexible: field === flexible })
     const heading = field.column!.group ? words(field.column!.group) : ''
     if (heading === '') columns.push(column)
     else if (heading === group.heading) group.children.push(column)
@@ -43,14 +43,14 @@ function flexibleColumn(fields: Field[]): Field | undefined {
   return fields.findLast((field) => stretches.has(field.type) && !field.column!.fixed)
 }
 
-interface ColumnOptions extends Pick<Options, 'sort' | 'isPhone' | 'drawCell'> {
+interface ColumnOptions extends Pick<Options, 'sort' | 'isPhone' | 'renderCell'> {
   isFlexible: boolean
 }
 
 function columnOf(
   screen: Screen,
   field: Field,
-  { sort, isPhone, drawCell, isFlexible }: ColumnOptions,
+  { sort, isPhone, renderCell, isFlexible }: ColumnOptions,
 ): ColumnType<Row> {
   const { align, width, fixed, sort: isSortable } = field.column!
   const own = screen.table.sort
@@ -73,7 +73,7 @@ function columnOf(
             : ('ascend' as const)
           : null,
     }),
-    render: (_, row) => drawCell(field, row),
+    render: (_, row) => renderCell(field, row),
   }
 }
 

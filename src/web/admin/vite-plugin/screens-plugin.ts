@@ -50,7 +50,7 @@ export function screensPlugin({
 
   return {
     name: 'screens',
-    api: { readWith: (read) => (reader = read) },
+    api: { readWith: (given) => (reader = given) },
 
     async buildStart() {
       await take()
