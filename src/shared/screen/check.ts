@@ -94,7 +94,7 @@ function formFault(fault: ErrorObject): { field: string; rule: string; fix: stri
 }
 
 /** "Did you mean …?" when something known comes near, otherwise what is known. */
-export function suggestion(word: string, known: string[]): string {
+function suggestion(word: string, known: string[]): string {
   const like = nearest(word, known)
   if (like) return `Did you mean "${like}"?`
   return known.length > 0
@@ -397,9 +397,6 @@ function everyField(raw: RawScreen): [string, RawField][] {
     ),
   ]
 }
-
-/** The sentences a file is held against, for the documentation. */
-export const checkSentences = Object.keys(checks)
 
 /** Holds one file against everything that needs the other files, dicts and profiles. */
 export function checkScreen(file: ScreenFile, world: World): ScreenMistake[] {

@@ -27,7 +27,7 @@ export interface Situation {
 type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
 
 /** How a field's value appears in a condition. Money and percent are doubles, in yuan and percent. */
-export const celTypes: Record<FieldType, CelType> = {
+const celTypes: Record<FieldType, CelType> = {
   string: 'string',
   text: 'string',
   integer: 'int',

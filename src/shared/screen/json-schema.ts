@@ -27,8 +27,8 @@ export interface JsonSchema {
 }
 
 export const ID_PATTERN = '^[1-9][0-9]{0,18}$'
-export const MONEY_PATTERN = '^-?[0-9]{1,13}(\\.[0-9]{1,2})?$'
-export const PHONE_PATTERN = '^1[0-9]{10}$'
+const MONEY_PATTERN = '^-?[0-9]{1,13}(\\.[0-9]{1,2})?$'
+const PHONE_PATTERN = '^1[0-9]{10}$'
 
 export interface BodyOptions {
   mode: 'create' | 'update'

@@ -206,7 +206,6 @@ export interface Screen {
     sort: number
     hidden: boolean
     keepAlive: boolean
-    roles: string[]
   }
   table: {
     name: string

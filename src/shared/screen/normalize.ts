@@ -58,7 +58,6 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       sort: raw.menu?.sort ?? 100,
       hidden: raw.menu?.hidden ?? false,
       keepAlive: raw.menu?.keepAlive ?? true,
-      roles: raw.menu?.roles ?? [],
     },
     table: {
       name: tableNameOf(source),
@@ -106,11 +105,11 @@ function permitted(given: boolean | string | undefined): string | null {
   return given === false ? 'false' : given
 }
 
-export function menuCodeOf({ raw, area, name }: ScreenFile): string {
+function menuCodeOf({ raw, area, name }: ScreenFile): string {
   return raw.menu?.code ?? snakeCase(`${area}_${name}`)
 }
 
-export function tableNameOf({ raw, name }: ScreenFile): string {
+function tableNameOf({ raw, name }: ScreenFile): string {
   return raw.table?.name ?? plural(snakeCase(name))
 }
 
@@ -118,7 +117,7 @@ export function keyOf({ raw }: ScreenFile): string {
   return raw.table?.key ?? 'id'
 }
 
-export function baseOf({ raw, area, name }: ScreenFile): string {
+function baseOf({ raw, area, name }: ScreenFile): string {
   return raw.api?.base ?? `/${area}/${name}`
 }
 

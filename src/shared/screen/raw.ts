@@ -2,7 +2,7 @@
 // is what check.ts holds a file against; these types are for the code that reads it afterwards.
 import type { Condition, FieldType, SearchType, Text } from './normal-form.ts'
 
-export interface RawSearch {
+interface RawSearch {
   type: SearchType
   placeholder?: Text
   format?: string
@@ -12,7 +12,7 @@ export interface RawSearch {
   match?: 'equals' | 'contains' | 'in' | 'between'
 }
 
-export interface RawColumn {
+interface RawColumn {
   align?: 'left' | 'center' | 'right'
   width?: number
   fixed?: 'left' | 'right'
@@ -22,7 +22,7 @@ export interface RawColumn {
   group?: Text
 }
 
-export interface RawFormEntry {
+interface RawFormEntry {
   slot?: string
   placeholder?: Text
   help?: Text
@@ -70,7 +70,7 @@ export interface RawTransition {
   confirm?: boolean
 }
 
-export interface RawAction {
+interface RawAction {
   label: Text
   on?: 'row' | 'bulk'
   /** Name of the parameter with the chosen ids; `ids` when absent. */
@@ -93,7 +93,6 @@ export interface RawScreen {
     sort?: number
     hidden?: boolean
     keepAlive?: boolean
-    roles?: string[]
   }
   table?: {
     name?: string

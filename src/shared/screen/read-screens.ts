@@ -125,7 +125,7 @@ function whereJsonBreaks(text: string, error: unknown): string {
 }
 
 /** schemas/screens/system/user.json → user */
-export function baseName(file: string): string {
+function baseName(file: string): string {
   return file
     .split('/')
     .at(-1)!
@@ -133,6 +133,6 @@ export function baseName(file: string): string {
 }
 
 /** schemas/screens/system/user.json → system */
-export function areaOf(file: string): string {
+function areaOf(file: string): string {
   return file.split('/').at(-2)!
 }
