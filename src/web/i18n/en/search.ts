@@ -55,8 +55,16 @@ export default {
     added: 'Added to the cart',
     toCart: 'Go to cart',
     soldOut: 'Out of stock',
-    hidden: 'Certified buyers only',
-    hiddenWhy: 'Prices and ordering open once your company is certified.',
+  },
+  hidden: {
+    NOT_CERTIFIED: {
+      word: 'Certified buyers only',
+      why: 'Prices and ordering open once your company is certified.',
+    },
+    NOT_A_BUYER: {
+      word: 'Buyers only',
+      why: 'Prices are open to buyers, to the supplier who offers and to the platform.',
+    },
   },
   match: {
     exact: { word: 'Exact', why: 'One of its numbers is exactly what you typed.' },

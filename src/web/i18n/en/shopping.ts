@@ -83,7 +83,7 @@ export default {
     line: 'Logistics line',
     cutOff: 'Order before {{time}} for the next run',
     departs: 'Leaves {{departs}}, arrives about {{arrives}}',
-    departsLater: 'Misses today’s run: leaves {{departs}}, arrives about {{arrives}}',
+    departsLater: "Misses today's run: leaves {{departs}}, arrives about {{arrives}}",
     company: 'Carrier',
     payment: 'Payment',
     window: 'pay within {{minutes}} minutes',
@@ -100,7 +100,7 @@ export default {
     promptTitle: 'Before you place the order',
     lookAgain: 'Look again',
     prompt: {
-      notSameDay: '{{supplier}}: {{line}} is past today’s cut-off and leaves {{departs}}.',
+      notSameDay: "{{supplier}}: {{line}} is past today's cut-off and leaves {{departs}}.",
       online: 'Orders paid online are cancelled unless they are paid within {{minutes}} minutes.',
     },
   },
@@ -164,7 +164,7 @@ export default {
     paid: { title: 'Payment successful', text: 'The supplier confirms the order and ships it.' },
     pending: {
       title: 'Checking your payment',
-      text: 'The provider’s notice usually takes a few seconds. This page updates by itself.',
+      text: "The provider's notice usually takes a few seconds. This page updates by itself.",
     },
     failed: {
       title: 'The payment did not go through',
@@ -206,7 +206,7 @@ export default {
     selectAll: 'Select this page',
     selected: '{{count}} selected',
     more: 'and {{count}} more',
-    notAll: 'Not all selected orders allow “{{action}}”',
+    notAll: 'Not all selected orders allow "{{action}}"',
     partly: '{{done}} done, {{refused}} not done',
   },
   action: {
@@ -282,7 +282,7 @@ export default {
   ship: {
     trackingNo: 'Tracking number',
     driverName: 'Driver',
-    driverPhone: 'Driver’s mobile number',
+    driverPhone: "Driver's mobile number",
     plateNo: 'Number plate',
   },
   order: {
@@ -319,7 +319,7 @@ export default {
     paidAt: 'Paid at',
     shippedAt: 'Shipped at',
     signedAt: 'Signed for at',
-    remark: 'Buyer’s note',
+    remark: "Buyer's note",
     history: 'History',
   },
   stage: {

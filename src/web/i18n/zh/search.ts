@@ -54,8 +54,10 @@ export default {
     added: '已加入购物车',
     toCart: '去购物车',
     soldOut: '暂时无货',
-    hidden: '认证后可见',
-    hiddenWhy: '企业资质认证通过后才能看到价格并下单。',
+  },
+  hidden: {
+    NOT_CERTIFIED: { word: '认证后可见', why: '企业资质认证通过后才能看到价格并下单。' },
+    NOT_A_BUYER: { word: '买家可见', why: '价格只对买家、报价的供应商和平台开放。' },
   },
   match: {
     exact: { word: '完全一致', why: '有一个号码与输入的完全一致。' },

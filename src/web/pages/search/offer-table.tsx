@@ -22,7 +22,7 @@ export function OfferTable({ offers, canBuyNow = false }: Props) {
   const cart = useAddToCart()
   if (offers.length === 0) return <p className={styles.quiet}>{t('result.noOffers')}</p>
   return (
-    <table className={styles.offers}>
+    <table className={canBuyNow ? styles.offersToBuy : styles.offers}>
       <thead>
         <tr>
           <th scope="col">{t('offers.supplier')}</th>
@@ -58,6 +58,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
   const [quantity, setQuantity] = useState(1)
   const { offerId, supplierName, available, stockLevel, priceHidden } = offer
   const canOrder = available > 0 && !priceHidden
+  const hiddenReason = offer.priceHiddenReason ?? 'NOT_CERTIFIED'
   const isAdding = cart.addingOffer === offerId
   return (
     <tr>
@@ -67,9 +68,9 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
       </td>
       <td className={styles.price}>
         {priceHidden ? (
-          <Tooltip title={t('offers.hiddenWhy')}>
-            <span tabIndex={0} className={styles.quiet}>
-              {t('offers.hidden')}
+          <Tooltip title={t(`hidden.${hiddenReason}.why`)}>
+            <span tabIndex={0} className={styles.hiddenPrice}>
+              {t(`hidden.${hiddenReason}.word`)}
             </span>
           </Tooltip>
         ) : (
@@ -87,14 +88,20 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
                 onChange={setQuantity}
               />
               <Button
-                type={canBuyNow ? 'default' : 'primary'}
+                color="primary"
+                variant="filled"
                 loading={isAdding}
                 onClick={() => cart.add(offerId, quantity)}
               >
                 {t('offers.add')}
               </Button>
               {canBuyNow && (
-                <Button type="primary" disabled={isAdding} onClick={() => cart.buy(offerId, quantity)}>
+                <Button
+                  color="primary"
+                  variant="outlined"
+                  disabled={isAdding}
+                  onClick={() => cart.buy(offerId, quantity)}
+                >
                   {t('offers.buy')}
                 </Button>
               )}

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { App, AutoComplete, Button, Input, type InputRef } from 'antd'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { App, AutoComplete, Button } from 'antd'
+import { useDeferredValue, useEffect, useRef, useState, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { readHistory } from '../search-history.ts'
@@ -13,6 +13,8 @@ import styles from '../search.module.css'
 const PLUS_PAUSE_MS = 700
 /** One letter would suggest half the catalogue. */
 const SUGGEST_FROM = 2
+/** The server refuses longer text. */
+const SEARCH_TEXT_MAX = 200
 
 interface Props {
   q: string
@@ -26,7 +28,7 @@ export function SearchField({ q, onSearch }: Props) {
   const [typed, setTyped] = useState(q)
   const [shownFor, setShownFor] = useState(q)
   const [open, setOpen] = useState(false)
-  const input = useRef<InputRef>(null)
+  const input = useRef<ComponentRef<typeof AutoComplete>>(null)
   const selected = useRef(false)
   const plus = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -41,7 +43,8 @@ export function SearchField({ q, onSearch }: Props) {
     queryKey: ['partSuggestions', asked],
     enabled: asked.length >= SUGGEST_FROM && open,
     staleTime: 60_000,
-    queryFn: ({ signal }) => request('suggestParts', { query: { q: asked, mode: 'oe' }, signal }),
+    queryFn: ({ signal }) =>
+      request('suggestParts', { query: { q: asked, mode: 'oe' }, signal, flags: { quiet: true } }),
   })
   const suggestions = asked.length >= SUGGEST_FROM ? (data ?? []) : []
 
@@ -60,7 +63,8 @@ export function SearchField({ q, onSearch }: Props) {
     onSearch(trimmed)
   }
 
-  function handleChange(text: string) {
+  function handleChange(entered: string | undefined) {
+    const text = (entered ?? '').slice(0, SEARCH_TEXT_MAX)
     clearTimeout(plus.current)
     setTyped(text)
     setOpen(true)
@@ -119,31 +123,27 @@ export function SearchField({ q, onSearch }: Props) {
   return (
     <search className={styles.field}>
       <AutoComplete
+        ref={input}
         className={styles.fieldInput}
+        size="large"
+        autoFocus
+        allowClear
+        aria-label={t('field.label')}
+        placeholder={t('field.placeholder')}
+        prefix={<SearchOutlined aria-hidden />}
         value={typed}
         options={options}
         open={open && options.length > 0}
         onOpenChange={setOpen}
         onChange={handleChange}
         onSelect={handleSelect}
+        onBlur={() => setTyped((text) => text.trim())}
+        onInputKeyDown={(event) => {
+          // Enter and NumpadEnter have the same key; one that ends a composition writes a word.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) handleEnter()
+        }}
         defaultActiveFirstOption={false}
-      >
-        <Input
-          ref={input}
-          size="large"
-          autoFocus
-          allowClear
-          maxLength={100}
-          enterKeyHint="search"
-          aria-label={t('field.label')}
-          placeholder={t('field.placeholder')}
-          prefix={<SearchOutlined aria-hidden />}
-          onBlur={() => setTyped((text) => text.trim())}
-          onPressEnter={(event) => {
-            if (!event.nativeEvent.isComposing) handleEnter()
-          }}
-        />
-      </AutoComplete>
+      />
       <Button type="primary" size="large" onClick={() => submit(typed)}>
         {t('field.search')}
       </Button>

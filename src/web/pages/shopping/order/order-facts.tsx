@@ -9,6 +9,8 @@ import { payMethodName } from './order-money.tsx'
 export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) {
   const { t, i18n } = useTranslation('shopping')
   const time = (value: string | null) => value && momentText(value, i18n.language)
+  // A promise is no more exact than its minute.
+  const promised = (value: string | null) => value && momentText(value, i18n.language, 'weekdayTime')
   const { logistics } = order
   const driver = [logistics.driverName, logistics.driverPhone, logistics.plateNo].filter(Boolean).join(' · ')
   return (
@@ -24,8 +26,8 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
             [t('order.line'), logistics.lineName],
             [t('order.company'), logistics.companyName],
             [t('order.warehouse'), order.warehouseName],
-            [t('order.departs'), time(order.departsAt)],
-            [t('order.arrives'), time(order.arrivesAt)],
+            [t('order.departs'), promised(order.departsAt)],
+            [t('order.arrives'), promised(order.arrivesAt)],
             [t('ship.trackingNo'), logistics.trackingNo],
             [t('order.driver'), driver],
           ]}

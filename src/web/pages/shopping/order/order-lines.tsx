@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       <ul className={styles.lines}>
         {order.lines.map((line) => (
           <li key={line.lineId} className={styles.confirmLine}>
-            <PartPicture drawing={line.drawing} size={64} />
+            <PartPicture drawing={line.drawing} size={56} />
             <div className={styles.lineMain}>
               <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={styles.lineName}>
                 {partName(line, i18n.language)}

@@ -45,7 +45,7 @@ export function OrderView({ side, listPath }: Props) {
 
   const back = (
     <Link to={listPath}>
-      <Button>{t('order.back')}</Button>
+      <Button size="large">{t('order.back')}</Button>
     </Link>
   )
   if (!orderId) return <EmptyState title={t('order.noId')} description={t('order.noIdText')} action={back} />
@@ -84,7 +84,8 @@ const stepStatus = { done: 'finish', next: 'process', ahead: 'wait', failed: 'er
 function OrderHead({ order, side, back, onAct }: HeadProps) {
   const { t, i18n } = useTranslation('shopping')
   const words = useStatusWords()
-  const ended = order.cancelReason
+  const steps = progressOf(order.status, order.timeline)
+  const next = steps.findIndex(({ state }) => state === 'next' || state === 'failed')
   return (
     <section className={styles.card}>
       <div className={styles.detailHead}>
@@ -98,7 +99,9 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
             <span>{side === 'sales' ? order.buyerName : order.supplierName}</span>
             {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
           </div>
-          {ended && <p className={styles.endedReason}>{t('order.reason', { reason: ended })}</p>}
+          {order.cancelReason && (
+            <p className={styles.endedReason}>{t('order.reason', { reason: order.cancelReason })}</p>
+          )}
         </div>
         <div className={styles.detailAmount}>
           <Amount value={order.amount} size="large" strong />
@@ -112,7 +115,8 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
         className={styles.steps}
         size="small"
         responsive
-        items={progressOf(order.status, order.timeline).map(({ stage, at, state }) => ({
+        current={next < 0 ? steps.length : next}
+        items={steps.map(({ stage, at, state }) => ({
           key: stage,
           title: t(`stage.${stage}.${state === 'done' || state === 'failed' ? 'done' : 'ahead'}`),
           content: at ? momentText(at, i18n.language, 'dayTime') : undefined,

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { OrderAction } from '../../../../shared/order-status.ts'
-import { actionStyles, mainActions } from './actions.ts'
+import { mainActions } from './actions.ts'
 
 interface Props {
   /** From the server; nothing else decides. */
@@ -19,7 +19,6 @@ export function ActionButtons({ actions, size, onAct }: Props) {
       key={action}
       size={size}
       type={action === main ? 'primary' : 'default'}
-      danger={action !== 'pay' && actionStyles[action].danger === true && action !== 'remove'}
       onClick={() => onAct(action)}
     >
       {t(`action.${action}.button`)}

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { OrderAction } from '../../../../shared/order-status.ts'
+import { useCurrentUser } from '../../../lib/current-user.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
@@ -24,6 +25,8 @@ interface Props {
 export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }: Props) {
   const { t, i18n } = useTranslation('shopping')
   const words = useStatusWords()
+  // A supplier's sales are all its own; staff see those of many.
+  const isStaff = useCurrentUser()?.tenantType === ''
   const address = `${detailPath}?orderId=${order.orderId}`
   const more = order.lineCount - order.lines.length
   return (
@@ -41,7 +44,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           {momentText(order.submittedAt, i18n.language)}
         </time>
         <span className={styles.orderParty}>{side === 'sales' ? order.buyerName : order.supplierName}</span>
-        {side === 'sales' && <span className={styles.quiet}>{order.supplierName}</span>}
+        {isStaff && <span className={styles.quiet}>{order.supplierName}</span>}
       </header>
       <div className={styles.orderBody}>
         <ul className={styles.orderLines}>
@@ -74,8 +77,8 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
         </div>
         <div className={styles.orderActions}>
           <ActionButtons actions={order.allowedActions} size="middle" onAct={onAct} />
-          <Link to={address}>
-            <Button type="link">{t('orders.detail')}</Button>
+          <Link to={address} className={styles.orderMore}>
+            {t('orders.detail')}
           </Link>
         </div>
       </div>

@@ -7,12 +7,14 @@ import { request } from '../../../lib/request.ts'
 import { accessToken } from '../../../lib/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { ProductMark } from '../../../ui/product-mark.tsx'
 import { momentText } from '../moment.ts'
 import styles from '../shopping.module.css'
 
 /** The address the provider sends the buyer back to. It is public: what was paid shows to its buyer only. */
 export default function PaySuccessPage() {
   const { t, i18n } = useTranslation('shopping')
+  const frame = useTranslation('frame')
   const [params] = useSearchParams()
   const paymentId = params.get('paymentId') ?? ''
   const signedIn = accessToken() !== undefined
@@ -29,7 +31,10 @@ export default function PaySuccessPage() {
   const payment = status.data
   const state = payment?.status ?? (paymentId && signedIn ? 'unknown' : 'back')
   return (
-    <main className={styles.resultPage}>
+    <main className={styles.openPage}>
+      <header className={styles.brand}>
+        <ProductMark /> {frame.t('product')}
+      </header>
       <section className={styles.result} aria-live="polite">
         <ResultMark state={state} />
         <h1>{t(`paid.${state}.title`)}</h1>
