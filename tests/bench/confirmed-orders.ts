@@ -14,15 +14,9 @@ interface Confirmed {
   }[]
 }
 
-const BATCH = 100
-
-/** Bodies for /order/submit, one line each, all of different offers with enough stock. */
-export async function confirmedOrders(
-  buyer: BenchClient,
-  databaseUrl: string,
-  count: number,
-): Promise<{ body: object }[]> {
-  const offers = await withDatabase(databaseUrl, 'bench', async (client) => {
+/** Ids of offers with stock, so many that no measurement sells one out. */
+export function offersInStock(databaseUrl: string, count: number): Promise<string[]> {
+  return withDatabase(databaseUrl, 'bench', async (client) => {
     const found = await client.query<{ id: string }>(
       `select o.id
        from offers o
@@ -34,16 +28,14 @@ export async function confirmedOrders(
     )
     return found.rows.map(({ id }) => id)
   })
+}
+
+/** Bodies for /order/submit, one line each, one for each offer. */
+export async function confirmedOrders(buyer: BenchClient, offers: string[]): Promise<{ body: object }[]> {
+  const lines = offers.map((offerId) => ({ offerId, quantity: 1 }))
+  const cart = await buyer.post<Cart>('/api/order/shopping/cart/add', { lines })
   const bodies: { body: object }[] = []
-  // In batches, because a cart has a size.
-  for (let from = 0; from < offers.length; from += BATCH) {
-    const lines = offers.slice(from, from + BATCH).map((offerId) => ({ offerId, quantity: 1 }))
-    const cart = await buyer.post<Cart>('/api/order/shopping/cart/add', { lines })
-    const wanted = new Set(lines.map(({ offerId }) => offerId))
-    for (const { lineId, offerId } of cart.lines) {
-      if (wanted.has(offerId)) bodies.push(await confirm(buyer, lineId))
-    }
-  }
+  for (const { lineId } of cart.lines) bodies.push(await confirm(buyer, lineId))
   return bodies
 }
 

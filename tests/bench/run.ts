@@ -13,12 +13,12 @@ import { startServerProcess } from '../support/server-process.ts'
 import { benchClient } from './bench-client.ts'
 import { median, measureEach, measureGet, type Speed } from './measure.ts'
 import { recordStatements, type Recorded } from './record-statements.ts'
-import { confirmedOrders } from './confirmed-orders.ts'
+import { confirmedOrders, offersInStock } from './confirmed-orders.ts'
 import { startBareServer } from './start-bare-server.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
-const SUBMISSIONS = 300
+const SUBMISSIONS = 200
 const reads = {
   list: '/api/sys-system/param/list?current=1&size=20',
   'oe-search': '/api/kms/part/search?mode=oe&q=wg-9925%20160612',
@@ -70,14 +70,14 @@ async function bench(databaseUrl: string) {
       }
     }
     const buyer = await benchClient(productUrl, 'buyer')
-    const submissions = await confirmedOrders(buyer, databaseUrl, SUBMISSIONS * ROUNDS * 2)
+    const offers = await offersInStock(databaseUrl, SUBMISSIONS * ROUNDS * 2)
     for (const width of [1, 16]) {
       rows.push(
         await alternate(`submit order, ${width} in flight`, {
-          product: () =>
-            measureEach(submissions.splice(0, SUBMISSIONS), width, ({ body }) =>
-              buyer.post('/api/order/submit', body),
-            ),
+          product: async () => {
+            const submissions = await confirmedOrders(buyer, offers.splice(0, SUBMISSIONS))
+            return measureEach(submissions, width, ({ body }) => buyer.post('/api/order/submit', body))
+          },
           bare: () => measureEach(bare.orders(SUBMISSIONS), width, bare.submit),
         }),
       )
