@@ -1,8 +1,9 @@
 // The pages in development: Vite inside the same process and on the same port, so that a saved
 // screen file reaches the server's calls and the open browser in one step.
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { createServer, type Plugin } from 'vite'
+import { createServer, type Plugin, type UserConfig } from 'vite'
 import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { ROOT } from '../crud/load-files.ts'
 import { reloadScreens } from '../crud/reload-screens.ts'
@@ -21,13 +22,18 @@ interface ScreensPluginApi {
 
 /** Serves the pages from their sources, reloading in the browser what is saved. */
 export async function vitePages(app: FastifyInstance) {
+  // Loaded by Node itself, so that a change of it restarts the whole server like one of any module.
+  // Vite would restart only itself, on a socket that its former self still listens to.
+  const { default: config } = (await import(pathToFileURL(join(ROOT, 'vite.config.ts')).href)) as {
+    default: UserConfig
+  }
   const vite = await createServer({
-    configFile: join(ROOT, 'vite.config.ts'),
-    // Loaded by Node itself, so that a change of it restarts the server like one of any module.
-    configLoader: 'native',
+    ...config,
+    configFile: false,
+    root: join(ROOT, 'src/web'),
     appType: 'spa',
     clearScreen: false,
-    plugins: [screensOf(app.services)],
+    plugins: [...(config.plugins ?? []), screensOf(app.services)],
     server: { middlewareMode: { server: app.server }, hmr: { server: app.server } },
   })
   app.addHook('preClose', () => vite.close())
@@ -41,10 +47,7 @@ export async function vitePages(app: FastifyInstance) {
   })
 }
 
-/**
- * Makes the plugin ask this server for the screens, so both always serve the same set. As a plugin
- * of its own, because Vite makes all of them anew when it restarts itself.
- */
+/** Makes the plugin of the screens ask this server for them, so both always serve the same set. */
 function screensOf(services: Services): Plugin {
   return {
     name: 'screens-of-the-server',

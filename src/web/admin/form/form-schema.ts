@@ -31,7 +31,8 @@ export function formUiSchema(live: LiveField[]): UiSchema<FormData, RJSFSchema, 
       field.prop,
       {
         'ui:widget': WidgetInput,
-        'ui:disabled': isLocked,
+        // Left out where it is open, so that the form as a whole can still be locked.
+        ...(isLocked && { 'ui:disabled': true }),
         'ui:options': {
           field,
           span: field.form!.span,

@@ -80,6 +80,9 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
   )
 
   useEffect(() => onSaving(isSaving), [isSaving, onSaving])
+  useEffect(() => {
+    if (conflict || refusal) head.current?.scrollIntoView({ block: 'start' })
+  }, [conflict, refusal])
   useLeaveGuard(() => isChanged(fields, base, data))
   useImperativeHandle(ref, () => ({
     submit: () => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit(),
@@ -94,6 +97,8 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
   }
 
   const handleSubmit = async (values: FormData) => {
+    // Saving over someone's change waits for the choice; until then it would only meet it again.
+    if (conflict) return
     setTried(true)
     setRefusal(null)
     setServerFaults([])
@@ -123,7 +128,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
           lastChange,
           found: differences(fields, { base, mine: data, theirs: dataFromRow(fields, theirs) }),
         })
-        return head.current?.scrollIntoView({ block: 'start' })
+        return
       }
     }
     const shown = shownFaults(
@@ -133,8 +138,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
     )
     setServerFaults(shown)
     if (shown.length === 0) {
-      setRefusal(errorText(error, t))
-      return head.current?.scrollIntoView({ block: 'start' })
+      return setRefusal(errorText(error, t))
     }
     const first = fields.find(({ prop }) => shown.some(({ field }) => field === prop))
     if (first) document.getElementById(`${formId}_${first.prop}`)?.focus()

@@ -17,7 +17,7 @@ export function FigureInput({ field, value, onChange, ...rest }: InputProps<stri
       controls={field.type === 'integer'}
       prefix={isMoney ? '¥' : undefined}
       suffix={field.type === 'percent' ? '%' : undefined}
-      formatter={isMoney ? (shown) => grouped(String(shown ?? '')) : undefined}
+      formatter={isMoney ? amountShown : undefined}
       parser={isMoney ? (typed) => (typed ?? '').replace(/[¥,\s]/g, '') : undefined}
       onChange={(next) =>
         onChange(next === null || next === '' ? undefined : isMoney ? String(next) : Number(next))
@@ -25,4 +25,14 @@ export function FigureInput({ field, value, onChange, ...rest }: InputProps<stri
       style={{ width: '100%' }}
     />
   )
+}
+
+/** Two decimals at rest; while one types, only what is typed. */
+function amountShown(
+  amount: string | number | undefined,
+  { userTyping, input }: { userTyping: boolean; input: string },
+): string {
+  if (userTyping) return grouped(input.replaceAll(',', ''))
+  const text = String(amount ?? '')
+  return text === '' ? '' : grouped(/\.\d\d/.test(text) ? text : Number(text).toFixed(2))
 }
