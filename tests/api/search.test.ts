@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { readPart, searchParts, suggestParts } from '../../src/shared/calls/catalog.ts'
+import type { QueryOf } from '../../src/shared/call.ts'
+import { run } from '../../src/server/db/connection.ts'
+import { aUser } from '../support/people.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const CLUTCH_DISC = '1000000001'
+
+const search = async (query: QueryOf<typeof searchParts>) =>
+  expectDone(await server.as('buyer').get(searchParts, query))
+const found = async (query: QueryOf<typeof searchParts>) =>
+  (await search({ size: 100, ...query })).records.map((record) => record.partId)
+
+describe('search by OE number', () => {
+  it.each([
+    'WG9925160612',
+    'wg-9925 160612',
+    'ｗｇ９９２５１６０６１２',
+    ' WG.9925/160612 ',
+    'WG9925160612%',
+  ])('finds the part exactly by %s', async (q) => {
+    const { records, total } = await search({ mode: 'oe', q })
+    expect(total).toBe(1)
+    expect(records[0]).toMatchObject({
+      partId: CLUTCH_DISC,
+      nameEn: 'Clutch disc 430',
+      match: { kind: 'exact', field: 'oe', text: 'WG9925160612' },
+    })
+  })
+
+  it.each([
+    ['WG99251606', 'prefix'],
+    ['9925160612', 'substring'],
+    ['25160612', 'substring'],
+    ['WG9925I6O612', 'similar'],
+    ['WG9925160621', 'similar'],
+    ['WG992516061', 'prefix'],
+    ['WG99251606122', 'similar'],
+  ])('finds the part by %s as %s', async (q, kind) => {
+    const { records } = await search({ mode: 'oe', q })
+    expect(records.find((record) => record.partId === CLUTCH_DISC)?.match.kind).toBe(kind)
+  })
+
+  it('puts an exact number before numbers that begin or contain it', async () => {
+    const { records } = await search({ mode: 'oe', q: '3968559' })
+    expect(records[0]!.match).toMatchObject({ kind: 'exact', text: '3968559' })
+  })
+
+  it('finds a part by its code', async () => {
+    const { records } = await search({ mode: 'oe', q: 'zp-0000001' })
+    expect(records[0]).toMatchObject({ partId: CLUTCH_DISC, match: { kind: 'exact', field: 'code' } })
+  })
+
+  it.each(['%', '_', '%%%', '\\', "'", '--', '***', '()&|!:'])('finds nothing for %s', async (q) => {
+    expect((await search({ mode: 'oe', q })).total).toBe(0)
+    expect((await search({ mode: 'full', q })).total).toBe(0)
+  })
+
+  it('shows at least three offers with price, supplier and stock level', async () => {
+    const { records } = await search({ mode: 'oe', q: 'WG9925160612' })
+    const offers = records[0]!.offers
+    expect(offers.length).toBeGreaterThanOrEqual(3)
+    for (const offer of offers) {
+      expect(offer).toMatchObject({ stockLevel: 'sufficient', priceHidden: false })
+      expect(offer.price).toMatch(/^\d+\.\d\d$/)
+      expect(offer.supplierName).not.toBe('')
+    }
+  })
+})
+
+describe('search by words', () => {
+  it('finds Chinese names by two characters, by initials, and by English words', async () => {
+    for (const q of ['离合', 'lhqcdp', 'clutch disc', 'Clutch Discs 430', '盘']) {
+      expect(await found({ q }), q).toContain(CLUTCH_DISC)
+    }
+  })
+
+  it('takes a space for and, a comma for or', async () => {
+    const disc = await found({ mode: 'name', q: '离合器从动盘' })
+    const both = await found({ mode: 'name', q: '离合器从动盘，水泵总成' })
+    expect(both).toEqual(expect.arrayContaining(disc))
+    expect(both).toContain('1000000003')
+    expect(await found({ mode: 'name', q: '离合器 430' })).toContain(CLUTCH_DISC)
+    expect(await found({ mode: 'name', q: '水泵 离合器' })).toEqual([])
+  })
+
+  it('takes a leading * for a loose search', async () => {
+    expect(await found({ mode: 'name', q: '离合器水泵' })).toEqual([])
+    expect(await found({ mode: 'name', q: '*离合器水泵' })).toEqual(
+      expect.arrayContaining([CLUTCH_DISC, '1000000003']),
+    )
+  })
+
+  it('looks at the specification alone in mode spec', async () => {
+    expect(await found({ mode: 'spec', q: 'φ430' })).toContain(CLUTCH_DISC)
+    expect(await found({ mode: 'spec', q: '离合器' })).toEqual([])
+  })
+
+  it('finds parts by vehicle, engine, VIN and drawing number', async () => {
+    expect((await search({ mode: 'vehicle', q: '豪沃' })).total).toBeGreaterThan(0)
+    expect((await search({ mode: 'engine', q: 'wp10' })).total).toBeGreaterThan(0)
+    expect((await search({ mode: 'vin', q: 'LZZ5CLSB89A389815' })).total).toBeGreaterThan(0)
+    expect((await search({ mode: 'drawing', q: '1601' })).total).toBeGreaterThan(0)
+    expect((await search({ mode: 'vin', q: 'not a VIN' })).total).toBe(0)
+  })
+
+  it('browses a category without words', async () => {
+    const { records, facets } = await search({ mode: 'catalog', categoryId: '215000', size: 100 })
+    expect(records.map((record) => record.partId)).toContain(CLUTCH_DISC)
+    expect(facets.categories.length).toBeGreaterThan(1)
+  })
+})
+
+describe('a page of results', () => {
+  it('narrows by brand, category and supplier to what the facets promise', async () => {
+    const { facets } = await search({ q: '总成' })
+    const [brand, category, supplier] = [facets.brands[0]!, facets.categories[0]!, facets.suppliers[0]!]
+    expect((await search({ q: '总成', brand: brand.value })).total).toBe(brand.count)
+    expect((await search({ q: '总成', categoryId: category.value })).total).toBe(category.count)
+    expect((await search({ q: '总成', supplierId: supplier.value })).total).toBe(supplier.count)
+    expect((await search({ q: '总成', brand: 'NO-SUCH-BRAND' })).total).toBe(0)
+  })
+
+  it('turns pages without repeating or losing a part', async () => {
+    const all = await found({ q: '总成' })
+    const pages = []
+    for (let current = 1; current <= Math.ceil(all.length / 20); current++) {
+      pages.push(...(await found({ q: '总成', current, size: 20 })))
+    }
+    expect(pages).toEqual(all)
+    expect(new Set(pages).size).toBe(all.length)
+  })
+
+  it('sorts by price and by stock', async () => {
+    const cheapest = (offers: { price: string | null }[]) =>
+      Math.min(...offers.map((offer) => Number(offer.price)))
+    const byPrice = (await search({ q: '总成', sort: 'price', size: 50 })).records.filter(
+      (part) => part.offers.length > 0,
+    )
+    const prices = byPrice.map((part) => cheapest(part.offers))
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const stock = (await search({ q: '总成', sort: 'stock', size: 50 })).records.map((part) =>
+      part.offers.reduce((sum, offer) => sum + offer.available, 0),
+    )
+    expect(stock).toEqual(stock.toSorted((a, b) => b - a))
+  })
+
+  it('speaks the language of the caller', async () => {
+    const english = expectDone(await server.as('buyer').in('en').get(searchParts, { q: 'WG9925160612' }))
+    expect(english.records[0]).toMatchObject({ brand: 'Sinotruk', category: 'Clutch disc' })
+    const chinese = expectDone(await server.as('buyer').in('zh').get(searchParts, { q: 'WG9925160612' }))
+    expect(chinese.records[0]).toMatchObject({ brand: '中国重汽', category: '离合器从动盘' })
+  })
+})
+
+describe('prices', () => {
+  it('are hidden from buyers who are not certified, in search, order and detail', async () => {
+    const account = await aUser(server, { codes: ['part_search'], tenant: 'buyer' })
+    await run(server.db, sql`update users set auth_status = 'NONE' where account = ${account}`)
+    const buyer = server.as(account)
+    const hidden = { price: null, priceHidden: true, priceHiddenReason: 'NOT_CERTIFIED' }
+    const { records } = expectDone(await buyer.get(searchParts, { q: 'WG9925160612' }))
+    for (const offer of records[0]!.offers) expect(offer).toMatchObject(hidden)
+    const detail = expectDone(await buyer.get(readPart, { partId: CLUTCH_DISC }))
+    for (const offer of detail.offers) expect(offer).toMatchObject(hidden)
+    const order = (answer: typeof records) => answer.map((part) => part.partId)
+    const byPrice = expectDone(await buyer.get(searchParts, { q: '总成', sort: 'price' })).records
+    const byRelevance = expectDone(await buyer.get(searchParts, { q: '总成' })).records
+    expect(order(byPrice)).toEqual(order(byRelevance))
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    [{}, 'q'],
+    [{ q: '   ' }, 'q'],
+    [{ mode: 'catalog' }, 'q'],
+    [{ q: 'x'.repeat(201) }, 'q'],
+    [{ q: 'x', mode: 'everything' }, 'mode'],
+    [{ q: 'x', sort: 'random' }, 'sort'],
+    [{ q: 'x', categoryId: 'abc' }, 'categoryId'],
+    [{ q: 'x', current: 0 }, 'current'],
+    [{ q: 'x', size: 1000 }, 'size'],
+    [{ q: 'x', colour: 'red' }, 'colour'],
+  ])('%j names the field %s', async (query, field) => {
+    const answer = await server.as('buyer').get('/kms/part/search', query)
+    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', errors: [{ field }] } })
+  })
+
+  it('survives control characters', async () => {
+    expect((await search({ mode: 'oe', q: 'WG9925\u0000160612\u0007' })).total).toBe(1)
+  })
+
+  it('needs the permission', async () => {
+    const account = await aUser(server)
+    expect((await server.as(account).get(searchParts, { q: 'x' })).status).toBe(403)
+    expect((await server.anonymous.get(searchParts, { q: 'x' })).status).toBe(401)
+  })
+
+  it('says that a part does not exist', async () => {
+    const answer = await server.as('buyer').get(readPart, { partId: '999999999999999999' })
+    expect(answer).toMatchObject({ status: 404, body: { error: 'PART_NOT_FOUND' } })
+  })
+})
+
+describe('suggestions', () => {
+  it('continue a number, at most ten times', async () => {
+    const numbers = expectDone(await server.as('buyer').get(suggestParts, { q: 'wg99251606', mode: 'oe' }))
+    expect(numbers[0]).toMatchObject({ text: 'WG9925160612', kind: 'oe', partId: CLUTCH_DISC })
+    const many = expectDone(await server.as('buyer').get(suggestParts, { q: 'w', mode: 'oe' }))
+    expect(many).toHaveLength(10)
+  })
+
+  it('offer names for words and nothing for punctuation', async () => {
+    const names = expectDone(await server.as('buyer').get(suggestParts, { q: '离合' }))
+    expect(names.map(({ text }) => text)).toContain('离合器从动盘 430')
+    expect(expectDone(await server.as('buyer').get(suggestParts, { q: '%' }))).toEqual([])
+  })
+})
+
+describe('a part', () => {
+  it('comes with offers, fitment and pictures', async () => {
+    const part = expectDone(await server.as('buyer').in('en').get(readPart, { partId: CLUTCH_DISC }))
+    expect(part.oeNumbers[0]).toBe('WG9925160612')
+    expect(part.categoryPath.map(({ name }) => name)).toEqual(['Clutch', 'Clutch assembly', 'Clutch disc'])
+    expect(part.links).toEqual([])
+    for (const { brand, vehicleModel } of part.fitment) expect([brand, vehicleModel]).not.toContain('')
+    const picture = await fetch(server.url + part.pictures[0])
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+    expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/)
+  })
+
+  it('never shows a broken picture', async () => {
+    const picture = await fetch(`${server.url}/api/kms/part/picture/no-such-drawing.svg`)
+    expect(picture.status).toBe(200)
+    expect(await picture.text()).toContain('<path')
+  })
+})
