@@ -2,18 +2,17 @@ import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ErrorPanel } from '../error-panel.tsx'
-import { FormDrawer, type Editing } from '../form/form-drawer.tsx'
+import type { Editing } from '../form/form-drawer.tsx'
 import type { ScreenModule } from '../screen-store.ts'
 import type { ScreenError } from '../send-call.ts'
 import { useHolds, useMe } from '../session-context.tsx'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
-import { ActionDialog } from './action-dialog.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { filtersOf, type ListQuery } from './list-query.ts'
 import { actName, bulkActs, mayAdd, mayRemoveSome } from './allowed-acts.ts'
@@ -35,6 +34,11 @@ interface Props {
   heading?: string
 }
 
+// The form brings rjsf along; a list is there without it, and fetches it before it is asked for.
+const loadForm = () => import('../form/form-drawer.tsx')
+const FormDrawer = lazy(async () => ({ default: (await loadForm()).FormDrawer }))
+const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
+
 /** One screen's list: search, toolbar, table, and the form beside it. */
 export function ScreenList({ module, query, onQuery, master, onOpenItems, heading }: Props) {
   const { screen } = module
@@ -43,6 +47,8 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const holdsCode = useHolds()
   const [chosen, setChosen] = useState<string[]>([])
   const [editing, setEditing] = useState<Editing | null>(null)
+  const [wasOpened, setOpened] = useState(false)
+  if (editing && !wasOpened) setOpened(true)
   const columns = columnFields(screen).filter(({ prop }) => prop !== master?.prop)
   const { hidden, setHidden } = useHiddenColumns(screen)
   const acts = useActs(screen, { onDone: () => setChosen([]) })
@@ -58,6 +64,11 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
     errorNotification: false,
     queryOptions: { placeholderData: keepPreviousData },
   })
+
+  const isReady = !list.isPending
+  useEffect(() => {
+    if (isReady) void loadForm().catch(() => undefined)
+  }, [isReady])
 
   const asking = { holdsCode, isPlatform: me.tenantType === '' }
   const ofMany = bulkActs(screen, asking)
@@ -170,22 +181,26 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
           />
         )}
       </section>
-      <FormDrawer
-        screen={screen}
-        editing={editing}
-        masterProp={master?.prop ?? null}
-        onClose={() => setEditing(null)}
-      />
-      {acts.asked && (
-        <ActionDialog
-          screen={screen}
-          asked={acts.asked}
-          onSend={(body, requestId) =>
-            acts.makeCall(acts.asked!.act.action.name, acts.asked!.ids, body, requestId)
-          }
-          onClose={acts.closeAsked}
-        />
-      )}
+      <Suspense>
+        {wasOpened && (
+          <FormDrawer
+            screen={screen}
+            editing={editing}
+            masterProp={master?.prop ?? null}
+            onClose={() => setEditing(null)}
+          />
+        )}
+        {acts.asked && (
+          <ActionDialog
+            screen={screen}
+            asked={acts.asked}
+            onSend={(body, requestId) =>
+              acts.makeCall(acts.asked!.act.action.name, acts.asked!.ids, body, requestId)
+            }
+            onClose={acts.closeAsked}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
