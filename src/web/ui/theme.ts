@@ -6,13 +6,28 @@ const SANS =
 const MONO =
   '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "DejaVu Sans Mono", ui-monospace, monospace'
 
+// antd's own are too pale for words on a light ground.
+const readableTags = {
+  gold: '#a86500',
+  orange: '#b35900',
+  yellow: '#8f7400',
+  lime: '#5a7a00',
+  green: '#0a7a3a',
+  cyan: '#08708a',
+  volcano: '#c0431a',
+  red: '#c4232f',
+}
+
 /** antd's tokens: neutral greys, one accent, steps of 4 px, the type scale 12 14 16 20 24 30. */
 export function antdTheme(appearance: Appearance): ThemeConfig {
-  const c = appearance === 'dark' ? dark : light
+  const isDark = appearance === 'dark'
+  const c = isDark ? dark : light
   return {
-    algorithm: appearance === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      colorPrimary: c.accentFill,
+      ...(!isDark && readableTags),
+      // antd dims this one on dark grounds, where it is also a text colour.
+      colorPrimary: isDark ? '#82abff' : c.accentFill,
       colorInfo: c.accent,
       colorSuccess: c.good,
       colorWarning: c.warn,
@@ -65,7 +80,13 @@ export function antdTheme(appearance: Appearance): ThemeConfig {
       boxShadowSecondary: '0 6px 20px rgb(15 23 42 / 12%)',
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryColor: c.onAccent,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+      },
       Table: { headerBg: c.well, headerColor: c.ink2, headerSplitColor: 'transparent', rowHoverBg: c.ground },
       Menu: {
         itemSelectedBg: c.accentSoft,
