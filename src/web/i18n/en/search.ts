@@ -58,7 +58,7 @@ export default {
   },
   hidden: {
     NOT_CERTIFIED: {
-      word: 'Certified buyers only',
+      word: 'Certified only',
       why: 'Prices and ordering open once your company is certified.',
     },
     NOT_A_BUYER: {

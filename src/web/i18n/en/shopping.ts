@@ -125,7 +125,7 @@ export default {
   paymentMethod: { online: 'Pay online' },
   payMethod: { sandbox: 'Sandbox', alipay: 'Alipay', wechat: 'WeChat Pay' },
   payState: { pending: 'Awaiting payment', paid: 'Paid', failed: 'Failed', expired: 'Expired' },
-  refundState: { pending: 'Refund under way', refunded: 'Refunded', failed: 'Refund failed' },
+  refundState: { pending: 'Refund under way', done: 'Refunded', failed: 'Refund failed' },
   submitted: {
     title_one: 'Your order is placed',
     title_other: '{{count}} orders are placed',

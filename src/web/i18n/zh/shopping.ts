@@ -121,7 +121,7 @@ export default {
   paymentMethod: { online: '在线付款' },
   payMethod: { sandbox: '沙箱支付', alipay: '支付宝', wechat: '微信支付' },
   payState: { pending: '等待付款', paid: '已付款', failed: '付款失败', expired: '已过期' },
-  refundState: { pending: '退款处理中', refunded: '已退款', failed: '退款失败' },
+  refundState: { pending: '退款处理中', done: '已退款', failed: '退款失败' },
   submitted: {
     title: '{{count}} 个订单已提交',
     payText: '请尽快付款，逾期订单将自动取消、库存释放。',

@@ -1,4 +1,6 @@
-const KEY = 'truck-parts.oe_history'
+import { PREFIX } from '../../lib/product.ts'
+
+const KEY = `${PREFIX}-oe-history`
 /** The specification's limit. */
 const KEPT = 10
 

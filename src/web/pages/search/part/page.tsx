@@ -10,6 +10,7 @@ import { OeNumber } from '../../../ui/oe-number.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
+import { unitName } from '../../../ui/unit-name.ts'
 import { OfferTable } from '../offer-table.tsx'
 import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
@@ -103,14 +104,14 @@ function Numbers({ numbers }: { numbers: string[] }) {
 }
 
 function Facts({ part }: { part: PartDetail }) {
-  const { t } = useTranslation('search')
+  const { t, i18n } = useTranslation('search')
   const rows = [
     [t('part.spec'), part.spec],
     [t('part.features'), part.features],
     [t('part.drawingNumber'), part.drawingNumber],
     [t('part.brand'), part.brand],
     [t('part.category'), part.category],
-    [t('part.unit'), part.unit],
+    [t('part.unit'), unitName(part.unit, i18n.language)],
     [t('part.origin'), part.origin],
   ].filter(([, value]) => value)
   return (

@@ -8,6 +8,7 @@ import { PartPicture } from '../../../ui/part-picture.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { partName } from '../../../ui/part-name.ts'
+import { unitName } from '../../../ui/unit-name.ts'
 import styles from '../shopping.module.css'
 import { canBeTicked, type CartLine } from './cart-groups.ts'
 
@@ -62,7 +63,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
       </div>
       <div className={styles.linePrice}>
         <Amount value={line.price} />
-        <span className={styles.unit}>/ {line.unit}</span>
+        <span className={styles.unit}> / {unitName(line.unit, i18n.language)}</span>
       </div>
       <QuantityInput
         label={t('cart.quantityOf', { name })}

@@ -124,8 +124,8 @@ function refundState(t: Words, status: string): string {
   switch (status) {
     case 'pending':
       return t('refundState.pending')
-    case 'refunded':
-      return t('refundState.refunded')
+    case 'done':
+      return t('refundState.done')
     case 'failed':
       return t('refundState.failed')
     default:

@@ -1,4 +1,5 @@
 // Where the cashier of a payment is, so that it can be opened again after a reload.
+import { PREFIX } from '../../../lib/product.ts'
 
 interface Opened {
   paymentId: string
@@ -6,7 +7,7 @@ interface Opened {
   qrText: string | null
 }
 
-const KEY = 'tpp-opened-payment'
+const KEY = `${PREFIX}-opened-payment`
 
 export function keepOpened({ paymentId, payUrl, qrText }: Opened) {
   sessionStorage.setItem(KEY, JSON.stringify({ paymentId, payUrl, qrText }))

@@ -1,0 +1,19 @@
+const english: Record<string, string> = {
+  件: 'pc',
+  只: 'pc',
+  个: 'pc',
+  套: 'set',
+  副: 'pair',
+  对: 'pair',
+  根: 'pc',
+  片: 'pc',
+  桶: 'drum',
+  瓶: 'bottle',
+  米: 'm',
+  台: 'unit',
+}
+
+/** A unit of quantity in the reader's language; one that suppliers made up stays as it is. */
+export function unitName(unit: string, language: string): string {
+  return language.startsWith('en') ? (english[unit] ?? unit) : unit
+}
