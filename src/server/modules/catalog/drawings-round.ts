@@ -48,12 +48,13 @@ export const roundDrawings: Record<string, string> = {
     around(10, 24, (x, y) => fineCircle(1.4, x, y)) +
     hole(12),
   hub:
-    disc(30) +
+    disc(37) +
     boltHoles(10, 24, 2.2) +
     hole(16) +
     fineCircle(13) +
     hole(8) +
-    around(10, 34, (x, y) => fineCircle(2.4, x, y)),
+    fineCircle(29.5) +
+    around(10, 33.2, (x, y) => fineCircle(1.8, x, y)),
   fan:
     around(7, 24, (x, y, angle) => {
       const turn = Math.round((angle * 180) / Math.PI) + 90
@@ -89,9 +90,10 @@ export const roundDrawings: Record<string, string> = {
     `<ellipse class="o h" cx="48" cy="20" rx="22" ry="7"/>` +
     fine('M26 28h44M26 70h44M26 65h44'),
   spring:
-    line('M32 16h32M32 80h32') +
-    lines(22, 70, 8, (y) => `M30 ${y}C30 ${y + 7} 66 ${y + 3} 66 ${y - 3}`) +
-    line('M32 16c-6 3 34 5 34 3M30 78c4 4 30 3 34 2'),
+    line('M30 14h36M30 82h36') +
+    [18, 29, 40, 51, 62]
+      .map((y) => line(`M30 ${y + 3}C30 ${y - 3} 66 ${y - 1} 66 ${y + 6}S30 ${y + 9} 30 ${y + 14}`))
+      .join(''),
   'air-spring':
     shape('M28 16h40v6H28z') +
     shape('M30 22C18 30 18 42 32 46C18 50 18 66 32 72h32c14-6 14-22 0-26c14-4 14-16 2-24z') +
