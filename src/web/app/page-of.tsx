@@ -4,7 +4,7 @@ import { asChunkLoadError } from './chunk-load-error.ts'
 import { pages, type PageModule } from './pages.ts'
 import { HOME } from './views.ts'
 
-export interface ScreenPageProps {
+interface ScreenPageProps {
   name: string
 }
 

@@ -4,7 +4,7 @@ import type { Location } from 'react-router-dom'
 
 export const HOME = '/dashboard'
 /** More tags than this close the oldest. */
-export const MAX_TAGS = 8
+const MAX_TAGS = 8
 
 export interface View {
   path: string

@@ -10,9 +10,9 @@ export function usePermission(code: string): boolean {
 }
 
 /** The permission codes the user holds. */
-export function usePermissions(): ReadonlySet<string> {
+function usePermissions(): ReadonlySet<string> {
   const { data } = useQuery({
-    queryKey: ['permissions'],
+    queryKey: ['menuButtons'],
     queryFn: () => request('menuButtons', { flags: { quiet: true } }),
     select: toSet,
     staleTime: 60_000,

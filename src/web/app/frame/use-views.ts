@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { keepViews, keptViews } from '../kept-views.ts'
 import { queryClient } from '../query-client.ts'
-import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, visit, type View } from '../views.ts'
+import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, visit } from '../views.ts'
 
 /**
  * The open pages and what the user may do with them. `isPage` says which addresses are pages of this
@@ -46,6 +46,3 @@ export function useViews(isPage: (path: string) => boolean) {
     },
   }
 }
-
-export type Views = ReturnType<typeof useViews>
-export type { View }
