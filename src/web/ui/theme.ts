@@ -1,11 +1,6 @@
 import { theme, type ThemeConfig } from 'antd'
 import { dark, light, type Appearance } from './palette.ts'
 
-const SANS =
-  '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", "Source Han Sans SC", "Microsoft YaHei", system-ui, -apple-system, "Segoe UI", sans-serif'
-const MONO =
-  '"JetBrains Mono", "SF Mono", "Cascadia Mono", Consolas, "DejaVu Sans Mono", ui-monospace, monospace'
-
 // antd's own are too pale for words on a light ground.
 const readableTags = {
   gold: '#a86500',
@@ -56,8 +51,8 @@ export function antdTheme(appearance: Appearance): ThemeConfig {
       colorWarningBg: c.warnSoft,
       colorErrorBg: c.badSoft,
       colorInfoBg: c.accentSoft,
-      fontFamily: SANS,
-      fontFamilyCode: MONO,
+      fontFamily: 'var(--sans)',
+      fontFamilyCode: 'var(--mono)',
       fontSize: 14,
       fontSizeSM: 12,
       fontSizeLG: 16,
