@@ -1,8 +1,7 @@
-import { expect as see } from 'playwright/test'
 import { describe, expect, it } from 'vitest'
 import { orderStatuses, payStatuses } from '../../src/shared/order-status.ts'
 import { countRows } from '../support/shopping.ts'
-import { aSite, LANGUAGES, openFromMenu, press, type Visit } from '../support/site.ts'
+import { aSite, LANGUAGES, openFromMenu, press, see, type Visit } from '../support/site.ts'
 
 const site = aSite()
 

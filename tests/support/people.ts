@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import { run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
+import type { DataScope } from '../../src/server/modules/identity/data-scope.ts'
 import { TENANT_OF } from './tenants.ts'
 import type { TestServer } from './test-server.ts'
 
+interface UserWanted {
+  codes?: string[]
+  tenant?: keyof typeof TENANT_OF
+  scope?: DataScope
+  departmentId?: string
+}
+
 /**
  * A new user who holds exactly these permission codes, with the demo password. Answers the account,
- * for `server.as(account)`.
+ * for `server.as(account)`; it is `user` and the id.
  */
 export async function aUser(
   server: TestServer,
-  { codes = [], tenant = 'platform' }: { codes?: string[]; tenant?: keyof typeof TENANT_OF } = {},
+  { codes = [], tenant = 'platform', scope = 'TENANT', departmentId }: UserWanted = {},
 ): Promise<string> {
   const [userId, roleId] = [newId(), newId()]
   const account = `user${userId}`
@@ -20,7 +28,7 @@ export async function aUser(
     server.db,
     sql`
       insert into roles (id, tenant_id, name, code, data_scope, everything, status, sort, created_at, updated_at)
-      values (${roleId}, ${tenantId}, ${`role ${roleId}`}, ${`role${roleId}`}, 'TENANT', false, 'ENABLED', 99, ${now}, ${now})
+      values (${roleId}, ${tenantId}, ${`role ${roleId}`}, ${`role${roleId}`}, ${scope}, false, 'ENABLED', 99, ${now}, ${now})
     `,
   )
   await run(
@@ -33,8 +41,8 @@ export async function aUser(
   await run(
     server.db,
     sql`
-      insert into users (id, tenant_id, account, real_name, password_hash, status, auth_status, created_at, updated_at)
-      select ${userId}::bigint, ${tenantId}::bigint, ${account}, ${account}, password_hash, 'ENABLED', 'SUCCESS', ${now}, ${now}
+      insert into users (id, tenant_id, account, real_name, password_hash, status, department_id, auth_status, created_at, updated_at)
+      select ${userId}::bigint, ${tenantId}::bigint, ${account}, ${account}, password_hash, 'ENABLED', ${departmentId ?? null}::bigint, 'SUCCESS', ${now}, ${now}
       from users where account = 'buyer'
     `,
   )

@@ -1,4 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import { expect as playwrightExpect } from 'playwright/test'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Language } from '../../src/shared/errors.ts'
 import { menu, type MenuEntry } from '../../src/shared/menu.ts'
@@ -37,6 +38,12 @@ export interface Site {
 // Below 1500 pixels the side menu is folded away.
 const WIDE = { width: 1600, height: 900 }
 
+/** A page on a busy machine may take its time. */
+const PATIENCE_MS = 20_000
+
+/** Playwright's `expect`, which looks again until what it says is so. */
+export const see = playwrightExpect.configure({ timeout: PATIENCE_MS })
+
 export const LANGUAGES = ['zh', 'en'] as const
 
 /**
@@ -59,9 +66,15 @@ export function press(where: Page | Locator, words: string): Promise<void> {
 /** The built pages on a server of this file, and a browser. Call it at the top of the file. */
 export function aSite(options: TestServerOptions = {}): Site {
   const server = aTestServer({ web: 'built', clock: runningClock(), ...options })
-  let browser: Browser
+  const browser = aBrowser()
+  return { server, visit: (visit) => browser.visit(server.url, visit) }
+}
+
+/** A browser for this file's tests. Call it at the top of the file. */
+export function aBrowser(): { visit: (url: string, options: VisitOptions) => Promise<Visit> } {
+  let browser: Browser | undefined
   let faults: string[] = []
-  let open: { close: () => Promise<void> }[] = []
+  let contexts: BrowserContext[] = []
 
   beforeAll(async () => {
     browser = await launchBrowser()
@@ -70,34 +83,27 @@ export function aSite(options: TestServerOptions = {}): Site {
   afterEach(async () => {
     const found = faults
     faults = []
-    for (const context of open) await context.close()
-    open = []
+    for (const context of contexts) await context.close()
+    contexts = []
     expect(found, 'what went wrong on the pages').toEqual([])
   })
 
   return {
-    server,
-    visit: async ({
-      language,
-      as: account,
-      path = '/',
-      expected,
-      viewport = WIDE,
-    }) => {
-      const context = await browser.newContext({ viewport, locale: language === 'zh' ? 'zh-CN' : 'en-US' })
-      open.push(context)
-      context.setDefaultTimeout(20_000)
+    visit: async (url, { language, as: account, path = '/', expected, viewport = WIDE }) => {
+      const context = await browser!.newContext({ viewport, locale: language === 'zh' ? 'zh-CN' : 'en-US' })
+      contexts.push(context)
+      context.setDefaultTimeout(PATIENCE_MS)
       await context.addInitScript(`localStorage.setItem('tpp-language', '${language}')`)
-      if (account) await context.addCookies(await sessionCookies(server.url, account))
+      if (account) await context.addCookies(await sessionCookies(url, account))
       const page = await context.newPage()
       const note = (fault: string) => {
-        if (!expected?.test(fault)) faults.push(fault)
+        if (!expected?.test(fault)) faults.push(`${page.url()}: ${fault}`)
       }
-      page.on('pageerror', (error) => note(`${page.url()}: ${error.message}`))
+      page.on('pageerror', (error) => note(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') note(`${page.url()}: ${message.text()}`)
+        if (message.type() === 'error') note(message.text())
       })
-      await page.goto(server.url + path)
+      await page.goto(url + path)
       return { page, say: sayWith(await pageWords(language)) }
     },
   }

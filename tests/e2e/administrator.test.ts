@@ -1,0 +1,80 @@
+import { describe, it } from 'vitest'
+import { sql } from 'kysely'
+import { one } from '../../src/server/db/connection.ts'
+import { aUser } from '../support/people.ts'
+import { fillRequired, formField } from '../support/page-fill.ts'
+import { screens } from '../support/screens.ts'
+import { aSite, LANGUAGES, named, openFromMenu, press, see } from '../support/site.ts'
+import { validRow } from '../support/valid-row.ts'
+
+const site = aSite()
+let lastSeed = 7000
+
+describe('the administrator', () => {
+  it.each(screens.filter(({ menu }) => !menu.hidden).map((screen) => [screen.name, screen] as const))(
+    'creates, finds, changes and removes a row of screen %s',
+    async (_, screen) => {
+      const { page, say } = await site.visit({ language: 'en', as: 'admin', path: screen.menu.path })
+      const values = await validRow(site.server.as('admin'), screen, { mode: 'create', seed: ++lastSeed })
+      const label = String(values[screen.table.labelProp])
+      const main = page.getByRole('main')
+
+      await press(main, say('admin:add'))
+      await fillRequired(page, page.getByRole('dialog'), screen, values)
+      await press(page.getByRole('dialog'), say('admin:save'))
+      await see(page.getByText(say('admin:saved'), { exact: true })).toBeVisible()
+
+      await page.goto(`${page.url().split('?')[0]}?${screen.table.labelProp}=${encodeURIComponent(label)}`)
+      await main.getByRole('button', { name: `${say('admin:edit')} ${label}` }).click()
+      const input = formField(page.getByRole('dialog'), screen.table.labelProp).locator('input')
+      await see(input).toHaveValue(label)
+      await input.fill(`${label}x`)
+      await press(page.getByRole('dialog'), say('admin:save'))
+      await see(page.getByText(say('admin:saved'), { exact: true })).toBeVisible()
+
+      await main.getByRole('button', { name: `${say('admin:remove')} ${label}` }).click()
+      await press(page.getByRole('dialog'), say('admin:remove'))
+      await see(main.getByText(say('admin:emptySearch'))).toBeVisible()
+    },
+  )
+})
+
+describe.each(LANGUAGES)('a role, in %s', (language) => {
+  it('is granted a menu entry and a button, and its user sees both at once', async () => {
+    const account = await aUser(site.server, { codes: [] })
+    const { name } = await one(
+      site.server.db,
+      sql<{ name: string }>`
+        select r.name from users u
+        join user_roles ur on ur.user_id = u.id
+        join roles r on r.id = ur.role_id
+        where u.account = ${account}
+      `,
+    )
+    const parameters = screens.find((screen) => screen.name === 'parameter')!
+
+    const user = await site.visit({ language, as: account })
+    await see(user.page.getByRole('navigation').first()).toBeVisible()
+    await see(user.page.getByRole('menuitem', { name: named(parameters.title[language]) })).toHaveCount(0)
+
+    const admin = await site.visit({
+      language,
+      as: 'admin',
+      path: `/system/role?name=${encodeURIComponent(name)}`,
+    })
+    await admin.page.getByRole('button', { name: `${admin.say('admin:edit')} ${name}` }).click()
+    const form = admin.page.getByRole('dialog')
+    await form.getByRole('textbox', { name: admin.say('admin:filterTree') }).fill(parameters.title[language])
+    const branch = form.getByRole('treeitem').filter({ hasText: parameters.title[language] })
+    await branch.first().getByRole('checkbox').click()
+    await press(form, admin.say('admin:save'))
+    await see(admin.page.getByText(admin.say('admin:saved'), { exact: true })).toBeVisible()
+
+    await user.page.reload()
+    await openFromMenu(user.page, language, ['system', parameters.menu.code])
+    await see(
+      user.page.getByRole('main').getByRole('button', { name: named(user.say('admin:add')) }),
+    ).toBeVisible()
+    await see(user.page.getByRole('table').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,136 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { copyTree } from '../support/copied-tree.ts'
+import { formField } from '../support/page-fill.ts'
+import { TEST_SETTINGS } from '../support/run-template-maker.ts'
+import { aBrowser, named, openFromMenu, press, see } from '../support/site.ts'
+
+// What a developer is told in the README is what is tried here.
+const guide = readFileSync('README.md', 'utf8')
+const [screenFile, dictFile] = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block]) => block!)
+const SCREEN = 'schemas/screens/system/warehouse-zone.json'
+const DICT = 'schemas/dicts/zone-kind.json'
+
+const browser = aBrowser()
+const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-dev-'))
+let tree: ReturnType<typeof copyTree>
+let dev: ChildProcess
+let terminal = ''
+let url: string
+
+beforeAll(async () => {
+  const template = inject('embeddedTemplate')
+  if ('failure' in template) throw new Error(template.failure)
+  cpSync(template.folder, dataDir, { recursive: true })
+  tree = copyTree()
+  dev = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'], {
+    cwd: tree.folder,
+    env: { PATH: process.env['PATH'], ...TEST_SETTINGS, DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      terminal += chunk
+      const ready = /^ready (http:\S+)$/m.exec(terminal)
+      if (ready) resolve(ready[1]!)
+    }
+    dev.stdout!.on('data', listen)
+    dev.stderr!.on('data', listen)
+    dev.on('exit', () => reject(new Error(`npm run dev ended: ${terminal}`)))
+  })
+})
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => dev?.on('exit', resolve))
+  if (dev?.exitCode === null) {
+    dev.kill('SIGTERM')
+    await ended
+  }
+  tree?.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const write = (path: string, text: string) => writeFileSync(join(tree.folder, path), text)
+
+it('shows a new screen in the open browser within a second of saving its file', async () => {
+  const { page, say } = await browser.visit(url, { language: 'en', as: 'admin', path: '/system/post' })
+  await see(page.locator('tr[data-row-key]').first()).toBeVisible({ timeout: 60_000 })
+  const entry = page.getByRole('navigation').getByRole('menuitem', { name: named('Warehouse zones') })
+  await see(entry).toHaveCount(0)
+
+  write(DICT, dictFile!)
+  const savedMs = Date.now()
+  write(SCREEN, screenFile!)
+  await entry.waitFor({ state: 'attached' })
+  const tookMs = Date.now() - savedMs
+  console.log(`A new screen was in the menu ${tookMs} ms after it was saved.`)
+  expect(tookMs).toBeLessThan(3000)
+
+  await openFromMenu(page, 'en', ['system'])
+  await entry.click()
+  await see(page.getByText(say('admin:empty'), { exact: true })).toBeVisible()
+  await press(page.getByRole('main'), say('admin:add'))
+  const form = page.getByRole('dialog')
+  await formField(form, 'code').locator('input').fill('Z-01')
+  await formField(form, 'name').locator('input').fill('North hall')
+  await formField(form, 'kind').getByRole('combobox').click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().waitFor()
+  await formField(form, 'kind').getByRole('combobox').press('Enter')
+  await press(form, say('admin:save'))
+  await see(page.getByRole('cell', { name: 'North hall' })).toBeVisible()
+
+  await makeMistake(page)
+})
+
+/** A mistake is told in the browser and in the terminal; what was there goes on working. */
+async function makeMistake(page: Page) {
+  write(SCREEN, screenFile!.replace('"zone-kind"', '"zone-knd"'))
+  const panel = page.getByRole('alert').filter({ hasText: 'zone-knd' })
+  await see(panel).toBeVisible()
+  for (const told of [SCREEN, 'fields.kind.dict', 'zone-kind']) await see(panel).toContainText(told)
+  expect(terminal).toContain(SCREEN)
+  expect(terminal).toContain('zone-kind')
+  await see(page.getByRole('cell', { name: 'North hall' })).toBeVisible()
+
+  write(SCREEN, screenFile!)
+  await see(panel).toHaveCount(0)
+}
+
+it('drafts the migration of the new screen, and the tests cover it with no test written', () => {
+  const node = (...args: string[]) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      cwd: tree.folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    })
+  mkdirSync(join(tree.folder, 'schemas', 'screens', 'system'), { recursive: true })
+  write(DICT, dictFile!)
+  write(SCREEN, screenFile!)
+  expect(node('generators/cli.ts', 'gen', '--check').status).not.toBe(0)
+  const drafted = node('generators/cli.ts', 'gen')
+  expect(drafted.status, drafted.stdout + drafted.stderr).toBe(0)
+  expect(node('generators/cli.ts', 'gen', '--check').status).toBe(0)
+
+  const migrations = join(tree.folder, 'src/server/db/migrations')
+  const newest = readdirSync(migrations).toSorted().at(-1)!
+  expect(readFileSync(join(migrations, newest), 'utf8')).toContain('create table warehouse_zones')
+
+  const swept = node(
+    'node_modules/vitest/vitest.mjs',
+    ...[
+      'run',
+      '--project',
+      'every',
+      'tests/every/screens.test.ts',
+      '-t',
+      'screen warehouse-zone',
+      '--reporter=verbose',
+    ],
+  )
+  expect(swept.stdout).toContain('screen warehouse-zone > creates a row')
+  expect(swept.status, swept.stdout.slice(-3000)).toBe(0)
+})

@@ -1,0 +1,71 @@
+import type { Page, Route } from 'playwright'
+import { describe, it } from 'vitest'
+import { bodyFields } from '../../src/shared/screen/json-schema.ts'
+import type { Screen } from '../../src/shared/screen/normal-form.ts'
+import { formField } from '../support/page-fill.ts'
+import { callOf, screens } from '../support/screens.ts'
+import { aSite, LANGUAGES, press, see, type Visit } from '../support/site.ts'
+
+const site = aSite()
+
+const refusal = { code: 500, success: false, error: 'SERVER_ERROR', msg: '!', data: null }
+const nothing = {
+  code: 200,
+  success: true,
+  msg: '',
+  data: { records: [], total: 0, size: 20, current: 1, pages: 0 },
+}
+const provoked = /status of 500/
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it.each(screens.filter(({ menu }) => !menu.hidden).map((screen) => [screen.name, screen] as const))(
+    'screen %s draws its failure, its emptiness, its rows and its form',
+    async (_, screen) => {
+      const visit = await site.visit({ language, as: 'admin', expected: provoked })
+      await seeFailure(visit, screen)
+      await seeNothing(visit, screen)
+      await seeRows(visit, screen, language)
+      await seeForm(visit, screen, language)
+    },
+  )
+})
+
+/** Answers the screen's list call so until the next answer is set. */
+async function answerList(page: Page, screen: Screen, answer: (route: Route) => Promise<void>) {
+  const address = new RegExp(`/api${callOf(screen, 'list')!.path}(\\?|$)`)
+  await page.unroute(address)
+  await page.route(address, answer)
+}
+
+async function seeFailure({ page, say }: Visit, screen: Screen) {
+  await answerList(page, screen, (route) => route.fulfill({ status: 500, json: refusal }))
+  await page.goto(new URL(screen.menu.path, page.url()).href)
+  await see(page.getByText(say('admin:loadFailed'))).toBeVisible()
+}
+
+async function seeNothing({ page, say }: Visit, screen: Screen) {
+  await answerList(page, screen, (route) => route.fulfill({ json: nothing }))
+  await press(page.getByRole('main'), say('admin:retry'))
+  await see(page.getByText(say('admin:empty'), { exact: true })).toBeVisible()
+}
+
+async function seeRows({ page, say }: Visit, screen: Screen, language: 'zh' | 'en') {
+  await answerList(page, screen, (route) => route.continue())
+  const list = page.getByRole('region', { name: screen.title[language] })
+  await list.getByRole('button', { name: say('admin:refresh') }).click()
+  const table = list.getByRole('table')
+  for (const field of screen.fields.filter(({ column }) => column && !column.hide)) {
+    await see(table.getByRole('columnheader', { name: field.label[language] }).first()).toBeAttached()
+  }
+  await see(table.locator('tr[data-row-key]').first()).toBeVisible()
+}
+
+async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'en') {
+  await press(page.getByRole('main'), say('admin:add'))
+  const form = page.getByRole('dialog')
+  await see(form).toContainText(say('admin:addTitle', { title: screen.title[language] }))
+  const always = bodyFields(screen, 'create').filter(({ form: entry }) => !entry?.showWhen)
+  for (const { prop, label } of always) await see(formField(form, prop)).toContainText(label[language])
+  await press(form, say('admin:save'))
+  await see(form.getByText(say('admin:fault.required')).first()).toBeVisible()
+}

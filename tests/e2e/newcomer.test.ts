@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, it, onTestFinished } from 'vitest'
+import { TEST_SETTINGS } from '../support/run-template-maker.ts'
+import { aBrowser, see } from '../support/site.ts'
+
+const browser = aBrowser()
+
+/** Runs `npm start` as a newcomer does; settles once it says where it serves. */
+async function npmStart(dataDir: string): Promise<{ url: string; tookMs: number; said: () => string }> {
+  const startedMs = Date.now()
+  const child = spawn('npm', ['start', '--silent'], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...TEST_SETTINGS, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk
+      const ready = /^ready (http:\S+)$/m.exec(said)
+      if (ready) resolve(ready[1]!)
+    })
+    child.on('exit', () => reject(new Error(`npm start ended: ${said}`)))
+  })
+  onTestFinished(async () => {
+    const ended = new Promise((resolve) => child.on('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+  })
+  return { url, tookMs: Date.now() - startedMs, said: () => said }
+}
+
+it('starts again in under five seconds', async () => {
+  const template = inject('embeddedTemplate')
+  if ('failure' in template) throw new Error(template.failure)
+  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(template.folder, folder, { recursive: true })
+  const { tookMs } = await npmStart(folder)
+  console.log(`The second start took ${tookMs} ms.`)
+  expect(tookMs).toBeLessThan(5000)
+})
+
+it('starts with one command on nothing, tells what it does, and shows the login page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const { url, said } = await npmStart(folder)
+  expect(said()).toMatch(/demo data/)
+  const { page, say } = await browser.visit(url, { language: 'zh', path: '/' })
+  await see(page).toHaveURL(/\/login$/)
+  await see(page.getByRole('button', { name: say('session:submit') })).toBeVisible()
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+})

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import iconv from 'iconv-lite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { TEST_SETTINGS } from '../support/run-template-maker.ts'
+import { anOrder, expectDone } from '../support/shopping.ts'
+import { searchParts } from '../../src/shared/calls/catalog.ts'
+import { aSite, LANGUAGES, see } from '../support/site.ts'
+
+const site = aSite()
+const folder = mkdtempSync(join(tmpdir(), 'truck-parts-price-list-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** `npm run import -- FILE --supplier vendor`, beside the running server. */
+async function importFile(file: string) {
+  const program = ['--disable-warning=ExperimentalWarning', 'scripts/import.ts', file, '--supplier', 'vendor']
+  const child = spawn(process.execPath, [...program, '--language', 'en'], {
+    env: {
+      PATH: process.env['PATH'],
+      SESSION_SECRET: TEST_SETTINGS.SESSION_SECRET,
+      PORT: new URL(site.server.url).port,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  return { code, said }
+}
+
+function priceList(code: string, oe: string) {
+  return [
+    '库存,价格,名称,英文名称,编码,OE号,品牌,规格',
+    `12,88.50,测试离合器片,Test clutch disc,${code},${oe},中国重汽,430mm`,
+    `5,不是价格,坏行,Bad row,${code}-B,${oe}1,中国重汽,`,
+  ].join('\r\n')
+}
+
+describe.each(LANGUAGES)('a supplier, seen in %s', (language) => {
+  it.each(['utf8', 'gbk'])(
+    'loads a price list in %s while the server runs, and a buyer orders from it',
+    async (encoding) => {
+      const oe = `WG97${language === 'zh' ? 1 : 2}${encoding === 'gbk' ? 1 : 2}777333`
+      const code = `T-${oe}`
+      const file = join(folder, `${oe}.csv`)
+      writeFileSync(file, iconv.encode(priceList(code, oe), encoding))
+
+      const first = await importFile(file)
+      expect(first).toMatchObject({ code: 0 })
+      expect(first.said).toContain('1 added')
+      const errors = readFileSync(join(folder, `${oe}.errors.csv`), 'utf8')
+      expect(errors).toContain(`${code}-B`)
+      expect(errors.split('\n')[1]).toMatch(/^"?3"?,/)
+
+      const { page, say } = await site.visit({
+        language,
+        as: 'buyer',
+        path: `/quoteOrder/oe?q=${oe.toLowerCase()}`,
+      })
+      const result = page.getByRole('article').first()
+      await see(result).toContainText(oe)
+      await see(result).toContainText('88.50')
+      await see(result.getByRole('button', { name: say('search:offers.add') }).first()).toBeVisible()
+
+      const found = expectDone(await site.server.as('buyer').get(searchParts, { mode: 'oe', q: oe }))
+      const { offerId, supplierId, warehouseId } = found.records[0]!.offers[0]!
+      const offer = { offerId, supplierId, warehouseId, partId: found.records[0]!.partId }
+      expect((await anOrder(site.server.as('buyer'), { offer, quantity: 2 })).status).toBe('pendingPayment')
+
+      const again = await importFile(file)
+      expect(again.said).toContain('0 added, 0 changed, 1 unchanged')
+    },
+  )
+})
+
+it('says which file is missing, and ends with an error', async () => {
+  const { code, said } = await importFile(join(folder, 'missing.csv'))
+  expect(code).toBe(1)
+  expect(said).toContain('missing.csv')
+  expect(existsSync(join(folder, 'missing.errors.csv'))).toBe(false)
+})

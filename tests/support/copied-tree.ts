@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** A copy of the working tree in a folder of its own, for a test that writes into it. */
+export function copyTree(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-tree-'))
+  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+  })
+  for (const path of listed.stdout.split('\0').filter((each) => each && existsSync(each))) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    cpSync(path, join(folder, path))
+  }
+  linkPackages(folder)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+// Hard links: Vite looks at real paths, and a linked folder would lie outside of the copy.
+function linkPackages(folder: string) {
+  const copied = spawnSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')])
+  if (copied.status === 0) rmSync(join(folder, 'node_modules', '.vite'), { recursive: true, force: true })
+  else {
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  }
+}

@@ -1,0 +1,123 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { App, ConfigProvider } from 'antd'
+import i18next from 'i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import ScreenPage from '../../src/web/admin/screen-page.tsx'
+import { replaceScreens, type ScreenModule } from '../../src/web/admin/screen-store.ts'
+import { queryClient } from '../../src/web/app/query-client.ts'
+import { startI18n } from '../../src/web/i18n/start.ts'
+
+// Drawing antd in jsdom takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: Record<string, unknown> | null
+  headers: Record<string, string>
+}
+
+type Answer =
+  | { data: unknown }
+  | { status: number; error: string; msg: string; errors?: unknown; data?: unknown }
+
+export interface Given {
+  module: ScreenModule
+  codes?: string[]
+  address?: string
+  /** Path → answer; a function sees what was asked. A promise that never ends is a slow server. */
+  answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>
+}
+
+export const pageOf = (records: unknown[], total = records.length) => ({
+  data: { records, total, size: 20, current: 1, pages: 1 },
+})
+
+const always: Given['answers'] = {
+  '/sys-auth/current/user': { data: { userId: '1', tenantId: '1000', tenantType: '', account: 'admin' } },
+  '/sys-system/dict/dictionary': {
+    data: [
+      { dictKey: 'COLD', dictValue: 'Cold' },
+      { dictKey: 'DRY', dictValue: 'Dry' },
+    ],
+  },
+}
+
+const WIDTH_PX = 1440
+
+/** jsdom has no layout; antd asks it for the width all the same. */
+function pretendWidth() {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, bound, px] = /\((min|max)-width:\s*(\d+)/.exec(query) ?? []
+    const matches = bound === 'min' ? Number(px) <= WIDTH_PX : bound === 'max' && Number(px) >= WIDTH_PX
+    const ignore = () => {}
+    return {
+      matches,
+      media: query,
+      addListener: ignore,
+      removeListener: ignore,
+      addEventListener: ignore,
+      removeEventListener: ignore,
+    }
+  })
+}
+
+/** Opens a generated screen in English on a server that answers what is given. */
+export async function openScreen({ module, codes, address = '/system/zone', answers }: Given) {
+  const asked: Asked[] = []
+  const all: Given['answers'] = {
+    ...always,
+    '/sys-system/menu/buttons': { data: codes ?? module.screen.permissions.map(({ code }) => code) },
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://x')
+    const call: Asked = {
+      method: init.method ?? 'GET',
+      path: pathname.replace(/^\/api/, ''),
+      query: searchParams,
+      body: init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : null,
+      headers: init.headers as Record<string, string>,
+    }
+    asked.push(call)
+    const answer = all[call.path]
+    if (!answer) throw new Error(`Nothing was given for ${call.path}`)
+    const given = typeof answer === 'function' ? await answer(call) : answer
+    const status = 'status' in given ? given.status : 200
+    return Response.json({ code: status, success: status === 200, msg: '', ...given }, { status })
+  })
+  pretendWidth()
+  localStorage.setItem('tpp-language', 'en')
+  queryClient.clear()
+  replaceScreens({ [module.screen.name]: module })
+  if (!i18next.isInitialized) await startI18n()
+  await i18next.loadNamespaces('admin')
+  let location = address
+  const Where = () => {
+    const { pathname, search } = useLocation()
+    location = pathname + search
+    return null
+  }
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+        <App>
+          <MemoryRouter initialEntries={[address]}>
+            <ScreenPage name={module.screen.name} />
+            <Where />
+          </MemoryRouter>
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  )
+  return {
+    ...view,
+    user: userEvent.setup(),
+    asked: (path: string) => asked.filter((call) => call.path === path),
+    location: () => location,
+  }
+}
