@@ -47,8 +47,8 @@ app.post<{ Body: BareOrder }>('/submit', async (request) => {
       [id, tenantId],
     )
     await client.query(
-      `insert into audit_log (id, tenant_id, action, entity, entity_id, created_at) values ($1, $2, 'submit', 'trade', $1, now())`,
-      [id, tenantId],
+      `insert into audit_log (id, tenant_id, action, entity, entity_id, created_at) values ($1, $2, 'submit', 'trade', $3, now())`,
+      [id, tenantId, id],
     )
     await client.query('commit')
     return { id }
