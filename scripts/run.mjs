@@ -20,6 +20,7 @@ const commands = {
   'db:move': ['scripts/db-move.ts'],
   bench: ['tests/bench/run.ts'],
   build: ['scripts/build.ts'],
+  screenshots: ['scripts/screenshots.ts'],
   lint: ['scripts/lint.ts'],
   format: ['scripts/lint.ts', '--write'],
   types: ['scripts/types.ts'],
