@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { loadSchemaFiles, ROOT } from './src/server/crud/load-files.ts'
+import { readScreens } from './src/shared/screen/read-screens.ts'
+import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 
 const guard = 'tests/support/fail-on-console-error.ts'
 // The server runs as it does in production: Node reads its TypeScript itself.
@@ -45,6 +48,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) })],
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.{ts,tsx}'],

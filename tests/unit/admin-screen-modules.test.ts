@@ -62,7 +62,5 @@ it('tells a mistake with file, field, rule and fix', () => {
     rule: 'A dict exists',
     fix: 'Did you mean "y"?',
   }
-  expect(mistakeLine(mistake)).toBe(
-    'schemas/screens/a.json: fields.x.dict: A dict exists. Did you mean "y"?',
-  )
+  expect(mistakeLine(mistake)).toBe('schemas/screens/a.json: fields.x.dict: A dict exists. Did you mean "y"?')
 })

@@ -79,7 +79,11 @@ describe('a cell', () => {
   const { screen } = smallScreen()
   const wording = { dicts: { 'zone-kind': new Map([['COLD', 'Cold']]) }, yes: 'Yes', no: 'No' }
   const text = (prop: string, row: Record<string, unknown>) =>
-    cellText(screen.fields.find((field) => field.prop === prop)!, row, wording)
+    cellText(
+      screen.fields.find((field) => field.prop === prop)!,
+      row,
+      wording,
+    )
 
   it('reads amounts in groups of three without losing a cent', () => {
     expect(grouped('1234567.50')).toBe('1,234,567.50')

@@ -42,7 +42,8 @@ describe('the draft of a migration', () => {
         created_at timestamptz not null,
         updated_at timestamptz not null
       );
-      create index if not exists warehouse_zones_tenant on warehouse_zones (tenant_id, id);"
+      create index if not exists warehouse_zones_tenant on warehouse_zones (tenant_id, id);
+      create index if not exists warehouse_zones_created_by on warehouse_zones (tenant_id, created_by, id);"
     `)
   })
 

@@ -32,8 +32,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const finish = async (text: string) => {
-    await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
+  const finish = (text: string) => {
     void message.success(text)
     onDone()
   }
@@ -54,7 +53,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
             successNotification: false,
             errorNotification: false,
           })
-          await finish(t('removed', { count: ids.length }))
+          finish(t('removed', { count: ids.length }))
         } catch (error) {
           void message.error(errorText(error as ScreenError, t))
         }
@@ -86,7 +85,8 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
       })
       const refused = refusedItems(data)
       if (refused.length > 0) void message.warning(refused.join(' '))
-      await finish(t('done'))
+      await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
+      finish(t('done'))
       return null
     } catch (error) {
       return error as ScreenError

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dataScopes, isWiderThan, widestScope } from '../../src/server/modules/identity/data-scope.ts'
+
+describe('the data scope of several roles', () => {
+  it('is the widest of them, in whatever order they come', () => {
+    const held = fc.array(fc.constantFrom(...dataScopes), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(held, (scopes) => {
+        const widest = widestScope({ platform: true, scopes })
+        expect(scopes).toContain(widest)
+        expect(scopes.filter((scope) => isWiderThan(scope, widest))).toEqual([])
+      }),
+    )
+  })
+
+  it.each([
+    [['DEPARTMENT', 'OWN'], 'DEPARTMENT'],
+    [['DEPARTMENT', 'DEPARTMENT_BELOW'], 'DEPARTMENT_BELOW'],
+    [['TENANT', 'DEPARTMENT_BELOW'], 'TENANT'],
+    [['TENANT', 'ALL'], 'ALL'],
+  ])('of %j is %s', (scopes, widest) => {
+    expect(widestScope({ platform: true, scopes })).toBe(widest)
+  })
+
+  it('is the tenant where it would be all tenants for someone outside the platform', () => {
+    expect(widestScope({ platform: false, scopes: ['ALL', 'OWN'] })).toBe('TENANT')
+    expect(widestScope({ platform: false, scopes: [], everything: true })).toBe('TENANT')
+  })
+
+  it('is all tenants for who holds everything on the platform', () => {
+    expect(widestScope({ platform: true, scopes: ['OWN'], everything: true })).toBe('ALL')
+  })
+
+  it('is own rows without a role, and with a code that nobody knows', () => {
+    expect(widestScope({ platform: true, scopes: [] })).toBe('OWN')
+    expect(widestScope({ platform: true, scopes: ['REGION'] })).toBe('OWN')
+  })
+})
