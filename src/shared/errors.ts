@@ -27,6 +27,8 @@ export const errors = {
   STILL_RUNNING: { status: 409, zh: '相同的请求正在处理，请稍候', en: 'The same request is still being processed, please wait' },
   DUPLICATE: { status: 409, zh: '{field}已存在', en: '{field} already exists' },
   IN_USE: { status: 409, zh: '数据正在使用，不能删除：{uses}', en: 'This record is in use and cannot be removed: {uses}' },
+  OUT_OF_SIGHT: { status: 409, zh: '保存后该数据将不在您的可见范围内', en: 'Saved like this, the record would be out of your own sight' },
+  WIDER_DATA_SCOPE: { status: 403, zh: '该角色的数据范围超出您本人的数据范围', en: 'This role reaches more data than you do' },
   NOT_ALLOWED_NOW: { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
   SERVER_ERROR: { status: 500, zh: '服务正在升级维护，请稍后再试', en: 'The service is under maintenance, please try again later' },
   STOPPING: { status: 503, zh: '服务正在重启，请稍后再试', en: 'The service is restarting, please try again' },

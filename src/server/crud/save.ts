@@ -8,6 +8,7 @@ import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
 import { allowedActions, codeOf, mayChange } from './allowed-actions.ts'
 import { checkValues } from './check-values.ts'
+import { seesEveryTenant } from './data-scope-sql.ts'
 import { asRefusal } from './database-refusals.ts'
 import { hooks } from './hooks/hooks.ts'
 import type { Change, Row } from './hooks/hook.ts'
@@ -96,7 +97,7 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, store }: Savi
   const changed = changedFields(screen, change)
   await checkValues(tx, ctx, {
     fields: changed.filter(({ prop }) => prop !== 'tenantId'),
-    values: change.after,
+    values: chosenAnew(changed, change),
     tenantId: change.tenantId,
   })
   await refuseLoops(tx, { screen, change })
@@ -110,7 +111,8 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, store }: Savi
   }
   await hook?.afterSave?.(tx, ctx, change)
   const [row] = await readRows(tx, ctx, { screen, ids: [change.id] })
-  if (!row) throw new AppError('RECORD_NOT_FOUND')
+  // Whoever saved it would have lost sight of it.
+  if (!row) throw new AppError('OUT_OF_SIGHT')
   await audit(tx, ctx, {
     action: change.before ? 'update' : 'create',
     entity: screen.name,
@@ -139,12 +141,12 @@ function withDefaults(screen: Screen, body: Row): Row {
   return values
 }
 
-// The platform may write a tenant's row where the screen has the field; everyone else their own.
+// Who sees every tenant may write a tenant's row where the screen has the field; everyone else their own.
 function ownerOf(screen: Screen, ctx: SignedIn, { id, values }: { id: string; values: Row }): string {
   if (screen.name === 'tenant') return id
   const asked = values['tenantId']
   if (asked === undefined || asked === null || asked === ctx.me.tenantId) return ctx.me.tenantId
-  if (!isPlatform(ctx))
+  if (!seesEveryTenant(ctx.me))
     throw invalid(ctx.language, {
       field: 'tenantId',
       keyword: 'enum',
@@ -161,6 +163,18 @@ function changedFields(screen: Screen, { before, after }: Change): Field[] {
         (prop) => JSON.stringify(before[prop] ?? null) !== JSON.stringify(after[prop] ?? null),
       ),
   )
+}
+
+/** The row with only those ids of its lists that the change adds: one that was there may stay, seen or not. */
+function chosenAnew(changed: Field[], { before, after }: Change): Row {
+  if (!before) return after
+  const added = changed
+    .filter(({ type }) => type === 'refMany')
+    .map(({ prop }) => {
+      const held = new Set(before[prop] as string[] | null)
+      return [prop, ((after[prop] as string[] | null) ?? []).filter((id) => !held.has(id))]
+    })
+  return { ...after, ...Object.fromEntries(added) }
 }
 
 async function columnsOf(fields: Field[], row: Row): Promise<Columns> {

@@ -110,7 +110,11 @@ function indexesOf(screen: Screen): TableShape['indexes'] {
   const lead = tenancy === 'own' ? 'tenant_id, ' : ''
   const kept = trash ? ' where deleted_at is null' : ''
   const indexes: TableShape['indexes'] = {}
-  if (tenancy === 'own') indexes[`${name}_tenant`] = { unique: false, on: '(tenant_id, id)' }
+  if (tenancy === 'own') {
+    indexes[`${name}_tenant`] = { unique: false, on: '(tenant_id, id)' }
+    // Data scopes below the tenant's find rows by their author.
+    indexes[`${name}_created_by`.slice(0, 63)] = { unique: false, on: '(tenant_id, created_by, id)' }
+  }
   for (const props of unique) {
     const columns = props.flatMap((prop) => (prop === 'tenantId' ? ['tenant_id'] : columnNames(screen, prop)))
     indexes[`${name}_${columns.join('_')}_unique`.slice(0, 63)] = {

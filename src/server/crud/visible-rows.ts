@@ -4,23 +4,23 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import { many, type Queryable, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { conditionSql } from './condition-sql.ts'
+import { dataScopeSql } from './data-scope-sql.ts'
 import type { Row } from './hooks/hook.ts'
 import { addLinks, fixedColumns, presentRow, selectList, tableOf } from './row-sql.ts'
 
-/** Whether the caller works for the platform, which sees every tenant's rows. */
+/** Whether the caller works for the platform, which keeps the shared rows and may reach every tenant's. */
 export function isPlatform({ me }: SignedIn): boolean {
   return me.tenantType === ''
 }
 
 /**
  * What of the table (alias t) the caller may see: every statement on a screen's rows has this in
- * its WHERE, so another tenant's id finds nothing.
+ * its WHERE, so an id of another tenant or beyond the caller's data scope finds nothing.
  */
 export function visible(screen: Screen, ctx: SignedIn, alias = 't'): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const parts: RawBuilder<unknown>[] = [sql`true`]
-  if (screen.table.tenancy === 'own' && !isPlatform(ctx))
-    parts.push(sql`${column('tenant_id')} = ${ctx.me.tenantId}`)
+  if (screen.table.tenancy === 'own') parts.push(...dataScopeSql(screen, { me: ctx.me, alias }))
   if (screen.table.trash) parts.push(sql`${column('deleted_at')} is null`)
   for (const [name, value] of fixedColumns(screen)) parts.push(sql`${column(name)} = ${value}`)
   const scope = screen.scope[ctx.me.tenantType || 'PLATFORM']

@@ -3,6 +3,7 @@ import type { Language } from '../../shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/connection.ts'
 import type { ScreenRegistry } from '../crud/screen-registry.ts'
+import type { DataScope } from '../modules/identity/data-scope.ts'
 import type { PermissionCache } from '../modules/identity/permission-cache.ts'
 import type { OutboxRelay } from '../modules/messages/outbox-relay.ts'
 import type { PaymentProviders } from '../gateways/payment/providers.ts'
@@ -35,6 +36,10 @@ export interface Me {
   /** Permission codes; `everything` is the platform administrator, who holds them all. */
   codes: ReadonlySet<string>
   everything: boolean
+  /** The widest over the roles; ALL for staff of the platform only. */
+  dataScope: DataScope
+  /** The own department, and those below it when the scope takes them in; none without a department. */
+  departmentIds: string[]
 }
 
 /** One request: who asks, when, in which language. */

@@ -4,17 +4,18 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { isWiderThan, widestScope } from '../../modules/identity/data-scope.ts'
 import { isPlatform } from '../visible-rows.ts'
 
 const PLATFORM_TENANT = '1000'
 
-/** Refuses roles that hold codes the caller lacks. Throws FORBIDDEN naming one of them. */
+/** Refuses roles that hold codes the caller lacks (FORBIDDEN, naming one) or reach more rows (WIDER_DATA_SCOPE). */
 export async function mustHoldRoles(tx: Tx, ctx: SignedIn, roleIds: string[]) {
   if (ctx.me.everything || roleIds.length === 0) return
   const roles = await many(
     tx,
-    sql<{ tenantId: string; everything: boolean; codes: string[] }>`
-      select r.tenant_id as "tenantId", r.everything,
+    sql<{ tenantId: string; everything: boolean; dataScope: string; codes: string[] }>`
+      select r.tenant_id as "tenantId", r.everything, r.data_scope as "dataScope",
         coalesce(array_agg(m.code) filter (where m.id is not null), '{}') as codes
       from roles r
       left join role_menus rm on rm.role_id = r.id
@@ -25,13 +26,20 @@ export async function mustHoldRoles(tx: Tx, ctx: SignedIn, roleIds: string[]) {
       group by r.id
     `,
   )
-  for (const { tenantId, everything, codes } of roles) {
+  for (const { tenantId, everything, dataScope, codes } of roles) {
     if (everything) throw new AppError('FORBIDDEN', { permission: '*' })
+    mustReach(ctx, dataScope)
     if (!isForeignToPlatform(ctx, tenantId)) mustHoldCodes(ctx, codes)
   }
 }
 
-/** Refuses accounts whose roles hold codes the caller lacks. */
+/** Refuses a role's data scope that is wider than the caller's. Throws WIDER_DATA_SCOPE. */
+export function mustReach(ctx: SignedIn, dataScope: string) {
+  const scope = widestScope({ platform: isPlatform(ctx), scopes: [dataScope] })
+  if (isWiderThan(scope, ctx.me.dataScope)) throw new AppError('WIDER_DATA_SCOPE')
+}
+
+/** Refuses accounts whose roles hold codes the caller lacks or reach more rows. */
 export async function mustOutrankUsers(tx: Tx, ctx: SignedIn, userIds: string[]) {
   const roles = await many(
     tx,

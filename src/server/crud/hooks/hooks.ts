@@ -1,9 +1,10 @@
 // The one list of what screens do beyond their files, by screen name.
 import type { Hook } from './hook.ts'
+import { department } from './department.ts'
 import { dictionary } from './dictionary.ts'
 import { menu } from './menu.ts'
 import { role } from './role.ts'
 import { tenant } from './tenant.ts'
 import { user } from './user.ts'
 
-export const hooks: Record<string, Hook | undefined> = { dictionary, menu, role, tenant, user }
+export const hooks: Record<string, Hook | undefined> = { department, dictionary, menu, role, tenant, user }

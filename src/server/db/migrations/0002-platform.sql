@@ -78,6 +78,8 @@ create index users_tenant on users (tenant_id, id);
 create index users_phone on users (tenant_id, phone);
 create index users_department on users (department_id);
 create index users_post on users (post_id);
+-- Who sees only their own work finds it by author.
+create index users_created_by on users (tenant_id, created_by, id);
 
 create table roles (
   id          bigint primary key,

@@ -1,7 +1,8 @@
 import type { Signals } from '../../db/signals.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
-import { loadAccess } from './queries.ts'
+import { widestScope } from './data-scope.ts'
+import { loadAccess, type AccessRow } from './queries.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 
 // A lost signal must not keep a withdrawn right alive for long.
@@ -34,7 +35,7 @@ export class PermissionCache {
     const known = this.#people.get(key)
     if (known && Date.now() - known.loadedAtMs < TRUST_MS) return known.me
     const row = await loadAccess(this.#db, { userId: claims.userId, sessionId: claims.sessionId, now })
-    const me: Me | undefined = row && { ...row, sessionId: claims.sessionId, codes: new Set(row.codes) }
+    const me = row && meOf(row, claims.sessionId)
     keepSmall(this.#people).set(key, { me, loadedAtMs: Date.now() })
     return me
   }
@@ -65,6 +66,15 @@ const operator: Me = {
   roleIds: [],
   codes: new Set(),
   everything: true,
+  dataScope: 'ALL',
+  departmentIds: [],
+}
+
+function meOf({ scopes, departmentsBelow, codes, ...row }: AccessRow, sessionId: string): Me {
+  const dataScope = widestScope({ platform: row.tenantType === '', scopes, everything: row.everything })
+  const own = row.departmentId === null ? [] : [row.departmentId]
+  const departmentIds = dataScope === 'DEPARTMENT_BELOW' ? departmentsBelow : own
+  return { ...row, sessionId, codes: new Set(codes), dataScope, departmentIds }
 }
 
 function keepSmall<V>(map: Map<string, V>): Map<string, V> {

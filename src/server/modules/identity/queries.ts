@@ -51,6 +51,10 @@ export interface AccessRow {
   roleIds: string[]
   everything: boolean
   codes: string[]
+  /** The data scopes of the enabled roles. */
+  scopes: string[]
+  /** The own department and all below it; looked up only for a role that reaches so far. */
+  departmentsBelow: string[]
 }
 
 /** The user behind a living session with roles and codes, in one statement; none when either is gone. */
@@ -75,10 +79,25 @@ export const loadAccess = (db: Queryable, { userId, sessionId, now }: { userId: 
           join role_menus rm on rm.role_id = r.id
           join menus m on m.id = rm.menu_id
           where ur.user_id = u.id
-        ), '{}') as codes
+        ), '{}') as codes,
+        coalesce(held.scopes, '{}') as scopes,
+        case when 'DEPARTMENT_BELOW' = any(held.scopes) and u.department_id is not null then array(
+          with recursive below (id) as (
+            select u.department_id
+            union
+            select d.id from departments d join below b on d.parent_id = b.id
+          )
+          select id::text from below
+        ) else '{}' end as "departmentsBelow"
       from users u
       join tenants t on t.id = u.tenant_id
       join sessions s on s.user_id = u.id
+      cross join lateral (
+        select array_agg(distinct r.data_scope) as scopes
+        from user_roles ur
+        join roles r on r.id = ur.role_id and r.status = 'ENABLED'
+        where ur.user_id = u.id
+      ) held
       where u.id = ${userId} and u.status = 'ENABLED' and t.status = 'ENABLED'
         and s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now}
     `,
