@@ -17,7 +17,8 @@ export function textTokens(text: string): string[] {
   const tokens = new Set<string>()
   for (const chunk of chunksOf(text)) {
     if (chunk.han) for (const token of hanTokens(chunk.text)) tokens.add(token)
-    else for (const token of [wholeOf(chunk.text), ...piecesOf(chunk.text)]) if (token) tokens.add(stem(token))
+    else
+      for (const token of [wholeOf(chunk.text), ...piecesOf(chunk.text)]) if (token) tokens.add(stem(token))
   }
   return [...tokens]
 }
@@ -30,19 +31,29 @@ export function numberTokens(number: string): string[] {
 
 /** Every ending of the pinyin initials (lhqcdp, hqcdp … dp), so that typing may begin at any character. */
 export function initialTokens(initials: string): string[] {
-  const letters = initials.toLowerCase().replace(/[^a-z]/g, '').slice(0, 24)
+  const letters = initials
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 24)
   return Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => INITIALS + letters.slice(at))
 }
 
-/** Tokens as PostgreSQL writes a tsvector: 'token':1A */
+/** Tokens as PostgreSQL writes a tsvector: 'token':1A. Tokens hold no quote, so they need no escaping. */
 export function tsvectorText(fields: { weight: Weight; tokens: string[] }[]): string {
-  const weights = new Map<string, Set<Weight>>()
+  const weights = new Map<string, string>()
   for (const { weight, tokens } of fields) {
-    for (const token of tokens) weights.set(token, (weights.get(token) ?? new Set()).add(weight))
+    for (const token of tokens) {
+      const before = weights.get(token)
+      if (before === undefined) weights.set(token, weight)
+      else if (!before.includes(weight)) weights.set(token, before + weight)
+    }
   }
-  return [...weights]
-    .map(([token, of]) => `${quoted(token)}:${[...of].map((weight, at) => `${at + 1}${weight}`).join(',')}`)
-    .join(' ')
+  let text = ''
+  for (const [token, of] of weights) {
+    text += `${text && ' '}'${token}':1${of[0]}`
+    for (let at = 1; at < of.length; at++) text += `,${at + 1}${of[at]}`
+  }
+  return text
 }
 
 export interface QueryOptions {
@@ -65,10 +76,16 @@ export function tsqueryText(typed: string, options: QueryOptions = {}): string |
     .split(/[,，、;；]/u)
     .map((alternative) => conjunction(alternative, options, budget))
     .filter((text) => text !== undefined)
-  return alternatives.length > 0 ? [...new Set(alternatives)].map((text) => `(${text})`).join(' | ') : undefined
+  return alternatives.length > 0
+    ? [...new Set(alternatives)].map((text) => `(${text})`).join(' | ')
+    : undefined
 }
 
-function conjunction(alternative: string, options: QueryOptions, budget: { left: number }): string | undefined {
+function conjunction(
+  alternative: string,
+  options: QueryOptions,
+  budget: { left: number },
+): string | undefined {
   const terms: string[] = []
   for (const [at, word] of alternative.split(/\s+/u).filter(Boolean).entries()) {
     const weights = (at > 0 ? options.laterWeights : undefined) ?? options.weights ?? ''

@@ -211,6 +211,8 @@ describe('suggestions', () => {
   it('continue a number, at most ten times', async () => {
     const numbers = expectDone(await server.as('buyer').get(suggestParts, { q: 'wg99251606', mode: 'oe' }))
     expect(numbers[0]).toMatchObject({ text: 'WG9925160612', kind: 'oe', partId: CLUTCH_DISC })
+    const inside = expectDone(await server.as('buyer').get(suggestParts, { q: '9925160612', mode: 'oe' }))
+    expect(inside.map(({ text }) => text)).toContain('WG9925160612')
     const many = expectDone(await server.as('buyer').get(suggestParts, { q: 'w', mode: 'oe' }))
     expect(many).toHaveLength(10)
   })

@@ -29,6 +29,15 @@ describe('search tokens', () => {
     expect(initialTokens('zdg')).toEqual(['~zdg', '~dg'])
   })
 
+  it('never holds a quote, a backslash or a space', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const tokens = [...textTokens(text), ...numberTokens(text), ...initialTokens(text)]
+        expect(tokens.filter((token) => /['"\\\s]/u.test(token) || token === '')).toEqual([])
+      }),
+    )
+  })
+
   it('writes a token of two fields once', () => {
     expect(
       tsvectorText([

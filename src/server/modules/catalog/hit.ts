@@ -10,8 +10,13 @@ export interface Hit {
   text: string
 }
 
-/** A bounded SELECT of hits, in parentheses. */
-export type Hits = RawBuilder<Hit>
+/** A bounded source of hits. */
+export interface Hits {
+  /** A SELECT in parentheses. */
+  select: RawBuilder<Hit>
+  /** It reads the search documents: each part once, filtered, with brand, category and popularity. */
+  fromDocuments: boolean
+}
 
 /** No source gives more: one over the largest total that is told. */
 export const HIT_CAP = TOTAL_CAP + 1

@@ -53,24 +53,25 @@ export function documentQuery({ mode, q }: SearchRequest): string | undefined {
 
 function documentHits(tsquery: string | undefined, request: SearchRequest): Hits[] {
   if (tsquery === undefined) return []
-  return [
-    sql<Hit>`
-      (select part_id, 3 as tier, 'other' as kind, ${sql.lit(request.mode === 'spec' ? 'spec' : 'name')} as field, '' as text
-      from part_doc
-      where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)}
-      limit ${sql.lit(HIT_CAP)})
-    `,
-  ]
+  const field = sql.lit(request.mode === 'spec' ? 'spec' : 'name')
+  const select = sql<Hit>`
+    (select part_id, 3 as tier, 'other' as kind, ${field} as field, '' as text, brand_id, category_id, popularity
+    from part_doc
+    where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)}
+    limit ${sql.lit(HIT_CAP)})
+  `
+  return [{ select, fromDocuments: true }]
 }
 
 function categoryHits(request: SearchRequest): Hits {
-  return sql<Hit>`
-    (select part_id, 3 as tier, 'other' as kind, 'category' as field, '' as text
+  const select = sql<Hit>`
+    (select part_id, 3 as tier, 'other' as kind, 'category' as field, '' as text, brand_id, category_id, popularity
     from part_doc
     where ${documentFilter(request)}
     order by popularity desc, part_id
     limit ${sql.lit(HIT_CAP)})
   `
+  return { select, fromDocuments: true }
 }
 
 /** Brand and category as conditions on part_doc, so that a bounded source is not used up by other brands. */

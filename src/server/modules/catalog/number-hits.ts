@@ -4,6 +4,8 @@ import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 
 /** A number inside another is looked for from this length on; trigrams need three characters. */
 const SUBSTRING_FROM = 3
+/** And only while fewer numbers than this begin so: who typed a common beginning goes on typing. */
+const SUBSTRING_BELOW = 200
 
 /** Parts by OE number or code: the same, then beginning so, then containing it. */
 export function numberHits(typed: string): Hits[] {
@@ -16,9 +18,13 @@ export function numberHits(typed: string): Hits[] {
     hit('parts', 'code', 'prefix', 1, sql`${beginsWith(sql`code_n`, n)} and code_n <> ${n}`),
   ]
   if (n.length >= SUBSTRING_FROM) {
+    const beginning = beginsWith(sql`oe_n`, n)
+    const few = sql`(
+      select count(*) from (select from part_oe where ${beginning} limit ${sql.lit(SUBSTRING_BELOW)}) first
+    ) < ${sql.lit(SUBSTRING_BELOW)}`
     // The normal form holds letters and digits only, so nothing in it means something to LIKE.
     hits.push(
-      hit('part_oe', 'oe', 'substring', 2, sql`oe_n like ${`%${n}%`} and not ${beginsWith(sql`oe_n`, n)}`),
+      hit('part_oe', 'oe', 'substring', 2, sql`oe_n like ${`%${n}%`} and not ${beginning} and ${few}`),
     )
   }
   return hits
@@ -82,10 +88,11 @@ function hit(
     code: [sql`id`, sql`code`],
     drawing: [sql`id`, sql`drawing_number`],
   }[field as 'oe' | 'code' | 'drawing']
-  return sql<Hit>`
+  const select = sql<Hit>`
     (select ${id} as part_id, ${sql.lit(tier)}::int as tier, ${sql.lit(kind)} as kind, ${sql.lit(field)} as field, ${text} as text
     from ${sql.table(table)}
     where ${where}
     limit ${sql.lit(HIT_CAP)})
   `
+  return { select, fromDocuments: false }
 }

@@ -56,7 +56,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
         brands: labelled(found.brands, ctx.language),
         categories: labelled(found.categories, ctx.language),
         suppliers: labelled(found.suppliers, ctx.language),
-        capped: found.capped,
+        capped: found.capped || found.total > FACETS_COUNT,
       },
     }
   })
@@ -82,30 +82,15 @@ async function statement(db: Queryable, request: SearchRequest, hits: Hits[]): P
   return { ...found, page }
 }
 
-export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
-  const { supplierId, size, current } = request
+function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
+  const { size, current } = request
   const nameQuery = request.mode === 'spec' ? undefined : documentQuery({ ...request, mode: 'name' })
   const isName =
     nameQuery === undefined ? sql`false` : sql`f.field = 'name' and d.tokens @@ ${nameQuery}::tsquery`
   return sql<Found>`
-    with hits as materialized (${sql.join(hits, sql` union all `)}),
-    closest as (
-      select distinct on (part_id) part_id, tier, kind, field, text
-      from hits
-      order by part_id, tier
-    ),
-    found as materialized (
-      select h.*, d.brand_id, d.category_id, d.popularity
-      from closest h
-      join part_doc d on d.part_id = h.part_id
-      where ${documentFilter(request)}
-        and ${
-          supplierId === undefined
-            ? sql`true`
-            : sql`exists (
-          select from offers o where o.part_id = d.part_id and o.supplier_id = ${supplierId} and o.status = 'ONLINE')`
-        }
-    ),
+    with ${foundParts(request, hits)},
+    -- Facets of very many matches are counted over some of them, and labelled so.
+    counted as materialized (select * from found limit ${sql.lit(FACETS_COUNT)}),
     page as (
       select f.*
       from found f
@@ -125,17 +110,17 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
       (select count(*) >= ${sql.lit(HIT_CAP)} from hits) as capped,
       ${facet(sql`
         select b.code as value, b.name_zh as zh, b.name_en as en, count(*)::int as count
-        from found f join brands b on b.id = f.brand_id
+        from counted f join brands b on b.id = f.brand_id
         group by b.id
       `)} as brands,
       ${facet(sql`
         select c.id::text as value, c.name_zh as zh, c.name_en as en, count(*)::int as count
-        from found f join part_categories c on c.id = f.category_id
+        from counted f join part_categories c on c.id = f.category_id
         group by c.id
       `)} as categories,
       ${facet(sql`
         select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, count(*)::int as count
-        from found f
+        from counted f
         join offers o on o.part_id = f.part_id and o.status = 'ONLINE'
         join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
         group by t.id
@@ -143,7 +128,44 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
   `
 }
 
+/**
+ * The CTEs `hits` (bounded sources) and `found` (each part once, by its closest hit, filtered, with
+ * brand, category and popularity).
+ */
+function foundParts(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
+  const { supplierId } = request
+  const offered = (partId: RawBuilder<unknown>) =>
+    supplierId === undefined
+      ? sql`true`
+      : sql`exists (
+          select from offers o where o.part_id = ${partId} and o.supplier_id = ${supplierId} and o.status = 'ONLINE')`
+  if (hits.length === 1 && hits[0]!.fromDocuments) {
+    return sql`
+      hits as materialized ${hits[0]!.select},
+      found as materialized (select h.* from hits h where ${offered(sql`h.part_id`)})
+    `
+  }
+  const sources = hits.map(
+    ({ select }) => sql`(select part_id, tier, kind, field, text from ${select} source)`,
+  )
+  return sql`
+    hits as materialized (${sql.join(sources, sql` union all `)}),
+    closest as (
+      select distinct on (part_id) part_id, tier, kind, field, text
+      from hits
+      order by part_id, tier
+    ),
+    found as materialized (
+      select h.*, d.brand_id, d.category_id, d.popularity
+      from closest h
+      join part_doc d on d.part_id = h.part_id
+      where ${documentFilter(request)} and ${offered(sql`d.part_id`)}
+    )
+  `
+}
+
 const MOST_FACETS = 50
+const FACETS_COUNT = 3_000
 
 function facet(groups: RawBuilder<unknown>) {
   return sql`

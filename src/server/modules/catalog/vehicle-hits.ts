@@ -38,8 +38,7 @@ export function vinHits(typed: string): Hits[] {
   const vin = normalizeVin(typed)
   if (!isVin(vin)) return []
   const year = vinModelYear(vin) ?? null
-  return [
-    sql<Hit>`
+  const select = sql<Hit>`
       (select f.part_id, 3 as tier, 'other' as kind, 'vin' as field, target.code || ' ' || target.name_zh as text
       from brands b
       join vehicle_series s on s.brand_id = b.id
@@ -48,8 +47,8 @@ export function vinHits(typed: string): Hits[] {
       where ${vinMakerCode(vin)} = any(b.maker_codes)
         and (${year}::int is null or ${year}::int between target.year_from and coalesce(target.year_to, 9999))
       limit ${sql.lit(HIT_CAP)})
-    `,
-  ]
+    `
+  return [{ select, fromDocuments: false }]
 }
 
 interface FitmentSource {
@@ -67,7 +66,7 @@ function fitmentHits({ field, rows, column, text, n, named }: FitmentSource): Hi
     named === undefined
       ? sql`false`
       : sql`position(lower(${named}) in lower(target.name_zh || ' ' || target.name_en)) > 0`
-  return sql<Hit>`
+  const select = sql<Hit>`
     (select f.part_id,
       case when target.code_n = ${n} then 0 when ${beginsWith(sql`target.code_n`, n)} then 1 else 2 end as tier,
       case when target.code_n = ${n} then 'exact' when ${beginsWith(sql`target.code_n`, n)} then 'prefix' else 'substring' end as kind,
@@ -77,4 +76,5 @@ function fitmentHits({ field, rows, column, text, n, named }: FitmentSource): Hi
     where position(${n} in target.code_n) > 0 or ${inName}
     limit ${sql.lit(HIT_CAP)})
   `
+  return { select, fromDocuments: false }
 }
