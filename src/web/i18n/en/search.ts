@@ -46,7 +46,6 @@ export default {
   offers: {
     supplier: 'Supplier',
     stock: 'Stock',
-    warehouse: 'Ships from',
     price: 'Unit price',
     quantity: 'Quantity',
     quantityOf: 'Quantity from {{supplier}}',
@@ -78,7 +77,6 @@ export default {
     other: { word: 'Related', why: 'Its particulars match what you typed.' },
   },
   part: {
-    code: 'Code',
     numbers: 'OE numbers ({{count}})',
     allNumbers: 'Show all {{count}}',
     facts: 'Particulars',
@@ -91,6 +89,7 @@ export default {
     origin: 'Origin',
     offers: 'Offers ({{count}})',
     fitment: 'Fits ({{count}})',
+    fitmentTable: 'Vehicles and engines it fits',
     noFitment: 'No vehicles on record',
     brandColumn: 'Brand',
     series: 'Series',

@@ -180,6 +180,7 @@ export default {
   orders: {
     title: 'Orders',
     all: 'All',
+    states: 'States of orders',
     search: 'Order number, part code, name or OE number',
     days: 'Days of submission',
     from: 'Placed from',

@@ -45,7 +45,6 @@ export default {
   offers: {
     supplier: '供应商',
     stock: '库存',
-    warehouse: '发货仓',
     price: '单价',
     quantity: '数量',
     quantityOf: '{{supplier}} 的购买数量',
@@ -68,7 +67,6 @@ export default {
     other: { word: '相关', why: '配件资料与输入的内容相符。' },
   },
   part: {
-    code: '编码',
     numbers: 'OE 号（{{count}}）',
     allNumbers: '显示全部 {{count}} 个',
     facts: '参数',
@@ -81,6 +79,7 @@ export default {
     origin: '产地',
     offers: '报价（{{count}}）',
     fitment: '适用车型与发动机（{{count}}）',
+    fitmentTable: '适用车型与发动机',
     noFitment: '暂无适用车型资料',
     brandColumn: '品牌',
     series: '系列',

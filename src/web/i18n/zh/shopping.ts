@@ -166,6 +166,7 @@ export default {
   orders: {
     title: '订单列表',
     all: '全部',
+    states: '订单状态',
     search: '订单号、配件编码、名称或 OE 号',
     days: '提交日期',
     from: '提交日期起',

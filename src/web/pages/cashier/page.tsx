@@ -49,14 +49,14 @@ export default function CashierPage() {
       <div className={styles.stripes} aria-hidden />
       <article className={styles.slip}>
         <header className={styles.head}>
-          <span className={styles.brand}>{t('brand')}</span>
+          <h1 className={styles.brand}>{t('brand')}</h1>
           <span className={styles.badge}>{t('badge')}</span>
         </header>
         <p className={styles.note}>{t('note')}</p>
         {cashier.isPending && <Skeleton active paragraph={{ rows: 5 }} />}
         {cashier.isError && (
           <div role="alert" className={styles.failed}>
-            <h1>{t('unknown')}</h1>
+            <h2>{t('unknown')}</h2>
             <p>{refusalText(cashier.error, t('unreachable'))}</p>
             <Button onClick={() => void cashier.refetch()}>{t('retry')}</Button>
           </div>

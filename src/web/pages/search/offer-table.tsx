@@ -62,7 +62,9 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
   const isAdding = cart.addingOffer === offerId
   return (
     <tr>
-      <td className={styles.supplier}>{supplierName}</td>
+      <td className={styles.supplier}>
+        {supplierName} <span className={styles.quiet}>{offer.warehouseName}</span>
+      </td>
       <td>
         <StockLevel level={stockLevel} available={available} />
       </td>

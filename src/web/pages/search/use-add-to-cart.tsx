@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { request } from '../../lib/request.ts'
+import styles from './search.module.css'
 
 const CART_KEY = ['cart']
 const TOLD_SECONDS = 4
@@ -25,7 +26,10 @@ export function useAddToCart() {
         key: 'added',
         content: (
           <>
-            {t('offers.added')} · <Link to="/agency/shopCart">{t('offers.toCart')}</Link>
+            {t('offers.added')} ·{' '}
+            <Link to="/agency/shopCart" className={styles.linkInText}>
+              {t('offers.toCart')}
+            </Link>
           </>
         ),
       })

@@ -57,7 +57,7 @@ function FacetGroup({ title, entries, chosen, onChoose }: GroupProps) {
   const shown = all ? entries : entries.filter(({ value }, index) => index < SHOWN || value === chosen)
   return (
     <section className={styles.facetGroup}>
-      <h3 className={styles.facetTitle}>{title}</h3>
+      <h2 className={styles.facetTitle}>{title}</h2>
       <ul className={styles.facetList}>
         {shown.map(({ value, label, count }) => {
           const isChosen = value === chosen

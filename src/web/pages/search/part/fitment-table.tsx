@@ -1,35 +1,51 @@
-import { Table } from 'antd'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
 
-const PAGE_SIZE = 10
+/** A common part fits hundreds of models; the first rows tell which kind of truck it is for. */
+const SHOWN = 10
 
 /** The vehicles and engines that the part fits. */
 export function FitmentTable({ fitment }: { fitment: PartDetail['fitment'] }) {
   const { t } = useTranslation('search')
+  const [all, setAll] = useState(false)
   if (fitment.length === 0) return <p className={styles.quiet}>{t('part.noFitment')}</p>
+  const shown = all ? fitment : fitment.slice(0, SHOWN)
   return (
-    <Table
-      size="small"
-      rowKey={(row) => `${row.vehicleModelId ?? ''} ${row.vehicleModel} ${row.engine}`}
-      dataSource={fitment}
-      scroll={{ x: 'max-content' }}
-      pagination={
-        fitment.length > PAGE_SIZE && { pageSize: PAGE_SIZE, showSizeChanger: false, size: 'small' }
-      }
-      columns={[
-        { title: t('part.brandColumn'), dataIndex: 'brand' },
-        { title: t('part.series'), dataIndex: 'series' },
-        {
-          title: t('part.model'),
-          key: 'model',
-          render: (_, row) => [row.vehicleModel, row.drive].filter(Boolean).join(' · '),
-        },
-        { title: t('part.engine'), dataIndex: 'engine' },
-        { title: t('part.years'), key: 'years', render: (_, row) => yearsText(row) },
-      ]}
-    />
+    <>
+      {/* Wider than a phone: those who use the keyboard scroll it with the arrow keys. */}
+      <div className={styles.scroller} role="region" aria-label={t('part.fitmentTable')} tabIndex={0}>
+        <table className={styles.fitment}>
+          <thead>
+            <tr>
+              <th scope="col">{t('part.brandColumn')}</th>
+              <th scope="col">{t('part.series')}</th>
+              <th scope="col">{t('part.model')}</th>
+              <th scope="col">{t('part.engine')}</th>
+              <th scope="col">{t('part.years')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={`${row.vehicleModelId ?? ''} ${row.vehicleModel} ${row.engine}`}>
+                <td>{row.brand}</td>
+                <td>{row.series}</td>
+                <td>{[row.vehicleModel, row.drive].filter(Boolean).join(' · ')}</td>
+                <td>{row.engine}</td>
+                <td>{yearsText(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {fitment.length > shown.length && (
+        <Button type="link" onClick={() => setAll(true)}>
+          {t('part.allNumbers', { count: fitment.length })}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { PartPicture } from '../../../ui/part-picture.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { partName } from '../../../ui/part-name.ts'
-import { unitName } from '../../../ui/unit-name.ts'
+import { unitName } from '../../../../shared/unit-name.ts'
 import styles from '../shopping.module.css'
 import { canBeTicked, type CartLine } from './cart-groups.ts'
 

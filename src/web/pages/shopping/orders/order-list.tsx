@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Pagination, Tabs } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -17,11 +17,10 @@ import {
   orderPageSizes,
   ordersKey,
   readOrderQuery,
-  tabsFor,
   type OrderRecord,
   type Side,
 } from './order-query.ts'
-import { useStatusWords } from './order-status-tag.tsx'
+import { StatusTabs } from './status-tabs.tsx'
 import { useOrderActions } from './use-order-actions.tsx'
 
 interface Props {
@@ -32,7 +31,6 @@ interface Props {
 
 export function OrderList({ side, title, detailPath }: Props) {
   const { t } = useTranslation('shopping')
-  const words = useStatusWords()
   const [params, setParams] = useSearchParams()
   const query = readOrderQuery(params)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
@@ -54,24 +52,13 @@ export function OrderList({ side, title, detailPath }: Props) {
     setParams(changeOrderQuery(params, changes))
   }
 
-  const numbers = counts.data ?? {}
-  const total = Object.values(numbers).reduce((sum, count) => sum + count, 0)
-  const tabs = [
-    { key: 'all', label: tabLabel(t('orders.all'), counts.data && total) },
-    ...tabsFor(numbers, query.status).map((status) => ({
-      key: status,
-      label: tabLabel(words.orderStatus(status), numbers[status]),
-    })),
-  ]
-
   return (
     <div className={styles.page}>
       <PageHeader title={title} />
-      <Tabs
-        className={styles.tabs}
-        activeKey={query.status ?? 'all'}
-        items={tabs}
-        onChange={(key) => handleChange({ status: key === 'all' ? undefined : key })}
+      <StatusTabs
+        counts={counts.data}
+        chosen={query.status}
+        onChoose={(status) => handleChange({ status })}
       />
       <OrderFilters query={query} onChange={handleChange} />
       {page.isPending ? (
@@ -111,15 +98,6 @@ export function OrderList({ side, title, detailPath }: Props) {
       )}
       {dialog}
     </div>
-  )
-}
-
-function tabLabel(label: string, count: number | undefined) {
-  return (
-    <span>
-      {label}
-      {count ? <span className={styles.tabCount}>{count}</span> : null}
-    </span>
   )
 }
 

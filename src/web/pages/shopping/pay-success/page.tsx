@@ -1,4 +1,4 @@
-import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled } from '@ant-design/icons'
+import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -104,8 +104,9 @@ function Onward({ payment }: { payment: Payment | undefined }) {
 }
 
 function ResultMark({ state }: { state: string }) {
-  if (state === 'paid' || state === 'back')
-    return <CheckCircleFilled className={styles.resultMark} aria-hidden />
+  if (state === 'paid') return <CheckCircleFilled className={styles.resultMark} aria-hidden />
+  // Nothing is known of the payment here, so nothing is promised.
+  if (state === 'back') return <InfoCircleFilled className={styles.resultMarkInfo} aria-hidden />
   if (state === 'failed') return <CloseCircleFilled className={styles.resultMarkBad} aria-hidden />
   return <ClockCircleFilled className={styles.resultMarkWait} aria-hidden />
 }
