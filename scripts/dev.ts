@@ -1,11 +1,61 @@
 // `npm run dev`: runs the development server and starts it anew when a file of the server changes.
-// Screen files and the web need no restart; Vite, inside the server, follows those.
-import { spawn } from 'node:child_process'
+// Screen files and the web need no restart; Vite, inside the server, follows those. Node's own
+// watch mode is not used: it puts messages of its own among those of worker threads.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
 
-const child = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', '--watch', '--watch-preserve-output', 'src/server/dev/main.ts'],
-  { stdio: 'inherit' },
-)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)))
+/** What the server has loaded once and for all; `only` narrows a folder to one file. */
+const sources: { folder: string; only?: string }[] = [
+  { folder: 'src/server' },
+  { folder: 'src/shared' },
+  { folder: 'src/generated' },
+  { folder: 'src/web/admin/vite-plugin' },
+  { folder: 'schemas', only: 'screen.schema.json' },
+  { folder: '.', only: 'vite.config.ts' },
+]
+/** Editors save in several steps, and a pull touches many files. */
+const SETTLE_MS = 150
+
+let child: ChildProcess | undefined
+let isLeaving = false
+let isRestarting = false
+let timer: NodeJS.Timeout | undefined
+
+for (const { folder, only } of sources) {
+  watch(folder, { recursive: only === undefined }, (_event, name) => {
+    if (!name || !/\.(ts|json|sql)$/.test(name) || (only && name !== only)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => restart(join(folder, name)), SETTLE_MS)
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!child) process.exit(0)
+    isLeaving = true
+    child.kill(signal)
+  })
+}
+start()
+
+function start() {
+  child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/dev/main.ts'], {
+    stdio: 'inherit',
+  })
+  child.on('exit', (code, signal) => {
+    child = undefined
+    if (isLeaving) process.exit(signal ? 0 : (code ?? 0))
+    if (isRestarting) {
+      isRestarting = false
+      start()
+    } else console.log('The server has stopped; it starts again when a file of it is saved.')
+  })
+}
+
+function restart(file: string) {
+  if (isLeaving || isRestarting) return
+  console.log(`${file} has changed; starting the server again.`)
+  if (!child) return start()
+  isRestarting = true
+  child.kill('SIGTERM')
+}
