@@ -102,8 +102,9 @@ export function FormDrawer({ screen, editing, masterProp, onClose }: Props) {
   )
 }
 
-/** Typing can begin at once; a form that is still loading keeps the focus where it is. */
+/** Typing can begin at once; whoever began before the drawer stood still is left where they are. */
 function focusFirst(body: HTMLElement | null) {
+  if (body?.contains(document.activeElement)) return
   body?.querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled)')?.focus()
 }
 
