@@ -13,7 +13,7 @@ const TREE_PAGE_SIZE = 100
 const TREE_LIMIT = 5_000
 
 /** What the admin's own code passes through refine's `meta`. */
-export interface ScreenMeta {
+interface ScreenMeta {
   /** Fetch every row, for a tree. */
   whole?: boolean
   /** The ZP-REQ-ID of a write: the same for every try of the same press. */

@@ -26,8 +26,8 @@ export function useHolds(): (code: string) => boolean {
   return useFacts().holds
 }
 
-/** For tests and other frames that know the user already. */
-export function GivenSession({
+/** Holds what is known of the user. */
+function GivenSession({
   me,
   codes,
   children,

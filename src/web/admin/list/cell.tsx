@@ -41,7 +41,7 @@ export function Cell({ field, row, wording, colours }: CellProps) {
 }
 
 /** Whether the field reads as a figure: right-aligned, with digits of one width. */
-export function isNumeric({ type }: Field): boolean {
+function isNumeric({ type }: Field): boolean {
   return type === 'money' || type === 'integer' || type === 'number' || type === 'percent'
 }
 

@@ -54,7 +54,7 @@ function readSort(screen: Screen, text: string | null): CrudSort | null {
 }
 
 /** Fields the list can be searched by, drawn or not. */
-export function searchFields(screen: Screen): Field[] {
+function searchFields(screen: Screen): Field[] {
   return screen.fields.filter((field) => field.search)
 }
 

@@ -41,7 +41,7 @@ interface Entry {
 }
 
 /** Acts that stand in the row itself; the rest goes behind "more". */
-export const ACTS_IN_ROW = 2
+const ACTS_IN_ROW = 2
 
 /** What can be done with one row. */
 export function RowButtons(props: Props) {

@@ -92,7 +92,7 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
 }
 
 /** How many inputs fit the first row beside the buttons, which take one column. */
-export function firstRow(spans: number[], columns: number): { shownCount: number; needsMore: boolean } {
+function firstRow(spans: number[], columns: number): { shownCount: number; needsMore: boolean } {
   const room = Math.max(1, columns - 1)
   let used = 0
   let shownCount = 0
