@@ -3,10 +3,8 @@
  * digits only. "wg-9925 160612" and "WG9925160612" are the same number.
  */
 export function normalizeOe(raw: string): string {
-  return raw.normalize('NFKC').toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, '')
-}
-
-/** A normal form in which O and 0, I and 1 are the same; for a second pass only. */
-export function oeLookalike(oeN: string): string {
-  return oeN.replaceAll('O', '0').replaceAll('I', '1')
+  return raw
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
 }

@@ -68,7 +68,6 @@ function categoryHits(request: SearchRequest): Hits {
     (select part_id, 3 as tier, 'other' as kind, 'category' as field, '' as text, brand_id, category_id, popularity
     from part_doc
     where ${documentFilter(request)}
-    order by popularity desc, part_id
     limit ${sql.lit(HIT_CAP)})
   `
   return { select, fromDocuments: true }

@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { maybeOne, type Database } from '../../connection.ts'
+import { maybeOne, one, type Database } from '../../connection.ts'
 import { readPutBack, takeOffScript } from './bulk-load.ts'
 import { masterDataScript } from './master-data.ts'
 import type { PartChunk } from './part-rows-worker.ts'
@@ -32,6 +32,9 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
     const before = await readLoad(database)
     if (before?.ended) return
     if (!before) {
+      // A catalogue of one's own must never make room for demo data.
+      if (await hasParts(database))
+        return tell('demo data: left out, because the catalogue already has parts')
       const putBack = await readPutBack(database.db, BULK_TABLES)
       await database.script(takeOffScript(LOAD, putBack))
     }
@@ -61,6 +64,11 @@ function readLoad({ db }: Database) {
       select ended_at is not null as ended, put_back as "putBack" from bulk_loads where name = ${LOAD}
     `,
   )
+}
+
+async function hasParts({ db }: Database): Promise<boolean> {
+  const { filled } = await one(db, sql<{ filled: boolean }>`select exists (select from parts) as filled`)
+  return filled
 }
 
 async function loadParts(database: Database, { parts, tell }: SeedCatalog) {
