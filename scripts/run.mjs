@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
+const startedBy = process.ppid
 
 const commands = {
   start: ['src/server/main.ts'],
@@ -82,6 +83,15 @@ function node24() {
 function handOver(executable, argv) {
   const child = spawn(executable, argv, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A signal sent to npm reaches the shell between it and us, which ends without passing it on.
+  if (process.env.npm_lifecycle_event) {
+    const look = setInterval(() => {
+      if (process.ppid === startedBy) return
+      clearInterval(look)
+      child.kill('SIGTERM')
+    }, 300)
+    look.unref()
+  }
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 128 + 15 : 1)))
 }
 
