@@ -25,9 +25,16 @@ async function npmStart(dataDir: string): Promise<{ url: string; tookMs: number;
     child.on('exit', () => reject(new Error(`npm start ended: ${said}`)))
   })
   onTestFinished(async () => {
-    const ended = new Promise((resolve) => child.on('exit', resolve))
     child.kill('SIGTERM')
-    await ended
+    // npm itself is gone at once; what it started must go, too.
+    await see
+      .poll(() =>
+        fetch(`${url}/api/health`).then(
+          () => 'serving',
+          () => 'gone',
+        ),
+      )
+      .toBe('gone')
   })
   return { url, tookMs: Date.now() - startedMs, said: () => said }
 }
@@ -36,7 +43,7 @@ it('starts again in under five seconds', async () => {
   const template = inject('embeddedTemplate')
   if ('failure' in template) throw new Error(template.failure)
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   cpSync(template.folder, folder, { recursive: true })
   const { tookMs } = await npmStart(folder)
   console.log(`The second start took ${tookMs} ms.`)
