@@ -18,7 +18,6 @@ export default defineConfig({
   ],
   define: { BUILD_VERSION: JSON.stringify(version) },
   // Bundled with refine's components for a help text nobody shows, and larger than the page.
-  resolve: { alias: { 'react-markdown': '/app/no-markdown.ts' } },
   build: {
     outDir: process.env['BUILD_DIR'] ?? '../../dist/web',
     emptyOutDir: true,
@@ -39,7 +38,7 @@ export default defineConfig({
             },
             {
               name: 'data',
-              test: /node_modules[\\/](@refinedev[\\/]core|@tanstack|axios)[\\/]/,
+              test: /node_modules[\\/](@refinedev[\\/]core|@tanstack)[\\/]/,
               priority: 10,
             },
           ],
