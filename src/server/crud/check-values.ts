@@ -3,9 +3,9 @@ import { AppError, type FieldError } from '../../shared/errors.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
+import { fieldError } from '../http/field-errors.ts'
 import { conditionSql } from './condition-sql.ts'
 import type { Row } from './hooks/hook.ts'
-import { fieldError } from './invalid.ts'
 import { visible } from './visible-rows.ts'
 
 interface Values {

@@ -24,6 +24,12 @@ const words: Record<string, { zh: string; en: string }> = {
   const: { zh: '只能是：{allowed}', en: 'must be one of: {allowed}' },
   multipleOf: { zh: '必须是 {limit} 的整数倍', en: 'must be a multiple of {limit}' },
   uniqueItems: { zh: '有重复的项', en: 'has repeated entries' },
+  offered: { zh: '不可用', en: 'is not offered' },
+  exists: { zh: '不存在或已下架', en: 'does not exist or has been withdrawn' },
+  stock: { zh: '库存不足', en: 'is not in stock' },
+  confirmed: { zh: '不在确认单中或重复', en: 'is not part of the confirmation, or stands there twice' },
+  characters: { zh: '含有无法保存的字符', en: 'has characters that cannot be stored' },
+  depth: { zh: '嵌套层数过多', en: 'is nested too deeply' },
 }
 const badFormat = { zh: '格式不正确', en: 'is not in the right format' }
 
@@ -42,6 +48,19 @@ export function fieldErrors(faults: Fault[], language: Language): FieldError[] {
   return [...told.values()]
 }
 
+/** A fault of one field that a handler found itself. */
+export interface FieldFault {
+  field: string
+  /** Ajv's keyword, or one of ours in `words`; it is also the rule's name in the answer. */
+  keyword: string
+  params?: Record<string, unknown>
+}
+
+/** The same for one fault that was not Ajv's to find. */
+export function fieldError(language: Language, { field, keyword, params = {} }: FieldFault): FieldError {
+  return { field, rule: keyword, msg: phrase({ instancePath: '', keyword, params }, language) }
+}
+
 function fieldOf({ instancePath, keyword, params }: Fault): string {
   const path = instancePath.split('/').slice(1)
   if (keyword === 'required') path.push(String(params['missingProperty']))
@@ -52,5 +71,7 @@ function fieldOf({ instancePath, keyword, params }: Fault): string {
 function phrase({ keyword, params }: Fault, language: Language): string {
   const { multipleOf, limit = multipleOf, type, allowedValues, allowedValue = allowedValues } = params
   const facts: Record<string, unknown> = { limit, type, allowed: [allowedValue].flat().join(', ') }
-  return (words[keyword] ?? badFormat)[language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]))
+  return (words[keyword] ?? badFormat)[language].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(facts[name]),
+  )
 }

@@ -4,6 +4,7 @@ import type { BodyOf, Call, QueryOf } from '../../shared/call.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Ctx, Me, Services, SignedIn } from './context.ts'
 import { may } from './context.ts'
+import { fieldError } from './field-errors.ts'
 import { languageOf } from './language.ts'
 import { ok } from './envelope.ts'
 
@@ -105,7 +106,8 @@ function repeatOf(request: FastifyRequest): Ctx['repeat'] {
   const key = request.headers['zp-req-id']
   if (typeof key !== 'string' || key === '' || request.method === 'GET') return undefined
   if (!/^[\w.:-]{1,80}$/.test(key)) {
-    throw new AppError('INVALID', {}, { fields: [{ field: 'ZP-REQ-ID', rule: 'pattern', msg: 'ZP-REQ-ID' }] })
+    const fault = fieldError(languageOf(request), { field: 'ZP-REQ-ID', keyword: 'pattern' })
+    throw new AppError('INVALID', {}, { fields: [fault] })
   }
   const content = JSON.stringify([request.method, request.url, request.body ?? null])
   return { key, bodyHash: createHash('sha256').update(content).digest('base64') }

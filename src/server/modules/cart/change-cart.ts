@@ -1,6 +1,7 @@
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
 import { readOffers } from '../catalog/offers.ts'
 import { MOST_LINES, MOST_PIECES } from './cart.ts'
 import { addCartLines, countCartLines, lockCartLine, saveCartLine } from './queries.ts'
@@ -13,7 +14,7 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
   const missing = lines.flatMap(({ offerId }, index): FieldError[] =>
     offers.get(offerId)?.status === 'ONLINE'
       ? []
-      : [{ field: `lines.${index}.offerId`, rule: 'offer', msg: offerId }],
+      : [fieldError(ctx.language, { field: `lines.${index}.offerId`, keyword: 'exists' })],
   )
   if (missing.length > 0) throw new AppError('OFFER_NOT_FOUND', {}, { fields: missing })
 
@@ -22,9 +23,9 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
     quantity,
     checked: offers.get(offerId)!.available > 0,
   }))
-  if (added.some(({ quantity }) => quantity > MOST_PIECES)) throw tooMany()
+  if (added.some(({ quantity }) => quantity > MOST_PIECES)) throw tooMany(ctx)
   const taken = await addCartLines(tx, ctx.me, added, { most: MOST_PIECES, now: ctx.now })
-  if (taken < added.length) throw tooMany()
+  if (taken < added.length) throw tooMany(ctx)
   if ((await countCartLines(tx, ctx.me)) > MOST_LINES) throw new AppError('CART_FULL', { limit: MOST_LINES })
 }
 
@@ -43,7 +44,7 @@ export async function updateCartLine(
       'INSUFFICIENT_STOCK',
       { part: offer!.code, available: 0 },
       {
-        fields: [{ field: 'checked', rule: 'stock', msg: offer!.code }],
+        fields: [fieldError(ctx.language, { field: 'checked', keyword: 'stock' })],
       },
     )
   }
@@ -62,12 +63,8 @@ function sumByOffer(lines: { offerId: string; quantity: number }[]): Map<string,
   return sums
 }
 
-function tooMany() {
-  return new AppError(
-    'INVALID',
-    {},
-    {
-      fields: [{ field: 'lines.quantity', rule: 'maximum', msg: `≤ ${MOST_PIECES}` }],
-    },
-  )
+function tooMany({ language }: SignedIn) {
+  const params = { limit: MOST_PIECES }
+  const fields = [fieldError(language, { field: 'lines.quantity', keyword: 'maximum', params })]
+  return new AppError('INVALID', {}, { fields })
 }

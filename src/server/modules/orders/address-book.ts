@@ -5,6 +5,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
 import { clearDefault, deleteAddresses, lockAddresses, saveAddress, type Address } from './addresses.ts'
 
 /** The most addresses a company keeps. */
@@ -24,7 +25,15 @@ export async function saveDeliveryAddress(
     throw new AppError(
       'INVALID',
       {},
-      { fields: [{ field: 'addressId', rule: 'maxItems', msg: `≤ ${MOST_ADDRESSES}` }] },
+      {
+        fields: [
+          fieldError(ctx.language, {
+            field: 'addressId',
+            keyword: 'maxItems',
+            params: { limit: MOST_ADDRESSES },
+          }),
+        ],
+      },
     )
   }
   const others = kept.filter(({ addressId }) => addressId !== body.addressId)

@@ -7,6 +7,7 @@ import { endedStatuses, type OrderEvent } from '../../../shared/order-status.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
 import { shipStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { batchReply, decideMoves, refusal, type Refused } from './decide-moves.ts'
@@ -49,7 +50,7 @@ export function passAudit(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batc
 
 /** Rejects orders that wait for review. */
 export function rejectAudit(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
-  requireReason(reason)
+  requireReason(ctx, reason)
   return act(tx, ctx, 'auditReject', { orderIds, reason }, (moves) =>
     endOrders(tx, moves, { event: 'auditReject', mover: moverOf(ctx), reason, now: ctx.now }),
   )
@@ -66,7 +67,7 @@ export function confirmForShipment(tx: Tx, ctx: SignedIn, { orderIds, reason = '
 
 /** The supplier refuses paid orders; the money goes back to the buyer. */
 export function refuseOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
-  requireReason(reason)
+  requireReason(ctx, reason)
   return act(tx, ctx, 'vendorRefuse', { orderIds, reason }, (moves) =>
     endOrders(tx, moves, { event: 'vendorRefuse', mover: moverOf(ctx), reason, now: ctx.now }),
   )
@@ -148,12 +149,8 @@ function moverOf({ me }: SignedIn): Mover {
   return { userId: me.userId, name: me.realName }
 }
 
-function requireReason(reason: string) {
-  if (reason.trim() === '') {
-    throw new AppError(
-      'REASON_REQUIRED',
-      {},
-      { fields: [{ field: 'reason', rule: 'required', msg: 'reason' }] },
-    )
-  }
+function requireReason({ language }: SignedIn, reason: string) {
+  if (reason.trim() !== '') return
+  const fields = [fieldError(language, { field: 'reason', keyword: 'required' })]
+  throw new AppError('REASON_REQUIRED', {}, { fields })
 }

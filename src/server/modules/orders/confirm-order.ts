@@ -1,8 +1,8 @@
-import { AppError, type FieldError } from '../../../shared/errors.ts'
+import { AppError, sentence, type ErrorName, type FieldError, type Language } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
-import type { CartLine } from '../cart/cart.ts'
+import type { CartLine, InvalidReason } from '../cart/cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
 import { addressesOf, type Address } from './addresses.ts'
@@ -26,7 +26,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
   if (chosen.length === 0) throw new AppError('CART_EMPTY')
   const { lines } = await readCart(tx, ctx.me, chosen)
   if (lines.length < chosen.length) throw new AppError('CART_LINE_NOT_FOUND')
-  refuseInvalid(lines)
+  refuseInvalid(lines, ctx.language)
 
   const logistics = await listLogisticsLines(tx)
   if (logistics.length === 0) throw new AppError('LOGISTICS_NOT_OFFERED')
@@ -38,25 +38,24 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
   return { confirmId, expiresAt, lines, logistics, addresses, terms: await readOrderTerms(tx) }
 }
 
-function refuseInvalid(lines: CartLine[]) {
-  const invalid = lines.filter((line) => line.invalidReason !== null)
+const refusals = {
+  PRICE_HIDDEN: 'PRICE_HIDDEN',
+  OFFER_WITHDRAWN: 'OFFER_NOT_FOUND',
+  OUT_OF_STOCK: 'INSUFFICIENT_STOCK',
+  INSUFFICIENT_STOCK: 'INSUFFICIENT_STOCK',
+} as const satisfies Record<InvalidReason, ErrorName>
+
+/** Every line that cannot be ordered is named; the refusal is the first one's. */
+function refuseInvalid(lines: CartLine[], language: Language) {
+  const invalid = lines.flatMap(({ lineId, invalidReason, offer }) =>
+    invalidReason ? [{ lineId, invalidReason, facts: { part: offer.code, available: offer.available } }] : [],
+  )
   const first = invalid[0]
   if (!first) return
-  const fields = invalid.map(({ lineId, invalidReason, offer }): FieldError => ({
+  const fields = invalid.map(({ lineId, invalidReason, facts }): FieldError => ({
     field: `lineIds.${lineId}`,
-    rule: invalidReason!,
-    msg: offer.code,
+    rule: invalidReason,
+    msg: sentence(refusals[invalidReason], language, facts),
   }))
-  switch (first.invalidReason) {
-    case 'PRICE_HIDDEN':
-      throw new AppError('PRICE_HIDDEN', {}, { fields })
-    case 'OFFER_WITHDRAWN':
-      throw new AppError('OFFER_NOT_FOUND', {}, { fields })
-    default:
-      throw new AppError(
-        'INSUFFICIENT_STOCK',
-        { part: first.offer.code, available: first.offer.available },
-        { fields },
-      )
-  }
+  throw new AppError(refusals[first.invalidReason], first.facts, { fields })
 }

@@ -10,6 +10,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
 import { takeCartLines } from '../cart/take-lines.ts'
 import { readOffers, type Offer } from '../catalog/offers.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
@@ -42,10 +43,10 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   if (!submission.addressId) throw new AppError('ADDRESS_REQUIRED')
   const confirmation = await takeConfirmation(tx, { confirmId, owner: ctx.me, now: ctx.now })
   if (!confirmation) throw new AppError('CONFIRMATION_EXPIRED')
-  refuseOtherSuppliers(confirmation, submission)
+  refuseOtherSuppliers(ctx, confirmation, submission)
   const address = await findAddress(tx, ctx.me.tenantId, submission.addressId)
   if (!address) throw new AppError('ADDRESS_NOT_FOUND')
-  const deliveries = chosenDeliveries(submission, await listLogisticsLines(tx))
+  const deliveries = chosenDeliveries(ctx, submission, await listLogisticsLines(tx))
 
   const offers = await recheck(tx, ctx, confirmation, deliveries)
   await reserve(tx, ctx, confirmation.lines, offers)
@@ -65,35 +66,44 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   return trade
 }
 
-function refuseOtherSuppliers(confirmation: Confirmation, { orders }: Submission) {
+function refuseOtherSuppliers({ language }: SignedIn, confirmation: Confirmation, { orders }: Submission) {
   const confirmed = new Set(confirmation.lines.map(({ supplierId }) => supplierId))
   const given = new Set<string>()
   const fields = orders.flatMap(({ supplierId }, index): FieldError[] => {
     const right = confirmed.has(supplierId) && !given.has(supplierId)
     given.add(supplierId)
-    return right ? [] : [{ field: `orders.${index}.supplierId`, rule: 'confirmed', msg: supplierId }]
+    return right ? [] : [fieldError(language, { field: `orders.${index}.supplierId`, keyword: 'confirmed' })]
   })
   for (const supplierId of confirmed) {
-    if (!given.has(supplierId)) fields.push({ field: 'orders', rule: 'required', msg: supplierId })
+    if (!given.has(supplierId))
+      fields.push(fieldError(language, { field: `orders.${supplierId}`, keyword: 'required' }))
   }
   if (fields.length > 0) throw new AppError('INVALID', {}, { fields })
 }
 
-function chosenDeliveries({ orders }: Submission, lines: LogisticsLine[]): Map<string, ChosenDelivery> {
+function chosenDeliveries(
+  { language }: SignedIn,
+  { orders }: Submission,
+  lines: LogisticsLine[],
+): Map<string, ChosenDelivery> {
   return new Map(
     orders.map((choice, index) => {
       const line = lines.find(({ lineId }) => lineId === choice.logisticsLineId)
       const company = line?.companies.find(({ companyId }) => companyId === choice.logisticsCompanyId)
       if (!line || !company) {
         const field = `orders.${index}.${line ? 'logisticsCompanyId' : 'logisticsLineId'}`
-        throw new AppError('LOGISTICS_NOT_OFFERED', {}, { fields: [{ field, rule: 'offered', msg: field }] })
+        throw new AppError(
+          'LOGISTICS_NOT_OFFERED',
+          {},
+          { fields: [fieldError(language, { field, keyword: 'offered' })] },
+        )
       }
       if (choice.paymentMethod !== 'online') {
         const field = `orders.${index}.paymentMethod`
         throw new AppError(
           'PAYMENT_METHOD_NOT_OFFERED',
           {},
-          { fields: [{ field, rule: 'offered', msg: choice.paymentMethod }] },
+          { fields: [fieldError(language, { field, keyword: 'offered' })] },
         )
       }
       return [

@@ -3,6 +3,7 @@ import * as calls from '../../../shared/calls/payment.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { Ctx } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import type { PaymentProvider, ProviderCallback, ProviderOutcome } from '../../gateways/payment/port.ts'
@@ -21,7 +22,7 @@ export function paymentRoutes(app: FastifyInstance) {
   serveCall(app, calls.payOrders, async ({ ctx, body }) => {
     const provider = findProvider(ctx.services.payments, body.method)
     if (!provider) {
-      const fields = [{ field: 'method', rule: 'offered', msg: body.method }]
+      const fields = [fieldError(ctx.language, { field: 'method', keyword: 'offered' })]
       throw new AppError('PAYMENT_METHOD_NOT_OFFERED', {}, { fields })
     }
     const opened = await write(ctx, async (tx) => {
