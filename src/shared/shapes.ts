@@ -1,17 +1,13 @@
 // Shapes that many calls share.
 import { Type, type TSchema } from 'typebox'
+import { ID_PATTERN, IDS_PATTERN } from './id.ts'
 
-// Below 9 × 10^18: what is larger does not fit a bigint, and no id is until the year 2084.
-const ID = '([1-9][0-9]{0,17}|[1-8][0-9]{18})'
 /** A 63-bit id as a decimal string. */
-export const Id = Type.String({ pattern: `^${ID}$` })
-const idForm = new RegExp(`^${ID}$`)
-/** Whether a text from outside may be an id; path parameters are not held against a schema. */
-export const isId = (text: string) => idForm.test(text)
+export const Id = Type.String({ pattern: ID_PATTERN })
 /** Yuan with exactly two decimals, for example "1234.50". */
 export const Yuan = Type.String({ pattern: '^-?[0-9]{1,13}\\.[0-9]{2}$' })
 /** Comma-separated ids, as the specification's `ids` parameters have them. */
-export const Ids = Type.String({ pattern: `^${ID}(,${ID}){0,499}$` })
+export const Ids = Type.String({ pattern: IDS_PATTERN })
 /** ISO 8601 with offset. */
 export const Time = Type.String({ format: 'date-time' })
 

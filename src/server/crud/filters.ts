@@ -1,9 +1,9 @@
 // From the values a caller searches by to SQL over the table alias t.
 import { sql, type RawBuilder } from 'kysely'
+import { isId } from '../../shared/id.ts'
 import { fenFromYuan } from '../../shared/money.ts'
 import { startOfDay } from '../../shared/time.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
-import { isId } from './ids.ts'
 import { sqlType } from './row-sql.ts'
 
 type Sql = RawBuilder<unknown>

@@ -1,11 +1,6 @@
 // The screens' calls as OpenAPI paths, from the same normal form that serves them.
-import {
-  objectOf,
-  bodySchema,
-  fieldSchema,
-  ID_PATTERN,
-  type JsonSchema,
-} from '../../shared/screen/json-schema.ts'
+import { ID_PATTERN } from '../../shared/id.ts'
+import { objectOf, bodySchema, fieldSchema, type JsonSchema } from '../../shared/screen/json-schema.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
 
 const summaries: Record<ScreenCall['kind'], string> = {

@@ -8,11 +8,9 @@ import { fails, holds } from '../../shared/screen/condition.ts'
 import { bodySchema, objectOf } from '../../shared/screen/json-schema.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
-import { fieldErrors } from '../http/field-errors.ts'
+import { fieldError, fieldErrors } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
 import type { Row } from './hooks/hook.ts'
-import { fieldError } from './invalid.ts'
-import { isId } from './ids.ts'
 import { propsOf } from './row-sql.ts'
 
 const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 6 })
@@ -73,7 +71,7 @@ function read(
       { fields: inOwnWords(fields, fieldErrors(validate.errors ?? [], language), language) },
     )
   }
-  const faults = [...textFaults(values as Row, language), ...amountFaults(fields, values as Row, language)]
+  const faults = amountFaults(fields, values as Row, language)
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
   return values as Row
 }
@@ -126,26 +124,12 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
   })
 }
 
-/** PostgreSQL's text cannot hold the NUL character. */
-function textFaults(values: Row, language: Language): FieldError[] {
-  return Object.entries(values)
-    .filter(([, value]) =>
-      typeof value !== 'object' || Array.isArray(value) ? String(value).includes('\0') : false,
-    )
-    .map(([field]) => fieldError(language, { field, keyword: 'pattern' }))
-}
-
 function amountFaults(fields: Field[], values: Row, language: Language): FieldError[] {
   const faults: FieldError[] = []
   const refuse = (field: string, keyword: string, limit: number) =>
     faults.push(fieldError(language, { field, keyword, params: { limit } }))
   for (const { prop, type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } of fields) {
-    if (Array.isArray(values[prop]) && type === 'refMany' && !values[prop].every((id) => isId(String(id))))
-      faults.push(fieldError(language, { field: prop, keyword: 'pattern' }))
-    if (typeof values[prop] !== 'string') continue
-    if (type === 'ref' && !isId(values[prop]))
-      faults.push(fieldError(language, { field: prop, keyword: 'pattern' }))
-    if (type !== 'money') continue
+    if (type !== 'money' || typeof values[prop] !== 'string') continue
     const amount = fenFromYuan(values[prop]) / 100
     if (minimum !== null && amount < minimum) refuse(prop, 'minimum', minimum)
     if (maximum !== null && amount > maximum) refuse(prop, 'maximum', maximum)

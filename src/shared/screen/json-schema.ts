@@ -1,5 +1,6 @@
 // From the normal form to JSON Schema: what a body may contain. Ajv on the server and the form on
 // the web read the same properties.
+import { ID_PATTERN } from '../id.ts'
 import type { Field, Screen } from './normal-form.ts'
 
 export interface JsonSchema {
@@ -26,7 +27,6 @@ export interface JsonSchema {
   multipleOf?: number
 }
 
-export const ID_PATTERN = '^[1-9][0-9]{0,18}$'
 const MONEY_PATTERN = '^-?[0-9]{1,13}(\\.[0-9]{1,2})?$'
 const PHONE_PATTERN = '^1[0-9]{10}$'
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { isId } from '../../../shared/shapes.ts'
+import { isId } from '../../../shared/id.ts'
 import { audit } from '../../audit.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
