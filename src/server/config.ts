@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { StartError } from './start-error.ts'
@@ -19,6 +19,9 @@ export interface Config {
   databasePool: number
   payment: PaymentSettings
 }
+
+/** A shorter key could be guessed, and with it anybody's session be forged. */
+const SECRET_CHARACTERS = 32
 
 const KNOWN_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
@@ -60,18 +63,38 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 export function sessionSecret(env: NodeJS.ProcessEnv, config: Config): Uint8Array {
   const given = env['SESSION_SECRET']
   if (given) {
-    if (given.length < 32) throw new StartError('SESSION_SECRET must have at least 32 characters.')
+    if (given.length < SECRET_CHARACTERS)
+      throw new StartError(`SESSION_SECRET must have at least ${SECRET_CHARACTERS} characters.`)
     return new TextEncoder().encode(given)
   }
   if (config.databaseUrl) {
     throw new StartError('SESSION_SECRET is required with DATABASE_URL: several servers must share one key.')
   }
-  const file = join(config.dataDir, 'session-secret')
-  if (!existsSync(file)) {
-    mkdirSync(config.dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64'), { mode: 0o600 })
+  return new TextEncoder().encode(keptSecret(config.dataDir))
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  const advice = 'Restore it, or remove it: a new key is made, and everyone signs in again'
+  const secret = readSecret(file, advice)
+  if (secret.length < SECRET_CHARACTERS)
+    throw new StartError(`DATA_DIR: ${file} does not hold a whole key. ${advice}.`)
+  return secret
+}
+
+function readSecret(file: string, advice: string): string {
+  try {
+    if (!existsSync(file)) {
+      // In one step, so that a crash leaves the whole key or none.
+      writeFileSync(`${file}.new`, randomBytes(48).toString('base64'), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    }
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR: ${file} cannot be read (${(error as NodeJS.ErrnoException).code}). ${advice}.`,
+    )
   }
-  return new TextEncoder().encode(readFileSync(file, 'utf8'))
 }
 
 function integer(

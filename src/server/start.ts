@@ -114,5 +114,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  return `http://${config.host}:${port}`
+  const isIpv6 = config.host.includes(':')
+  return `http://${isIpv6 ? `[${config.host}]` : config.host}:${port}`
 }

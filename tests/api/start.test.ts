@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -107,6 +107,35 @@ describe('a place that is taken or closed', () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
     first.kill('SIGTERM')
     expect((await first.ended).code).toBe(0)
+  })
+
+  it('a lock that cannot be opened', async () => {
+    const folder = newFolder()
+    mkdirSync(join(folder, 'lock.sqlite'))
+    const { code, err } = await start({ DATA_DIR: folder }).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Cannot start\. DATA_DIR: .*lock\.sqlite/)
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['cut short', 'abc'],
+  ])('a session key that is %s signs nothing: the start stops', async (_, content) => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'session-secret'), content)
+    const { code, err } = await start({ DATA_DIR: folder, SESSION_SECRET: '' }).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Cannot start\. DATA_DIR: .*session-secret/)
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('a session key that is a folder', async () => {
+    const folder = newFolder()
+    mkdirSync(join(folder, 'session-secret'))
+    const { code, err } = await start({ DATA_DIR: folder, SESSION_SECRET: '' }).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Cannot start\. DATA_DIR: .*session-secret/)
   })
 
   it('files of someone else in the data folder stay', async () => {

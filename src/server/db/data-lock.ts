@@ -13,19 +13,23 @@ export function lockDataFolder(dataDir: string): { release: () => void } {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
   } catch {
-    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written. Give a folder this user may write.`)
+    throw new StartError(
+      `DATA_DIR: the folder ${dataDir} cannot be written. Give a folder this user may write.`,
+    )
   }
-  const file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 })
+  let file: DatabaseSync | undefined
   try {
+    file = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 })
     file.exec('pragma journal_mode = delete; begin exclusive')
   } catch (error) {
-    file.close()
+    file?.close()
     const busy = /locked|busy/i.test(String(error))
     throw new StartError(
       busy
         ? `DATA_DIR: another process is using ${dataDir}. Stop it first, or give this one its own DATA_DIR.`
-        : `DATA_DIR: the folder ${dataDir} cannot be locked (${String(error)}).`,
+        : `DATA_DIR: the folder ${dataDir} cannot be locked (lock.sqlite: ${error instanceof Error ? error.message : String(error)}).`,
     )
   }
-  return { release: () => file.close() }
+  const held = file
+  return { release: () => held.close() }
 }
