@@ -1,9 +1,12 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Services } from './http/context.ts'
+import { answerBadAddress, answerBrokenConnection } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
+import { loggedError } from './http/logged-error.ts'
 import { gracefulStop } from './http/graceful-stop.ts'
 import { openApi } from './http/open-api.ts'
+import { storableInput } from './http/storable-input.ts'
 import { metrics } from './http/metrics.ts'
 import { webFiles } from './http/web.ts'
 import { crudRoutes } from './crud/routes.ts'
@@ -32,14 +35,23 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // graceful-stop.ts refuses in the envelope.
     return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenConnection,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: {
-      customOptions: { removeAdditional: false, coerceTypes: 'array', useDefaults: true, allErrors: true, strict: false },
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: 'array',
+        useDefaults: true,
+        allErrors: true,
+        strict: false,
+      },
     },
   })
   app.decorate('services', services)
   await app.register(errorAnswers)
   await app.register(gracefulStop)
+  await app.register(storableInput)
   await app.register(metrics)
   await app.register(identification)
   await app.register(openApi)
@@ -60,6 +72,7 @@ export async function buildApp(
 // may hold passwords, tokens, card or ID numbers.
 const logShape = {
   formatters: { level: (label: string) => ({ level: label }) },
+  serializers: { err: loggedError },
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
 }

@@ -40,6 +40,23 @@ describe('bad input', () => {
   it('an address that does not exist', () =>
     expectRefusal((language) => server.as('admin').in(language).get('/no/such/call'), 404, 'NOT_FOUND'))
 
+  it('an address that cannot be decoded', () =>
+    expectRefusal((language) => server.anonymous.in(language).get('/sandbox/pay/%ff'), 400, 'BAD_REQUEST'))
+
+  it('an address longer than any', () =>
+    expectRefusal(
+      (language) => server.anonymous.in(language).get('/health', { q: 'x'.repeat(20_000) }),
+      431,
+      'HEADERS_TOO_LARGE',
+    ))
+
+  it('a text that no column can hold', () =>
+    expectRefusal(
+      (language) => server.as('buyer').in(language).get('/order/list', { q: 'WG\0' }),
+      400,
+      'INVALID',
+    ))
+
   it('a missing permission', async () => {
     const nobody = server.as(await aUser(server))
     await expectRefusal((language) => nobody.in(language).get('/order/list'), 403, 'FORBIDDEN')

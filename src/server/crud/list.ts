@@ -65,7 +65,6 @@ function searched(
     if (value === '' || value === null || value === undefined) continue
     if (String(value).length > 2000)
       throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: 2000 } })
-    if (String(value).includes('\0')) throw invalid(ctx.language, { field: name, keyword: 'pattern' })
     try {
       parts.push(filterSql(field, value))
     } catch (error) {

@@ -67,9 +67,7 @@ function asked(
   { ctx, input, label }: { ctx: SignedIn; input: Row; label: RawBuilder<unknown> },
 ) {
   const parts = [visible(screen, ctx)]
-  const q = String(input['q'] ?? '')
-    .replaceAll('\0', '')
-    .trim()
+  const q = String(input['q'] ?? '').trim()
   if (q !== '') parts.push(sql`${label}::text ilike ${`%${escapeLike(q)}%`}`)
   if (input['ids'])
     parts.push(sql`t.id = any(${readIds(input['ids'], { name: 'ids', language: ctx.language })}::bigint[])`)

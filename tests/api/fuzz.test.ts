@@ -1,0 +1,237 @@
+// Every call, declared or generated, with values that nobody means: whatever comes in, the answer is
+// in the envelope, never a server error, and a refusal has changed nothing.
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { many } from '../../src/server/db/connection.ts'
+import { errors, type ErrorName } from '../../src/shared/errors.ts'
+import { bodyFields } from '../../src/shared/screen/json-schema.ts'
+import type { Answer, Client } from '../support/client.ts'
+import { hostileBodies, hostileJson, hostileQuery, hostileTexts, hostileValues } from '../support/hostile.ts'
+import { callOf, screens } from '../support/screens.ts'
+import { aTestServer } from '../support/test-server.ts'
+import { validRow } from '../support/valid-row.ts'
+
+const SEED = 20_260_603
+
+const server = aTestServer()
+
+interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  pattern?: string
+  format?: string
+  minimum?: number
+  minLength?: number
+}
+
+interface DescribedCall {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below /api, with path parameters filled in. */
+  path: string
+  query: Record<string, Schema>
+  body: Schema | undefined
+}
+
+let calls: DescribedCall[] = []
+
+beforeAll(async () => {
+  const response = await fetch(`${server.url}/api/openapi.json`)
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
+  calls = Object.entries(paths)
+    // Failed sign-ins make this machine wait, and signing out ends the session that makes the other calls.
+    .filter(([path]) => !path.endsWith('/oauth/token') && !path.endsWith('/logout'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => described(path, method, operation)),
+    )
+})
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+function described(path: string, method: string, { parameters = [], requestBody }: Operation): DescribedCall {
+  const query = parameters.filter(
+    (parameter) => parameter.in === 'query' && !path.includes(`{${parameter.name}}`),
+  )
+  return {
+    method: method.toUpperCase() as DescribedCall['method'],
+    path: path
+      .replace('/api', '')
+      .replace('{provider}', 'sandbox')
+      .replace(/\{\w+\}/g, NO_ID),
+    query: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    body: requestBody?.content['application/json']?.schema,
+  }
+}
+
+// A form that ids have, and no row.
+const NO_ID = '8999999999999999999'
+const SAMPLES = [NO_ID, 'sandbox', '13800000000', '370112', '1.00', '#165dff', '/x', 'a'.repeat(24)]
+
+/** A value that the schema takes, so that a hostile one beside it is what is refused. */
+function fitting(schema: Schema): unknown {
+  const { anyOf, enum: allowed, pattern, format, minimum, minLength, items, properties } = schema
+  if (allowed) return allowed[0]
+  if (anyOf) return fitting(anyOf[0]!)
+  switch ([schema.type].flat()[0]) {
+    case 'integer':
+    case 'number':
+      return minimum ?? 1
+    case 'boolean':
+      return true
+    case 'array':
+      return [fitting(items ?? {})]
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(properties ?? {}).map(([name, inner]) => [name, fitting(inner)]),
+      )
+    default:
+      if (format === 'date') return '2026-06-01'
+      if (format) return '2026-06-01T00:00:00+08:00'
+      if (pattern) return SAMPLES.find((sample) => new RegExp(pattern, 'u').test(sample)) ?? 'x'
+      return 'x'.repeat(minLength ?? 1)
+  }
+}
+
+/** Every place in a body, the body itself first. */
+function placesIn(value: unknown, place: string[] = []): string[][] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return [place, ...inner.flatMap(([key, each]) => placesIn(each, [...place, key]))]
+}
+
+function withValueAt(body: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value
+  const copy = structuredClone(body) as Record<string, unknown>
+  copy[key] = withValueAt(copy[key], rest, value)
+  return copy
+}
+
+let drawn = 0
+const draw = <T>(values: fc.Arbitrary<T>, count: number) =>
+  fc.sample(values, { seed: SEED + drawn++, numRuns: count })
+
+let sent = 0
+const refusedKeys: string[] = []
+const han = /\p{Script=Han}/u
+
+/** What is wrong with an answer; nothing when it is as every answer must be. */
+function faultsOf({ status, body }: Answer, language: 'zh' | 'en'): string[] {
+  if (body.code !== status) return [`code ${body.code} with status ${status}`]
+  if (status === 200) return body.success ? [] : ['200 without success']
+  const faults = status >= 500 ? [`status ${status}`] : []
+  if (errors[body.error as ErrorName]?.status !== status) faults.push(`${body.error} with status ${status}`)
+  for (const { field, msg } of [{ field: '', msg: body.msg }, ...(body.errors ?? [])]) {
+    if (han.test(msg) !== (language === 'zh')) faults.push(`${field}: "${msg}" is not ${language}`)
+    if (/undefined|\[object|NaN/.test(msg)) faults.push(`${field}: "${msg}"`)
+  }
+  return faults
+}
+
+interface Shot {
+  method: DescribedCall['method']
+  path: string
+  query?: Record<string, string>
+  body?: string
+}
+
+/** Makes the call, every second time in English; answers what was wrong with the answer. */
+async function shoot(client: Client, { method, path, query = {}, body }: Shot): Promise<string[]> {
+  const language = sent % 2 === 0 ? 'zh' : 'en'
+  const key = `fuzz-${sent++}`
+  const asker = client.in(language).with({ 'ZP-REQ-ID': key, language })
+  const answer = await (method === 'GET'
+    ? asker.get(path, query)
+    : method === 'DELETE'
+      ? asker.delete(path, query)
+      : asker.post(path, body ?? '{}', { query }))
+  if (answer.status !== 200) refusedKeys.push(key)
+  return faultsOf(answer, language).map(
+    (fault) =>
+      `${method} ${path} ${JSON.stringify(query).slice(0, 100)} ${(body ?? '').slice(0, 200)} → ${fault}`,
+  )
+}
+
+/** Shots at one call: each parameter and each place of its body with a few hostile values. */
+function shotsAt({ method, path, query, body }: DescribedCall, perPlace: number): Shot[] {
+  const parameters = Object.fromEntries(
+    Object.entries(query).map(([name, schema]) => [name, String(fitting(schema))]),
+  )
+  const plain = { method, path, query: parameters }
+  const inQuery = Object.keys(query).flatMap((name) =>
+    draw(hostileValues, perPlace).map((value) => ({
+      ...plain,
+      query: { ...parameters, [name]: hostileQuery(value) },
+    })),
+  )
+  if (method === 'GET') return inQuery
+  const given = body ? fitting(body) : { ids: NO_ID }
+  const inBody = placesIn(given).flatMap((place) =>
+    draw(hostileValues, perPlace).map((value) => ({
+      ...plain,
+      body: hostileJson(withValueAt(given, place, value)),
+    })),
+  )
+  const extra = ['tenantId', 'version', 'everything', ...draw(hostileTexts, 1)].map((key) => ({
+    ...plain,
+    body: hostileJson({ ...(given as object), [key]: 1 }),
+  }))
+  const bodies = draw(fc.constantFrom(...hostileBodies), perPlace).map((text) => ({ ...plain, body: text }))
+  return [...inQuery, ...inBody, ...extra, ...bodies]
+}
+
+async function shootAll(client: Client, shots: Shot[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const shot of shots) faults.push(...(await shoot(client, shot)))
+  return faults
+}
+
+it.each([
+  ['admin', 3],
+  ['buyer', 1],
+  ['vendor', 1],
+])('%s gets an answer in the envelope from every call', async (account, perPlace) => {
+  const client = server.as(account)
+  expect(calls.length).toBeGreaterThan(60)
+  expect(
+    await shootAll(
+      client,
+      calls.flatMap((call) => shotsAt(call, perPlace)),
+    ),
+  ).toEqual([])
+})
+
+const editable = screens.filter(
+  ({ allow, calls: made }) => allow.add && made.some(({ kind }) => kind === 'create'),
+)
+
+// In a body that is right but for one field, a hostile value comes as far as it can.
+it.each(editable.map((screen) => [screen.name, screen] as const))(
+  'each field of a row of the screen %s is kept or refused',
+  async (_, screen) => {
+    const admin = server.as('admin')
+    const faults: string[] = []
+    for (const { prop } of bodyFields(screen, 'create')) {
+      for (const value of draw(hostileValues, 3)) {
+        const row = await validRow(admin, screen, { mode: 'create', seed: 70_000 + drawn++ })
+        const body = hostileJson({ ...row, ...screen.api.fixed, [prop]: value })
+        faults.push(...(await shoot(admin, { method: 'POST', path: callOf(screen, 'create')!.path, body })))
+      }
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+it('has changed nothing by a call that it refused', async () => {
+  // A call that went through keeps its answer under its request id, in its own transaction.
+  const kept = await many(
+    server.db,
+    sql<{ key: string }>`select key from idempotency_keys where key = any(${refusedKeys}::text[])`,
+  )
+  expect(refusedKeys.length).toBeGreaterThan(500)
+  expect(kept).toEqual([])
+})
