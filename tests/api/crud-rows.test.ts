@@ -147,7 +147,9 @@ describe('a list', () => {
   })
 
   it('tells what may be done to each row', async () => {
-    const client = server.as(await aUser(server, { codes: ['system_role_view', 'system_role_edit'], scope: 'ALL' }))
+    const client = server.as(
+      await aUser(server, { codes: ['system_role_view', 'system_role_edit'], scope: 'ALL' }),
+    )
     const { records } = expectDone(await client.get<Rows>('/sys-system/role/list', { size: 100 }))
     expect(records.find(({ id }) => id === '1')).toMatchObject({ allowedActions: [] })
     expect(records.find(({ id }) => id === '11')).toMatchObject({ allowedActions: ['edit'] })

@@ -80,9 +80,10 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
     browser = await launchBrowser()
   })
   afterAll(() => browser?.close())
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const found = faults
     faults = []
+    if (task.result?.state === 'fail') await describePages(contexts)
     for (const context of contexts) await context.close()
     contexts = []
     expect(found, 'what went wrong on the pages').toEqual([])
@@ -106,6 +107,14 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
       await page.goto(url + path)
       return { page, say: sayWith(await pageWords(language)) }
     },
+  }
+}
+
+/** What a failed test was looking at. */
+async function describePages(contexts: BrowserContext[]) {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const seen = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    console.log(`${page.url()}\n${seen.slice(0, 6000)}`)
   }
 }
 

@@ -40,7 +40,7 @@ export async function validRow(
     const value = await valueOf(client, field, {
       seed,
       screen,
-      tenantId: row['tenantId'] ?? existing['tenantId'],
+      tenantId: row['tenantId'] ?? existing['tenantId'] ?? ADMINISTRATOR.tenantId,
     })
     if (field.of) [row[field.of[0]], row[field.of[1]]] = value as [unknown, unknown]
     else if (value !== undefined) row[field.prop] = value
