@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { BODY_LIMIT_BYTES } from './http/body-limit.ts'
 import type { Services } from './http/context.ts'
 import { answerBadAddress, answerBrokenConnection } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
@@ -18,9 +19,6 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { healthRoutes } from './http/health.ts'
-
-/** A JSON body larger than this is refused. */
-export const BODY_LIMIT_BYTES = 1024 * 1024
 
 /** The server with everything that is plugged into it; this is the one list. */
 export async function buildApp(

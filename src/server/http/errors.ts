@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, errors, sentence, type ErrorName, type FieldError, type Language } from '../../shared/errors.ts'
+import { AppError, errors, sentence, type ErrorName, type FieldError } from '../../shared/errors.ts'
+import { BODY_LIMIT_BYTES } from './body-limit.ts'
 import { refused } from './envelope.ts'
 import { languageOf } from './language.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -8,7 +9,7 @@ import { fieldErrors } from './field-errors.ts'
 /** The one place where an error becomes an answer: envelope, status, words in the caller's language. */
 export const errorAnswers = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { name, facts, fields, data } = refusalOf(error, languageOf(request))
+    const { name, facts, fields, data } = refusalOf(error, request)
     if (name === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed')
     return answer(request, reply, name, facts, fields, data)
   })
@@ -28,27 +29,35 @@ function answer(
   return reply.status(status).header('cache-control', 'no-store').send(refused({ status, name, msg, fields, data }))
 }
 
-function refusalOf(
-  error: FastifyError,
-  language: Language,
-): { name: ErrorName; facts: Record<string, string | number>; fields: FieldError[]; data?: unknown } {
+interface Refusal {
+  name: ErrorName
+  facts: Record<string, string | number>
+  fields: FieldError[]
+  data?: unknown
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof AppError) {
     return { name: error.code, facts: error.facts, fields: error.fields, data: error.data }
   }
   if (error.validation) {
-    return { name: 'INVALID', facts: {}, fields: fieldErrors(error.validation, language) }
+    return { name: 'INVALID', facts: {}, fields: fieldErrors(error.validation, languageOf(request)) }
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return { name: 'BODY_TOO_LARGE', facts: { limit: '1 MB' }, fields: [] }
+      return tooLarge(request)
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return { name: 'UNSUPPORTED_TYPE', facts: {}, fields: [] }
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return { name: 'MALFORMED_JSON', facts: {}, fields: [] }
   }
-  if (error instanceof SyntaxError || error.statusCode === 400) return { name: 'MALFORMED_JSON', facts: {}, fields: [] }
-  if (error.statusCode === 413) return { name: 'BODY_TOO_LARGE', facts: { limit: '1 MB' }, fields: [] }
-  if (error.statusCode === 429) return { name: 'TOO_MANY_ATTEMPTS', facts: { seconds: 60 }, fields: [] }
+  if (error.statusCode === 400) return { name: 'MALFORMED_JSON', facts: {}, fields: [] }
+  if (error.statusCode === 413) return tooLarge(request)
   return { name: 'SERVER_ERROR', facts: {}, fields: [] }
+}
+
+function tooLarge(request: FastifyRequest): Refusal {
+  const bytes = request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES
+  return { name: 'BODY_TOO_LARGE', facts: { limit: `${Math.round(bytes / 1024 / 1024)} MB` }, fields: [] }
 }

@@ -170,15 +170,15 @@ export interface SessionRow {
   revokedAt: Date | null
 }
 
-/** The session that holds this refresh hash, now or before its last rotation; locked. */
-export const lockSessionByHash = (tx: Tx, hash: string) =>
+/** The session whose refresh token has one of these hashes; locked. */
+export const lockSessionByHash = (tx: Tx, hashes: string[]) =>
   maybeOne(
     tx,
     sql<SessionRow>`
       select id, user_id as "userId", refresh_hash as "refreshHash", expires_at as "expiresAt",
         used_at as "usedAt", revoked_at as "revokedAt"
       from sessions
-      where refresh_hash = ${hash} or former_hash = ${hash}
+      where refresh_hash = any(${hashes}::text[])
       for update
     `,
   )
@@ -188,8 +188,7 @@ export const rotateSession = (tx: Tx, rotation: { id: string; refreshHash: strin
     tx,
     sql`
       update sessions
-      set former_hash = refresh_hash, refresh_hash = ${rotation.refreshHash},
-        used_at = ${rotation.now}, expires_at = ${rotation.expiresAt}
+      set refresh_hash = ${rotation.refreshHash}, used_at = ${rotation.now}, expires_at = ${rotation.expiresAt}
       where id = ${rotation.id}
     `,
   )

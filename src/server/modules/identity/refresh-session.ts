@@ -5,30 +5,45 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
 import { findUser, lockSessionByHash, revokeSession, rotateSession } from './queries.ts'
 import { sessionEnd, sessionReply } from './sign-in.ts'
-import { hashRefreshToken, newRefreshToken } from './tokens.ts'
+import { ACCESS_TOKEN_SECONDS, hashRefreshToken, nextRefreshToken, SESSION_DAYS } from './tokens.ts'
 
-// Two tabs may refresh with the same token at almost the same moment; that is no theft.
+// Two windows may refresh with the same token at almost the same moment; that is no theft.
 const RACE_MS = 30_000
+
+/** A session that is always in use exchanges its token this often before it must be signed in again. */
+const MOST_EXCHANGES = Math.ceil((SESSION_DAYS * 24 * 3600) / ACCESS_TOKEN_SECONDS)
 
 /**
  * Exchanges a refresh token for new tokens. A token that was exchanged before and comes back later
  * has leaked: the whole session ends.
  */
-export async function refreshSession(ctx: Ctx, refreshToken: string): Promise<Static<typeof SessionTokens>> {
-  const offered = hashRefreshToken(refreshToken)
-  const fresh = newRefreshToken()
-  const outcome = await inTransaction(ctx.db, async (tx) => {
-    const session = await lockSessionByHash(tx, offered)
+export async function refreshSession(ctx: Ctx, offered: string): Promise<Static<typeof SessionTokens>> {
+  const key = ctx.services.config.sessionSecret
+  const fresh = nextRefreshToken(key, offered)
+  const hashes = hashesFrom(key, offered)
+  const sessionOwner = await inTransaction(ctx.db, async (tx) => {
+    const session = await lockSessionByHash(tx, hashes)
     if (!session || session.revokedAt || session.expiresAt <= ctx.now) return undefined
-    const isFormer = session.refreshHash !== offered
-    if (isFormer && ctx.now.getTime() - session.usedAt.getTime() > RACE_MS) {
-      await revokeSession(tx, { id: session.id, now: ctx.now })
-      return undefined
+    const exchanges = hashes.indexOf(session.refreshHash)
+    if (exchanges === 0) {
+      const rotation = { id: session.id, refreshHash: hashes[1]!, now: ctx.now, expiresAt: sessionEnd(ctx.now) }
+      await rotateSession(tx, rotation)
+      return session
     }
-    await rotateSession(tx, { id: session.id, refreshHash: fresh.hash, now: ctx.now, expiresAt: sessionEnd(ctx.now) })
-    return session
+    if (exchanges === 1 && ctx.now.getTime() - session.usedAt.getTime() <= RACE_MS) return session
+    await revokeSession(tx, { id: session.id, now: ctx.now })
+    return undefined
   })
-  const user = outcome && (await findUser(ctx.db, outcome.userId))
-  if (!outcome || !user?.enabled) throw new AppError('LOGIN_EXPIRED')
-  return sessionReply(ctx, user, outcome.id, fresh.token)
+  const user = sessionOwner && (await findUser(ctx.db, sessionOwner.userId))
+  if (!sessionOwner || !user?.enabled) throw new AppError('LOGIN_EXPIRED')
+  return sessionReply(ctx, user, sessionOwner.id, fresh)
+}
+
+/** The hash of a token and of all that it may have been exchanged for since. */
+function hashesFrom(key: Uint8Array, offered: string): string[] {
+  const hashes: string[] = []
+  for (let token = offered; hashes.length <= MOST_EXCHANGES; token = nextRefreshToken(key, token)) {
+    hashes.push(hashRefreshToken(token))
+  }
+  return hashes
 }

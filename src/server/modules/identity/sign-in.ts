@@ -16,7 +16,7 @@ import {
   type SignInUser,
 } from './queries.ts'
 import { FORGET_AFTER_MS, waitSeconds, type Subject } from './sign-in-limits.ts'
-import { ACCESS_TOKEN_SECONDS, newRefreshToken, SESSION_DAYS, signAccessToken } from './tokens.ts'
+import { ACCESS_TOKEN_SECONDS, hashRefreshToken, newRefreshToken, SESSION_DAYS, signAccessToken } from './tokens.ts'
 
 // Checked when the account is unknown, so that both refusals take the same time.
 const nobodysHash = hash('nobody has this password')
@@ -50,7 +50,7 @@ export async function signIn(
       id: sessionId,
       tenantId: user.tenantId,
       userId: user.userId,
-      refreshHash: refresh.hash,
+      refreshHash: hashRefreshToken(refresh),
       userAgent: attempt.userAgent.slice(0, 300),
       ip: ctx.ip,
       now: ctx.now,
@@ -59,7 +59,7 @@ export async function signIn(
     const entry = { action: 'sign-in', entity: 'session', entityId: sessionId, tenantId: user.tenantId }
     await audit(tx, { ...ctx, me: { userId: user.userId, account: user.account } as Ctx['me'] }, entry)
   })
-  return sessionReply(ctx, user, sessionId, refresh.token)
+  return sessionReply(ctx, user, sessionId, refresh)
 }
 
 /** What the client gets for a new or refreshed session. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 
 /** Short, because a revoked session is only noticed when its user is loaded again. */
@@ -49,10 +49,17 @@ export async function verifyAccessToken(key: Uint8Array, token: string, now: Dat
   }
 }
 
-/** A refresh token and the hash under which it is kept; the token itself is never stored. */
-export function newRefreshToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashRefreshToken(token) }
+/** A refresh token of a new session. Only its hash is ever stored. */
+export function newRefreshToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * The token that one is exchanged for. It follows from it and from our key, so that windows which
+ * exchange the same token at the same moment all get the same next one.
+ */
+export function nextRefreshToken(key: Uint8Array, token: string): string {
+  return createHmac('sha256', key).update(`refresh token\n${token}`).digest('base64url')
 }
 
 export function hashRefreshToken(token: string): string {
