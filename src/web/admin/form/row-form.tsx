@@ -73,7 +73,9 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
   const [openedAt] = useState(() => new Date())
   const around: Around = useMemo(() => ({ me, now: openedAt, row: stored }), [me, openedAt, stored])
   const id = mode === 'edit' ? String(stored[screen.table.key]) : null
-  const tenantId = textOf(data['tenantId'] ?? stored['tenantId'])
+  // A new row of a screen that does not ask for a tenant becomes the writer's own.
+  const asksTenant = fields.some(({ prop }) => prop === 'tenantId')
+  const tenantId = textOf(data['tenantId'] ?? stored['tenantId'] ?? (asksTenant ? null : me.tenantId))
   const surroundings = useMemo(
     () => ({ row: stored, ownId: id, ownScreen: screen.name, tenantId }),
     [stored, id, screen.name, tenantId],
