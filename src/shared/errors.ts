@@ -11,51 +11,175 @@ interface Entry {
 
 export const errors = {
   NOT_FOUND: { status: 404, zh: '请求地址为空', en: 'There is no such address' },
-  RECORD_NOT_FOUND: { status: 404, zh: '数据不存在或已被删除', en: 'This record does not exist or has been removed' },
-  LOGIN_EXPIRED: { status: 401, zh: '登录超时，请重新登录', en: 'Your session has expired, please sign in again' },
+  RECORD_NOT_FOUND: {
+    status: 404,
+    zh: '数据不存在或已被删除',
+    en: 'This record does not exist or has been removed',
+  },
+  LOGIN_EXPIRED: {
+    status: 401,
+    zh: '登录超时，请重新登录',
+    en: 'Your session has expired, please sign in again',
+  },
   BAD_CREDENTIALS: { status: 400, zh: '用户名或密码错误', en: 'The user name or the password is wrong' },
   CLIENT_CREDENTIALS: { status: 401, zh: '客户端凭证无效', en: 'The client credentials are not valid' },
-  ACCOUNT_DISABLED: { status: 403, zh: '账号已停用，请联系管理员', en: 'This account is disabled, please contact the administrator' },
-  TOO_MANY_ATTEMPTS: { status: 429, zh: '尝试次数过多，请在 {seconds} 秒后重试', en: 'Too many attempts, please try again in {seconds} seconds' },
-  FORBIDDEN: { status: 403, zh: '没有权限执行此操作（{permission}）', en: 'You do not have the permission for this ({permission})' },
-  INVALID: { status: 400, zh: '提交的内容有误，请检查标出的字段', en: 'Some fields are not valid, please check the marked ones' },
+  ACCOUNT_DISABLED: {
+    status: 403,
+    zh: '账号已停用，请联系管理员',
+    en: 'This account is disabled, please contact the administrator',
+  },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    zh: '尝试次数过多，请在 {seconds} 秒后重试',
+    en: 'Too many attempts, please try again in {seconds} seconds',
+  },
+  FORBIDDEN: {
+    status: 403,
+    zh: '没有权限执行此操作（{permission}）',
+    en: 'You do not have the permission for this ({permission})',
+  },
+  INVALID: {
+    status: 400,
+    zh: '提交的内容有误，请检查标出的字段',
+    en: 'Some fields are not valid, please check the marked ones',
+  },
   MALFORMED_JSON: { status: 400, zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
   BAD_REQUEST: { status: 400, zh: '请求无法识别', en: 'This request cannot be read' },
-  REQUEST_TIMEOUT: { status: 408, zh: '请求发送超时，请重试', en: 'The request took too long to arrive, please try again' },
-  HEADERS_TOO_LARGE: { status: 431, zh: '请求地址或请求头过长', en: 'The address or the headers of this request are too long' },
-  BODY_TOO_LARGE: { status: 413, zh: '请求内容过大，最多 {limit}', en: 'The request is too large, at most {limit}' },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    zh: '请求发送超时，请重试',
+    en: 'The request took too long to arrive, please try again',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    zh: '请求地址或请求头过长',
+    en: 'The address or the headers of this request are too long',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    zh: '请求内容过大，最多 {limit}',
+    en: 'The request is too large, at most {limit}',
+  },
   UNSUPPORTED_TYPE: { status: 415, zh: '不支持的内容类型', en: 'This content type is not supported' },
-  VERSION_CONFLICT: { status: 409, zh: '数据已被他人修改，请核对后再保存', en: 'Someone else has changed this record, please compare before saving' },
-  REPEATED_WITH_OTHER_BODY: { status: 409, zh: '同一请求编号提交了不同的内容', en: 'The same request id was used with another content' },
-  STILL_RUNNING: { status: 409, zh: '相同的请求正在处理，请稍候', en: 'The same request is still being processed, please wait' },
+  VERSION_CONFLICT: {
+    status: 409,
+    zh: '数据已被他人修改，请核对后再保存',
+    en: 'Someone else has changed this record, please compare before saving',
+  },
+  REPEATED_WITH_OTHER_BODY: {
+    status: 409,
+    zh: '同一请求编号提交了不同的内容',
+    en: 'The same request id was used with another content',
+  },
+  STILL_RUNNING: {
+    status: 409,
+    zh: '相同的请求正在处理，请稍候',
+    en: 'The same request is still being processed, please wait',
+  },
   DUPLICATE: { status: 409, zh: '{field}已存在', en: '{field} already exists' },
-  IN_USE: { status: 409, zh: '数据正在使用，不能删除：{uses}', en: 'This record is in use and cannot be removed: {uses}' },
-  OUT_OF_SIGHT: { status: 409, zh: '保存后该数据将不在您的可见范围内', en: 'Saved like this, the record would be out of your own sight' },
-  WIDER_DATA_SCOPE: { status: 403, zh: '该角色的数据范围超出您本人的数据范围', en: 'This role reaches more data than you do' },
+  IN_USE: {
+    status: 409,
+    zh: '数据正在使用，不能删除：{uses}',
+    en: 'This record is in use and cannot be removed: {uses}',
+  },
+  OUT_OF_SIGHT: {
+    status: 409,
+    zh: '保存后该数据将不在您的可见范围内',
+    en: 'Saved like this, the record would be out of your own sight',
+  },
+  WIDER_DATA_SCOPE: {
+    status: 403,
+    zh: '该角色的数据范围超出您本人的数据范围',
+    en: 'This role reaches more data than you do',
+  },
   NOT_ALLOWED_NOW: { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
-  SERVER_ERROR: { status: 500, zh: '服务正在升级维护，请稍后再试', en: 'The service is under maintenance, please try again later' },
-  STOPPING: { status: 503, zh: '服务正在重启，请稍后再试', en: 'The service is restarting, please try again' },
-  SEARCH_TOO_BROAD: { status: 503, zh: '查询范围过大，请补充条件后重试', en: 'This search takes too long, please add a condition' },
+  SERVER_ERROR: {
+    status: 500,
+    zh: '服务正在升级维护，请稍后再试',
+    en: 'The service is under maintenance, please try again later',
+  },
+  STOPPING: {
+    status: 503,
+    zh: '服务正在重启，请稍后再试',
+    en: 'The service is restarting, please try again',
+  },
+  SEARCH_TOO_BROAD: {
+    status: 503,
+    zh: '查询范围过大，请补充条件后重试',
+    en: 'This search takes too long, please add a condition',
+  },
   PART_NOT_FOUND: { status: 404, zh: '配件不存在', en: 'This part does not exist' },
-  OFFER_NOT_FOUND: { status: 404, zh: '报价不存在或已下架', en: 'This offer does not exist or has been withdrawn' },
+  OFFER_NOT_FOUND: {
+    status: 404,
+    zh: '报价不存在或已下架',
+    en: 'This offer does not exist or has been withdrawn',
+  },
   CART_EMPTY: { status: 400, zh: '购物车不能为空', en: 'The cart is empty' },
-  CART_FULL: { status: 409, zh: '购物车最多 {limit} 行，请先下单或删除部分商品', en: 'A cart holds {limit} lines at most, please order or remove some first' },
-  PRICE_HIDDEN: { status: 403, zh: '企业认证通过后才能查看价格并下单', en: 'Prices and ordering open once your company is certified' },
+  CART_FULL: {
+    status: 409,
+    zh: '购物车最多 {limit} 行，请先下单或删除部分商品',
+    en: 'A cart holds {limit} lines at most, please order or remove some first',
+  },
+  PRICE_HIDDEN: {
+    status: 403,
+    zh: '企业认证通过后才能查看价格并下单',
+    en: 'Prices and ordering open once your company is certified',
+  },
   CART_LINE_NOT_FOUND: { status: 404, zh: '购物车中没有此商品', en: 'This line is not in your cart' },
-  INSUFFICIENT_STOCK: { status: 409, zh: '库存不足：{part} 仅剩 {available} 件', en: 'Insufficient inventory: only {available} of {part} left' },
+  INSUFFICIENT_STOCK: {
+    status: 409,
+    zh: '库存不足：{part} 仅剩 {available} 件',
+    en: 'Insufficient inventory: only {available} of {part} left',
+  },
   ADDRESS_REQUIRED: { status: 400, zh: '请选择收货地址', en: 'Please choose a delivery address' },
   ADDRESS_NOT_FOUND: { status: 404, zh: '收货地址不存在', en: 'This delivery address does not exist' },
-  CONFIRMATION_EXPIRED: { status: 409, zh: '确认单已失效，请重新确认', en: 'This confirmation is no longer valid, please confirm again' },
-  CONFIRMATION_CHANGED: { status: 409, zh: '价格或库存已变化，请重新确认', en: 'Prices or stock have changed, please confirm again' },
+  CONFIRMATION_EXPIRED: {
+    status: 409,
+    zh: '确认单已失效，请重新确认',
+    en: 'This confirmation is no longer valid, please confirm again',
+  },
+  CONFIRMATION_CHANGED: {
+    status: 409,
+    zh: '价格或库存已变化，请重新确认',
+    en: 'Prices or stock have changed, please confirm again',
+  },
   ORDER_NOT_FOUND: { status: 404, zh: '订单不存在', en: 'This order does not exist' },
-  ORDER_NOT_PAYABLE: { status: 409, zh: '订单 {orderNo} 不是待付款状态', en: 'Order {orderNo} is not awaiting payment' },
-  ORDER_STATE: { status: 409, zh: '订单 {orderNo} 的当前状态（{status}）不允许此操作', en: 'Order {orderNo} is {status}, which does not allow this' },
-  LOGISTICS_NOT_OFFERED: { status: 400, zh: '所选物流线路或公司不可用', en: 'The chosen logistics line or company is not available' },
-  PAYMENT_METHOD_NOT_OFFERED: { status: 400, zh: '所选付款方式不可用', en: 'The chosen payment method is not available' },
+  ORDER_NOT_PAYABLE: {
+    status: 409,
+    zh: '订单 {orderNo} 不是待付款状态',
+    en: 'Order {orderNo} is not awaiting payment',
+  },
+  ORDER_STATE: {
+    status: 409,
+    zh: '订单 {orderNo} 的当前状态（{status}）不允许此操作',
+    en: 'Order {orderNo} is {status}, which does not allow this',
+  },
+  LOGISTICS_NOT_OFFERED: {
+    status: 400,
+    zh: '所选物流线路或公司不可用',
+    en: 'The chosen logistics line or company is not available',
+  },
+  PAYMENT_METHOD_NOT_OFFERED: {
+    status: 400,
+    zh: '所选付款方式不可用',
+    en: 'The chosen payment method is not available',
+  },
   PAYMENT_NOT_FOUND: { status: 404, zh: '支付单不存在', en: 'This payment does not exist' },
-  PAYMENT_SIGNATURE: { status: 400, zh: '支付通知验签失败', en: 'The payment notification is not signed correctly' },
-  PAYMENT_MISMATCH: { status: 400, zh: '支付通知与支付单不符', en: 'The payment notification does not match the payment' },
-  PAYMENT_UNAVAILABLE: { status: 503, zh: '支付渠道暂时不可用，请稍后再试或更换付款方式', en: 'This payment provider cannot be reached, please try again or choose another method' },
+  PAYMENT_SIGNATURE: {
+    status: 400,
+    zh: '支付通知验签失败',
+    en: 'The payment notification is not signed correctly',
+  },
+  PAYMENT_MISMATCH: {
+    status: 400,
+    zh: '支付通知与支付单不符',
+    en: 'The payment notification does not match the payment',
+  },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    zh: '支付渠道暂时不可用，请稍后再试或更换付款方式',
+    en: 'This payment provider cannot be reached, please try again or choose another method',
+  },
   REASON_REQUIRED: { status: 400, zh: '请填写原因', en: 'Please give a reason' },
 } as const satisfies Record<string, Entry>
 
@@ -91,6 +215,10 @@ export class AppError extends Error {
 }
 
 /** The catalogue's sentence with its facts filled in. */
-export function sentence(code: ErrorName, language: Language, facts: Record<string, string | number> = {}): string {
+export function sentence(
+  code: ErrorName,
+  language: Language,
+  facts: Record<string, string | number> = {},
+): string {
   return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 }

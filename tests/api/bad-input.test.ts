@@ -3,7 +3,7 @@ import { addToCart } from '../../src/shared/calls/cart.ts'
 import { readPart } from '../../src/shared/calls/catalog.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { orderDetail } from '../../src/shared/calls/order.ts'
-import { BODY_LIMIT_BYTES } from '../../src/server/app.ts'
+import { BODY_LIMIT_BYTES } from '../../src/server/http/body-limit.ts'
 import type { Answer } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import {

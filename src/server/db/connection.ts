@@ -74,9 +74,12 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
   }
   const state = { over: false }
   return insideTransaction.run(state, () =>
-    db.transaction().execute((tx) => work(tx)).finally(() => {
-      state.over = true
-    }),
+    db
+      .transaction()
+      .execute((tx) => work(tx))
+      .finally(() => {
+        state.over = true
+      }),
   )
 }
 

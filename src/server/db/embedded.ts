@@ -118,7 +118,9 @@ export class EmbeddedPostgres {
     if (!waiting) return
     if (message.error) return waiting.reject(Object.assign(new Error(message.error.message), message.error))
     if ((message.result as { fatal?: boolean }).fatal) {
-      console.error('The embedded database broke off in the middle of a statement; stopping to keep the data safe.')
+      console.error(
+        'The embedded database broke off in the middle of a statement; stopping to keep the data safe.',
+      )
       process.exit(70)
     }
     waiting.resolve(message.result as never)

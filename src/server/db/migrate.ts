@@ -9,7 +9,10 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 const LOCK_KEY = 727_274_811
 
 /** Applies the migrations that the database has not seen, in name order, each in its own transaction. */
-export async function migrate(database: Database, options: { folder?: URL; tell?: (line: string) => void } = {}) {
+export async function migrate(
+  database: Database,
+  options: { folder?: URL; tell?: (line: string) => void } = {},
+) {
   const folder = options.folder ?? FOLDER
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -21,12 +24,16 @@ export async function migrate(database: Database, options: { folder?: URL; tell?
       applied_at timestamptz not null default now()
     )
   `)
-  for (const name of files) await apply(database, name, readFileSync(new URL(name, folder), 'utf8'), options.tell)
+  for (const name of files)
+    await apply(database, name, readFileSync(new URL(name, folder), 'utf8'), options.tell)
 }
 
 async function apply(database: Database, name: string, statements: string, tell?: (line: string) => void) {
   const hash = createHash('sha256').update(statements).digest('hex')
-  const applied = await many(database.db, sql<{ hash: string }>`select hash from migrations where name = ${name}`)
+  const applied = await many(
+    database.db,
+    sql<{ hash: string }>`select hash from migrations where name = ${name}`,
+  )
   if (applied[0]) {
     if (applied[0].hash === hash) return
     throw new StartError(
@@ -45,8 +52,13 @@ async function apply(database: Database, name: string, statements: string, tell?
     `)
   } catch (error) {
     await database.script('rollback').catch(() => {})
-    const now = await many(database.db, sql<{ hash: string }>`select hash from migrations where name = ${name}`)
+    const now = await many(
+      database.db,
+      sql<{ hash: string }>`select hash from migrations where name = ${name}`,
+    )
     if (now[0]?.hash === hash) return
-    throw new StartError(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+    throw new StartError(
+      `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }

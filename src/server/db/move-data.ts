@@ -24,7 +24,10 @@ export async function moveData(
   const tables = await tablesParentsFirst(from)
   for (const table of tables) {
     const { count } = await countOf(to.db, table)
-    if (count > 0) throw new StartError(`The target is not empty: table ${table} has ${count} rows. Give an empty database.`)
+    if (count > 0)
+      throw new StartError(
+        `The target is not empty: table ${table} has ${count} rows. Give an empty database.`,
+      )
   }
   let rows = 0
   try {
@@ -36,7 +39,12 @@ export async function moveData(
   return { tables: tables.length, rows }
 }
 
-async function copyTable(from: Database, to: Database, table: string, tell: (line: string) => void): Promise<number> {
+async function copyTable(
+  from: Database,
+  to: Database,
+  table: string,
+  tell: (line: string) => void,
+): Promise<number> {
   const columns = await storedColumns(from.db, table)
   const names = columns.map(({ name }) => quoted(name)).join(', ')
   const asText = columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
@@ -71,7 +79,10 @@ export function copyText(lines: (string | null)[][]): Uint8Array {
   const escape = (value: string | null) =>
     value === null
       ? '\\N'
-      : value.replace(/[\\\t\n\r]/g, (mark) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[mark]!)
+      : value.replace(
+          /[\\\t\n\r]/g,
+          (mark) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[mark]!,
+        )
   return new TextEncoder().encode(lines.map((line) => `${line.map(escape).join('\t')}\n`).join(''))
 }
 
@@ -93,7 +104,9 @@ const storedColumns = (db: Queryable, table: string) =>
 async function tablesParentsFirst(database: Database): Promise<string[]> {
   const tables = await many(
     database.db,
-    sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    sql<{
+      name: string
+    }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   )
   const links = await many(
     database.db,

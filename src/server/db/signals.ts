@@ -25,7 +25,8 @@ export async function openSignals(database: Database): Promise<Signals> {
   }
   const ear = listenForever(database.engine.url, tell)
   return {
-    publish: async (channel) => void (await sql`select pg_notify('signals', ${channel})`.execute(database.db)),
+    publish: async (channel) =>
+      void (await sql`select pg_notify('signals', ${channel})`.execute(database.db)),
     subscribe,
     close: ear.close,
   }

@@ -7,7 +7,13 @@ export function ok(data: unknown, language: Language) {
   return { code: 200, success: true, msg: SUCCESS[language], data: data ?? null }
 }
 
-export function refused(refusal: { status: number; name: string; msg: string; fields: FieldError[]; data?: unknown }) {
+export function refused(refusal: {
+  status: number
+  name: string
+  msg: string
+  fields: FieldError[]
+  data?: unknown
+}) {
   return {
     code: refusal.status,
     success: false,

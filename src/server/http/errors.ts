@@ -26,7 +26,10 @@ function answer(
 ) {
   const { status } = errors[name]
   const msg = sentence(name, languageOf(request), facts)
-  return reply.status(status).header('cache-control', 'no-store').send(refused({ status, name, msg, fields, data }))
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send(refused({ status, name, msg, fields, data }))
 }
 
 interface Refusal {

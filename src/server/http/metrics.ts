@@ -15,7 +15,10 @@ export const metrics = fp(async (app) => {
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched'
-    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    durations.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
     if (!route.startsWith('/api')) return
     const me = await request.identify().catch(() => undefined)
     request.log.info({

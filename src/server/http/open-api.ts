@@ -20,7 +20,8 @@ export const openApi = fp(async (app) => {
     transform: ({ schema, url, route }) => {
       const call = (route.config as { call?: Call } | undefined)?.call
       if (!call) return { schema, url }
-      const security: Record<string, string[]>[] = call.permission === 'public' ? [{ client: [] }] : [{ bearer: [] }]
+      const security: Record<string, string[]>[] =
+        call.permission === 'public' ? [{ client: [] }] : [{ bearer: [] }]
       const described = {
         ...schema,
         security,

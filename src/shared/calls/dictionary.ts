@@ -15,6 +15,9 @@ export const parameterDetail = call({
   path: '/sys-system/param/detail',
   permission: 'signedIn',
   summary: 'The value of a business parameter',
-  query: Type.Object({ paramKey: Type.String({ minLength: 1, maxLength: 80 }) }, { additionalProperties: false }),
+  query: Type.Object(
+    { paramKey: Type.String({ minLength: 1, maxLength: 80 }) },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({ paramKey: Type.String(), paramName: Type.String(), paramValue: Type.String() }),
 })

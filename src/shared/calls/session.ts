@@ -3,7 +3,12 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Time } from '../shapes.ts'
 
-const TenantType = Type.Union([Type.Literal('FACTORY'), Type.Literal('CUST'), Type.Literal('VENDER'), Type.Literal('')])
+const TenantType = Type.Union([
+  Type.Literal('FACTORY'),
+  Type.Literal('CUST'),
+  Type.Literal('VENDER'),
+  Type.Literal(''),
+])
 
 export const SessionTokens = Type.Object({
   access_token: Type.String(),
@@ -61,7 +66,10 @@ export const checkToken = call({
   path: '/sys-auth/oauth/check_token',
   permission: 'public',
   summary: 'Say whether an access token is valid, and whose it is',
-  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 4000 }) }, { additionalProperties: false }),
+  query: Type.Object(
+    { token: Type.String({ minLength: 1, maxLength: 4000 }) },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     active: Type.Boolean(),
     userId: Type.Optional(Id),

@@ -27,15 +27,7 @@ export function useHolds(): (code: string) => boolean {
 }
 
 /** Holds what is known of the user. */
-function GivenSession({
-  me,
-  codes,
-  children,
-}: {
-  me: ConditionUser
-  codes: string[]
-  children: ReactNode
-}) {
+function GivenSession({ me, codes, children }: { me: ConditionUser; codes: string[]; children: ReactNode }) {
   const facts = useMemo(() => {
     const held = new Set(codes)
     return { me, holds: (code: string) => held.has(code) }

@@ -20,11 +20,14 @@ export class PermissionCache {
   readonly #claims = new Map<string, AccessClaims>()
   readonly #people = new Map<string, { me: Me | undefined; loadedAtMs: number }>()
 
+  /** Counts the changes heard of. */
+  #age = 0
+
   constructor(db: Db, key: Uint8Array, signals: Signals) {
     this.#db = db
     this.#key = key
     this.#signals = signals
-    signals.subscribe('permissions', () => this.#people.clear())
+    signals.subscribe('permissions', () => this.#forget())
   }
 
   async identify(token: string, now: Date): Promise<Me | undefined> {
@@ -34,16 +37,23 @@ export class PermissionCache {
     const key = `${claims.sessionId}:${claims.userId}`
     const known = this.#people.get(key)
     if (known && Date.now() - known.loadedAtMs < TRUST_MS) return known.me
+    const age = this.#age
     const row = await loadAccess(this.#db, { userId: claims.userId, sessionId: claims.sessionId, now })
     const me = row && meOf(row, claims.sessionId)
-    keepSmall(this.#people).set(key, { me, loadedAtMs: Date.now() })
+    // What was read before a change must not be remembered after it.
+    if (age === this.#age) keepSmall(this.#people).set(key, { me, loadedAtMs: Date.now() })
     return me
   }
 
   /** Forgets everyone, here and on every other server process. Call after the change is committed. */
   invalidate() {
-    this.#people.clear()
+    this.#forget()
     void this.#signals.publish('permissions')
+  }
+
+  #forget() {
+    this.#people.clear()
+    this.#age += 1
   }
 
   async #claimsOf(token: string, now: Date) {

@@ -58,7 +58,10 @@ export interface AccessRow {
 }
 
 /** The user behind a living session with roles and codes, in one statement; none when either is gone. */
-export const loadAccess = (db: Queryable, { userId, sessionId, now }: { userId: string; sessionId: string; now: Date }) =>
+export const loadAccess = (
+  db: Queryable,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+) =>
   maybeOne(
     db,
     sql<AccessRow>`
@@ -183,7 +186,10 @@ export const lockSessionByHash = (tx: Tx, hashes: string[]) =>
     `,
   )
 
-export const rotateSession = (tx: Tx, rotation: { id: string; refreshHash: string; now: Date; expiresAt: Date }) =>
+export const rotateSession = (
+  tx: Tx,
+  rotation: { id: string; refreshHash: string; now: Date; expiresAt: Date },
+) =>
   run(
     tx,
     sql`

@@ -10,7 +10,7 @@ import { ACCESS_TOKEN_SECONDS, hashRefreshToken, nextRefreshToken, SESSION_DAYS 
 // Two windows may refresh with the same token at almost the same moment; that is no theft.
 const RACE_MS = 30_000
 
-/** A session that is always in use exchanges its token this often before it must be signed in again. */
+/** So often is a token exchanged while it lasts; what is older has expired anyway. */
 const MOST_EXCHANGES = Math.ceil((SESSION_DAYS * 24 * 3600) / ACCESS_TOKEN_SECONDS)
 
 /**
@@ -26,7 +26,12 @@ export async function refreshSession(ctx: Ctx, offered: string): Promise<Static<
     if (!session || session.revokedAt || session.expiresAt <= ctx.now) return undefined
     const exchanges = hashes.indexOf(session.refreshHash)
     if (exchanges === 0) {
-      const rotation = { id: session.id, refreshHash: hashes[1]!, now: ctx.now, expiresAt: sessionEnd(ctx.now) }
+      const rotation = {
+        id: session.id,
+        refreshHash: hashes[1]!,
+        now: ctx.now,
+        expiresAt: sessionEnd(ctx.now),
+      }
       await rotateSession(tx, rotation)
       return session
     }

@@ -62,7 +62,10 @@ export function identityRoutes(app: FastifyInstance) {
   })
 
   serveCall(app, dictionary, async ({ ctx, query }) =>
-    (await dictEntries(ctx.db, query.code)).map((entry) => ({ dictKey: entry.value, dictValue: entry[ctx.language] })),
+    (await dictEntries(ctx.db, query.code)).map((entry) => ({
+      dictKey: entry.value,
+      dictValue: entry[ctx.language],
+    })),
   )
 
   serveCall(app, parameterDetail, async ({ ctx, query }) => {

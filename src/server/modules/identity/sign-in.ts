@@ -16,30 +16,38 @@ import {
   type SignInUser,
 } from './queries.ts'
 import { FORGET_AFTER_MS, waitSeconds, type Subject } from './sign-in-limits.ts'
-import { ACCESS_TOKEN_SECONDS, hashRefreshToken, newRefreshToken, SESSION_DAYS, signAccessToken } from './tokens.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  hashRefreshToken,
+  newRefreshToken,
+  SESSION_DAYS,
+  signAccessToken,
+} from './tokens.ts'
+import { Turns } from './turns.ts'
 
 // Checked when the account is unknown, so that both refusals take the same time.
 const nobodysHash = hash('nobody has this password')
+
+interface Attempt {
+  account: string
+  password: string
+  tenantId: string
+  userAgent: string
+}
+
+// One guess at a password after the other, and no more than a handful from one address.
+const turnsOfAccounts = new Turns(1)
+const turnsOfAddresses = new Turns(8)
 
 /**
  * Opens a session. An unknown account, a wrong password and a wrong tenant are refused alike, so
  * that nobody learns which accounts exist.
  */
-export async function signIn(
-  ctx: Ctx,
-  attempt: { account: string; password: string; tenantId: string; userAgent: string },
-): Promise<Static<typeof SessionTokens>> {
+export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Static<typeof SessionTokens>> {
   const subjects = { account: `account:${attempt.account}`, address: `address:${ctx.ip}` }
-  await refuseWhileBlocked(ctx, Object.values(subjects))
-
-  const user = await findUserByAccount(ctx.db, attempt.account)
-  const passwordFits = await verify(user?.passwordHash || (await nobodysHash), attempt.password)
-  const tenantFits = attempt.tenantId === '' || attempt.tenantId === user?.tenantId
-  if (!user || !passwordFits || !tenantFits) {
-    await countFailure(ctx, 'account', subjects.account)
-    await countFailure(ctx, 'address', subjects.address)
-    throw new AppError('BAD_CREDENTIALS')
-  }
+  const user = await turnsOfAddresses.run(subjects.address, () =>
+    turnsOfAccounts.run(subjects.account, () => checkedUser(ctx, attempt, subjects)),
+  )
   if (!user.enabled) throw new AppError('ACCOUNT_DISABLED')
 
   const sessionId = newId()
@@ -60,6 +68,21 @@ export async function signIn(
     await audit(tx, { ...ctx, me: { userId: user.userId, account: user.account } as Ctx['me'] }, entry)
   })
   return sessionReply(ctx, user, sessionId, refresh)
+}
+
+async function checkedUser(
+  ctx: Ctx,
+  { account, password, tenantId }: Attempt,
+  subjects: Record<Subject, string>,
+): Promise<SignInUser> {
+  await refuseWhileBlocked(ctx, Object.values(subjects))
+  const user = await findUserByAccount(ctx.db, account)
+  const passwordFits = await verify(user?.passwordHash || (await nobodysHash), password)
+  const tenantFits = tenantId === '' || tenantId === user?.tenantId
+  if (user && passwordFits && tenantFits) return user
+  await countFailure(ctx, 'account', subjects.account)
+  await countFailure(ctx, 'address', subjects.address)
+  throw new AppError('BAD_CREDENTIALS')
 }
 
 /** What the client gets for a new or refreshed session. */
@@ -95,5 +118,6 @@ async function countFailure(ctx: Ctx, kind: Subject, subject: string) {
   const forgetBefore = new Date(ctx.now.getTime() - FORGET_AFTER_MS)
   const counted = await recordFailure(ctx.db, { subject, now: ctx.now, forgetBefore })
   const seconds = waitSeconds(kind, counted?.failures ?? 0)
-  if (seconds > 0) await blockSubject(ctx.db, { subject, until: new Date(ctx.now.getTime() + seconds * 1000) })
+  if (seconds > 0)
+    await blockSubject(ctx.db, { subject, until: new Date(ctx.now.getTime() + seconds * 1000) })
 }

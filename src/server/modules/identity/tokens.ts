@@ -27,12 +27,22 @@ export function signAccessToken(
 
 /** A token for commands that run beside the server and hold its key (price-list import). */
 export function signOperatorToken(key: Uint8Array, now: Date): Promise<string> {
-  const claims = { userId: '0', sessionId: '0', tenantId: '1000', account: 'operator', purpose: 'operator' as const }
+  const claims = {
+    userId: '0',
+    sessionId: '0',
+    tenantId: '1000',
+    account: 'operator',
+    purpose: 'operator' as const,
+  }
   return sign(key, claims, now, OPERATOR_TOKEN_SECONDS)
 }
 
 /** The claims of a token that this server signed and that has not expired, else undefined. */
-export async function verifyAccessToken(key: Uint8Array, token: string, now: Date): Promise<AccessClaims | undefined> {
+export async function verifyAccessToken(
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
     return {
@@ -66,7 +76,12 @@ export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('base64')
 }
 
-function sign(key: Uint8Array, claims: Omit<AccessClaims, 'expiresAtMs'>, now: Date, seconds: number): Promise<string> {
+function sign(
+  key: Uint8Array,
+  claims: Omit<AccessClaims, 'expiresAtMs'>,
+  now: Date,
+  seconds: number,
+): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'HS256' })

@@ -43,7 +43,10 @@ export function messageRoutes(app: FastifyInstance) {
         from (select 1 from messages where ${mine} ${status} limit ${TOTAL_CAP + 1}) as counted
       `,
     )
-    return pageOf(rows.map((row) => present(row, ctx.language)), { total, size, current })
+    return pageOf(
+      rows.map((row) => present(row, ctx.language)),
+      { total, size, current },
+    )
   })
 
   serveCall(app, calls.readMessage, async ({ ctx, body }) => {
