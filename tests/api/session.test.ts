@@ -122,6 +122,22 @@ describe('signing in', () => {
     expect((await attempt(account, 'demo1234')).status).toBe(200)
   })
 
+  it('counts guesses that come all at once like those that come one after the other', async () => {
+    const account = await aUser(server)
+    const guesses = Array.from({ length: 30 }, (_, guess) => attempt(account, `guess ${guess}`))
+    const refusals = (await Promise.all(guesses)).map(({ body }) => body.error)
+    expect(refusals.filter((error) => error === 'BAD_CREDENTIALS')).toHaveLength(5)
+    expect(refusals.filter((error) => error === 'TOO_MANY_ATTEMPTS')).toHaveLength(25)
+    // What this test cost the address it came from.
+    await run(server.db, sql`delete from sign_in_attempts where subject like 'address:%'`)
+  })
+
+  it('lets many windows of one user sign in at the same moment', async () => {
+    const account = await aUser(server)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => attempt(account, 'demo1234')))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
   it('refuses wrong client credentials', async () => {
     const answer = await server.anonymous.post(
       signIn,
@@ -167,6 +183,33 @@ describe('a session', () => {
     server.clock.advance({ minutes: 2 })
     expect((await renew(first.refresh_token)).status).toBe(401)
     expect((await renew(second.refresh_token)).status).toBe(401)
+  })
+
+  it('goes on in all windows that renew it at the same moment', async () => {
+    const { refresh_token } = await openSession('buyer')
+    const renew = (token: string) =>
+      server.anonymous.post(refreshToken, { grantType: 'refresh_token', refreshToken: token })
+    const windows = await Promise.all(Array.from({ length: 6 }, () => renew(refresh_token)))
+    const tokens = windows.map((answer) => expectDone(answer))
+    for (const { access_token } of tokens)
+      expect((await holding(access_token).get(currentUser)).status).toBe(200)
+    server.clock.advance({ minutes: 20 })
+    expect((await renew(tokens.at(0)!.refresh_token)).status).toBe(200)
+    expect((await renew(tokens.at(-1)!.refresh_token)).status).toBe(200)
+  })
+
+  it('ends altogether when a token comes back that was used long before the last', async () => {
+    const renew = (token: string) =>
+      server.anonymous.post(refreshToken, { grantType: 'refresh_token', refreshToken: token })
+    const stolen = (await openSession('buyer')).refresh_token
+    let tokens = expectDone(await renew(stolen))
+    for (let turn = 0; turn < 3; turn++) {
+      server.clock.advance({ minutes: 25 })
+      tokens = expectDone(await renew(tokens.refresh_token))
+    }
+    expect((await renew(stolen)).status).toBe(401)
+    expect((await holding(tokens.access_token).get(currentUser)).status).toBe(401)
+    expect((await renew(tokens.refresh_token)).status).toBe(401)
   })
 
   it('cannot be renewed after seven days of silence', async () => {

@@ -48,7 +48,8 @@ export class PermissionCache {
   /** Forgets everyone, here and on every other server process. Call after the change is committed. */
   invalidate() {
     this.#forget()
-    void this.#signals.publish('permissions')
+    // Unheard, the others notice within TRUST_MS; that must not end this process.
+    this.#signals.publish('permissions').catch(() => {})
   }
 
   #forget() {
