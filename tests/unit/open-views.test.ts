@@ -6,6 +6,7 @@ import {
   closeOthers,
   HOME,
   neighbourOf,
+  succeed,
   tagsOf,
   visit,
   type View,
@@ -35,6 +36,14 @@ describe('the tag strip', () => {
     const views = visited(HOME, '/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9')
     expect(tagPaths(views)).toEqual(['/2', '/3', '/4', '/5', '/6', '/7', '/8', '/9'])
     expect(views.some(({ path }) => path === HOME)).toBe(true)
+  })
+
+  it('puts the next step in the place of the one that is over', () => {
+    const views = visited('/cart', '/confirm', '/orders')
+    expect(tagPaths(succeed(views, '/confirm', at('/submitted')))).toEqual(['/cart', '/submitted', '/orders'])
+    expect(tagPaths(succeed(views, '/confirm', at('/orders', '?page=2')))).toEqual(['/cart', '/orders'])
+    expect(tagPaths(succeed(views, HOME, at('/submitted')))).toEqual([...tagPaths(views), '/submitted'])
+    expect(tagPaths(succeed(views, '/orders', at('/orders', '?page=2')))).toEqual(tagPaths(views))
   })
 
   it('moves to the next tag on closing, else to the one before, else home', () => {

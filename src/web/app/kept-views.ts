@@ -2,7 +2,7 @@
 // when they are looked at.
 import { PREFIX } from '../lib/product.ts'
 import { session } from '../lib/session.ts'
-import { tagsOf, type View } from './views.ts'
+import { close, tagsOf, type View } from './views.ts'
 
 const keptUnder = () => `${PREFIX}-tags-${session()?.userId ?? ''}`
 
@@ -21,6 +21,11 @@ export function keptViews(): View[] {
   } catch {
     return []
   }
+}
+
+/** For a page that is over when the frame is left. */
+export function forgetView(path: string) {
+  keepViews(close(keptViews(), path))
 }
 
 export function forgetViews() {

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
+import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { openPages } from './pages.ts'
 import { reloadIfNewer } from './version-check.ts'
@@ -60,8 +61,10 @@ export const router = createBrowserRouter([
 ])
 
 let seenPath = router.state.location.pathname
-router.subscribe(({ location, navigation }) => {
+router.subscribe(({ historyAction, location, navigation }) => {
   if (navigation.state !== 'idle' || location.pathname === seenPath) return
+  // The frame is gone and cannot put another page in its place.
+  if (historyAction === 'REPLACE' && location.pathname in openPages) forgetView(seenPath)
   seenPath = location.pathname
   void reloadIfNewer()
 })

@@ -32,6 +32,16 @@ export function visit(views: View[], location: Location): View[] {
   return tagsOf(opened).length > MAX_TAGS ? opened.filter((view) => view !== oldest) : opened
 }
 
+/** The user was led on from a page that is over (a step that is done): the next one takes its place. */
+export function succeed(views: View[], from: string, location: Location): View[] {
+  const { pathname: path, search } = location
+  if (from === HOME || from === path) return visit(views, location)
+  if (views.some((view) => view.path === path)) return visit(close(views, from), location)
+  const next = { path, location, search, generation: 0 }
+  if (!views.some((view) => view.path === from)) return visit(views, location)
+  return views.map((view) => (view.path === from ? next : view))
+}
+
 export function close(views: View[], path: string): View[] {
   return views.filter((view) => view.path !== path)
 }

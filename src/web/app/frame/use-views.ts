@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { keepViews, keptViews } from '../kept-views.ts'
 import { queryClient } from '../query-client.ts'
-import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, visit } from '../views.ts'
+import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, succeed, visit } from '../views.ts'
 
 /**
  * The open pages and what the user may do with them. `isPage` says which addresses are pages of this
@@ -11,14 +11,20 @@ import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, visit } from '
 export function useViews(isPage: (path: string) => boolean) {
   const location = useLocation()
   const navigate = useNavigate()
+  const navigation = useNavigationType()
   const [views, setViews] = useState(keptViews)
   const [seen, setSeen] = useState<string>()
 
   // By the navigation, not by the address: a page that is being closed is still in the address bar.
   const arrival = `${location.key} ${location.pathname}${location.search}`
-  if (seen !== arrival && isPage(location.pathname)) {
+  const [step, setStep] = useState({ arrival, path: location.pathname, from: '' })
+  if (step.arrival !== arrival) {
+    setStep({ arrival, path: location.pathname, from: step.path })
+  } else if (seen !== arrival && isPage(location.pathname)) {
     setSeen(arrival)
-    setViews(visit(views, location))
+    setViews(
+      navigation === 'REPLACE' && step.from ? succeed(views, step.from, location) : visit(views, location),
+    )
   }
   useEffect(() => keepViews(views), [views])
 

@@ -44,7 +44,10 @@ export default function OrderSubmittedPage() {
         {deadline && <Countdown until={deadline} />}
         <div className={styles.resultActions}>
           {payable.length > 0 && (
-            <Link to={`/shopping/orderPay?orderIds=${payable.map(({ orderId }) => orderId).join(',')}`}>
+            <Link
+              replace
+              to={`/shopping/orderPay?orderIds=${payable.map(({ orderId }) => orderId).join(',')}`}
+            >
               <Button type="primary" size="large">
                 {t('submitted.pay')}
               </Button>
