@@ -2,7 +2,7 @@ export default {
   title: 'OE search',
   field: {
     label: 'OE number or part code',
-    placeholder: 'OE number, e.g. WG9925160612',
+    placeholder: 'e.g. WG9925160612',
     search: 'Search',
   },
   empty: { toast: 'Please enter what to search for' },

@@ -16,7 +16,8 @@ export default {
     quantityOf: 'Quantity of {{name}}',
     subtotal: 'Selected',
     total: 'Total',
-    ticked: '{{lines}} items, {{quantity}} pieces selected',
+    ticked_one: '{{count}} item selected, quantity {{quantity}}',
+    ticked_other: '{{count}} items selected, quantity {{quantity}}',
     confirm: 'Check out',
     short: 'Insufficient stock, only {{available}} left',
     take: 'Take {{available}}',
@@ -214,6 +215,7 @@ export default {
     reason: 'Comment or reason',
     reasonOptional: 'Reason (optional)',
     reasonMissing: 'Please give a reason',
+    back: 'Go back',
     pay: { button: 'Pay' },
     cancel: {
       button: 'Cancel order',

@@ -15,7 +15,7 @@ export default {
     quantityOf: '{{name}} 的数量',
     subtotal: '已选小计',
     total: '合计',
-    ticked: '已选 {{lines}} 种 {{quantity}} 件',
+    ticked: '已选 {{count}} 种 {{quantity}} 件',
     confirm: '去结算',
     short: '库存不足，仅剩 {{available}} 件',
     take: '改为 {{available}} 件',
@@ -197,6 +197,7 @@ export default {
     reason: '审核意见 / 原因',
     reasonOptional: '原因（选填）',
     reasonMissing: '请填写原因',
+    back: '返回',
     pay: { button: '付款' },
     cancel: {
       button: '取消订单',

@@ -1,6 +1,9 @@
 // The business lives by Chinese time, wherever the reader sits.
 const TIME_ZONE = 'Asia/Shanghai'
 
+// Only the name of the month tells every reader of English which of two numbers is the day.
+const inEnglish = { month: 'short', day: 'numeric' } as const
+
 type Style = 'dateTime' | 'date' | 'dayTime' | 'weekdayTime'
 
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
@@ -21,11 +24,17 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** An ISO 8601 time in Chinese time and the reader's language. */
 export function momentText(time: string, language: string, style: Style = 'dateTime'): string {
-  const locale = language.startsWith('en') ? 'en-GB' : 'zh-CN'
+  const isEnglish = language.startsWith('en')
+  const locale = isEnglish ? 'en-GB' : 'zh-CN'
   const key = `${locale} ${style}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options[style], timeZone: TIME_ZONE, hourCycle: 'h23' })
+    format = new Intl.DateTimeFormat(locale, {
+      ...options[style],
+      ...(isEnglish && inEnglish),
+      timeZone: TIME_ZONE,
+      hourCycle: 'h23',
+    })
     formats.set(key, format)
   }
   return format.format(new Date(time))

@@ -30,7 +30,7 @@ export function NothingFound({ query, onFuzzy, onSearch }: Props) {
               {t('none.fuzzy')}
             </Button>
           )}
-          {shorter.length >= SHORTEST && shorter.length < normal.length && (
+          {/\d/.test(shorter) && shorter.length >= SHORTEST && shorter.length < normal.length && (
             <Button onClick={() => onSearch(shorter)}>{t('none.shorter', { q: shorter })}</Button>
           )}
         </>

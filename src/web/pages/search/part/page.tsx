@@ -50,7 +50,7 @@ function Part({ part }: { part: PartDetail }) {
       />
       <div className={styles.detail}>
         <div className={styles.detailPicture}>
-          <PartPicture picture={part.picture} size={320} />
+          <PartPicture picture={part.picture} size={320} eager />
         </div>
         <div className={styles.sections}>
           <section className={styles.section}>

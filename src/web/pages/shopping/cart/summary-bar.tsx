@@ -35,7 +35,7 @@ export function SummaryBar(props: Props) {
       <span className={styles.barSpace} />
       <span className={styles.barSum} role="status">
         <span className={styles.barCount}>
-          {t('cart.ticked', { lines: sum.lineCount, quantity: sum.quantity })}
+          {t('cart.ticked', { count: sum.lineCount, quantity: sum.quantity })}
         </span>
         <span>
           {t('cart.total')} <Amount value={sum.amount} size="large" strong />

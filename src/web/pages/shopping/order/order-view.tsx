@@ -45,7 +45,7 @@ export function OrderView({ side, listPath }: Props) {
 
   const back = (
     <Link to={listPath}>
-      <Button size="large">{t('order.back')}</Button>
+      <Button>{t('order.back')}</Button>
     </Link>
   )
   if (!orderId) return <EmptyState title={t('order.noId')} description={t('order.noIdText')} action={back} />
@@ -106,7 +106,7 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
         <div className={styles.detailAmount}>
           <Amount value={order.amount} size="large" strong />
           <div className={styles.detailActions}>
-            <ActionButtons actions={order.allowedActions} size="large" onAct={onAct} />
+            <ActionButtons actions={order.allowedActions} onAct={onAct} />
             {back}
           </div>
         </div>

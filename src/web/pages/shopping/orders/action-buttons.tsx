@@ -6,21 +6,15 @@ import { mainActions } from './actions.ts'
 interface Props {
   /** From the server; nothing else decides. */
   actions: readonly OrderAction[]
-  size: 'middle' | 'large'
   onAct: (action: OrderAction) => void
 }
 
-export function ActionButtons({ actions, size, onAct }: Props) {
+export function ActionButtons({ actions, onAct }: Props) {
   const { t } = useTranslation('shopping')
   const main = actions.find((action) => mainActions.includes(action))
   const ordered = main ? [main, ...actions.filter((action) => action !== main)] : actions
   return ordered.map((action) => (
-    <Button
-      key={action}
-      size={size}
-      type={action === main ? 'primary' : 'default'}
-      onClick={() => onAct(action)}
-    >
+    <Button key={action} type={action === main ? 'primary' : 'default'} onClick={() => onAct(action)}>
       {t(`action.${action}.button`)}
     </Button>
   ))

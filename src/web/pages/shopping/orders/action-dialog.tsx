@@ -42,7 +42,7 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
       title={asked && t(`action.${asked.action}.title`, { count: asked.orders.length })}
       okText={asked && t(`action.${asked.action}.button`)}
       okButtonProps={{ danger: style?.danger === true, loading: working }}
-      cancelText={t('cancel')}
+      cancelText={t('action.back')}
       onCancel={onCancel}
       onOk={() => form.submit()}
       destroyOnHidden

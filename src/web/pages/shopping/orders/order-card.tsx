@@ -76,7 +76,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
         </div>
         <div className={styles.orderActions}>
-          <ActionButtons actions={order.allowedActions} size="middle" onAct={onAct} />
+          <ActionButtons actions={order.allowedActions} onAct={onAct} />
           <Link to={address} className={styles.orderMore}>
             {t('orders.detail')}
           </Link>
