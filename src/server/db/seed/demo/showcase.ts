@@ -26,7 +26,7 @@ export const showcase: readonly ShowcasePart[] = [
     '离合器从动盘',
     '离合器从动盘 430',
     'Clutch disc 430',
-    'φ430×50.8×10齿',
+    'φ430×50.8×Z10',
     '拉式 无石棉',
     'WG9925160612',
     'AZ9925160612',
