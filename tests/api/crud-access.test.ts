@@ -82,6 +82,25 @@ describe('a role', () => {
   })
 })
 
+describe('the platform itself', () => {
+  const own = async () => expectDone(await admin().get<Row>('/sys-system/tenant/detail', { id: '1000' }))
+
+  it('can be given another contact', async () => {
+    const { version } = await own()
+    const change = { id: '1000', version, contact: '值班经理' }
+    expect(await created('/sys-system/tenant/update', change)).toMatchObject({ contact: '值班经理' })
+  })
+
+  it('cannot be disabled, which would lock everyone out', async () => {
+    const { version } = await own()
+    const change = { id: '1000', version, status: 'DISABLED' }
+    expect(await admin().post('/sys-system/tenant/update', change)).toMatchObject({
+      status: 409,
+      body: { error: 'NOT_ALLOWED_NOW' },
+    })
+  })
+})
+
 describe('an administrator of a tenant', () => {
   const tenantAdmin = async () =>
     server.as(await aUser(server, { tenant: 'buyer', codes: [...USER_CODES, ...ROLE_CODES] }))
@@ -224,6 +243,38 @@ describe('a user', () => {
       (await admin().post('/sys-system/user/update', { id: '1', version, status: 'DISABLED' })).status,
     ).toBe(409)
     expect((await admin().post('/sys-system/user/remove?ids=1')).status).toBe(409)
+  })
+
+  it('who is the administrator cannot give that away', async () => {
+    const { version } = expectDone(await admin().get<Row>('/sys-system/user/detail', { id: '1' }))
+    const refused = { status: 409, body: { error: 'NOT_ALLOWED_NOW' } }
+    expect(await admin().post('/sys-system/user/update', { id: '1', version, roles: [] })).toMatchObject(
+      refused,
+    )
+    expect(await admin().post('/sys-system/user/grant?userIds=1', { roleIds: [] })).toMatchObject(refused)
+    expect((await admin().get('/sys-system/user/list')).status).toBe(200)
+  })
+
+  it('is made only in a tenant that exists', async () => {
+    const answer = await admin().post('/sys-system/user/submit', aPerson({ tenantId: '999' }))
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'tenantId' }] } })
+  })
+
+  it('gets a made-up password that is stored nowhere', async () => {
+    const person = await created('/sys-system/user/submit', aPerson())
+    const repeatable = admin().with({ 'ZP-REQ-ID': `reset-${person.id}` })
+    const reset = () => repeatable.post(`/sys-system/user/reset-password?userIds=${person.id}`)
+    const first = expectDone(await reset()) as { passwords: Record<string, string> }
+    const [password] = Object.values(first.passwords)
+    expect(expectDone(await reset())).toMatchObject({ reset: 1, passwords: {} })
+    const [found] = await many(
+      server.db,
+      sql<{ rows: string }>`
+        select (select count(*) from idempotency_keys where reply::text like ${`%${password}%`})
+          + (select count(*) from audit_log where coalesce(before::text, '') || after::text like ${`%${password}%`}) as rows
+      `,
+    )
+    expect(Number(found!.rows)).toBe(0)
   })
 
   it('has a name that no other tenant has', async () => {

@@ -27,11 +27,12 @@ export async function actOnRows(ctx: SignedIn, { screen, name, ids, input }: Act
   refuseStrangers(screen, ctx)
   const transition = screen.states?.transitions.find((each) => each.name === name)
   const action = screen.actions.find((each) => each.name === name)
-  const answer = await write(ctx, async (tx) => {
+  const work = async (tx: Tx): Promise<object> => {
     const rows = await lockRows(tx, ctx, { screen, ids })
     if (transition) return step(tx, ctx, { screen, transition, rows })
     return perform(tx, ctx, { screen, action: action!, rows, input })
-  })
+  }
+  const answer = await write(ctx, work, { kept: hooks[screen.name]?.kept })
   hooks[screen.name]?.committed?.(ctx)
   return answer
 }
@@ -78,7 +79,7 @@ async function perform(
   tx: Tx,
   ctx: SignedIn,
   { screen, action, rows, input }: { screen: Screen; action: Action; rows: Row[]; input: Row },
-): Promise<unknown> {
+): Promise<object> {
   const values = readInput(screen, {
     action: action.name,
     input,

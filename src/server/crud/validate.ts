@@ -10,7 +10,7 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { fieldError, fieldErrors } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
-import type { Row } from './hooks/hook.ts'
+import type { Change, Row } from './hooks/hook.ts'
 import { propsOf } from './row-sql.ts'
 
 const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 6 })
@@ -146,11 +146,13 @@ function amountFaults(fields: Field[], values: Row, language: Language): FieldEr
 const MOST_YUAN = 10_000_000_000_000
 
 /** Refuses a row that its file's requiredWhen and checks do not let stand. Throws INVALID. */
-export function checkRow(screen: Screen, ctx: SignedIn, row: Row) {
+export function checkRow(screen: Screen, ctx: SignedIn, { before, after: row }: Change) {
   const now = situation(screen, ctx, row)
   const faults: FieldError[] = []
   for (const field of screen.fields) {
     if (!field.form || field.secret || field.prop === 'tenantId') continue
+    // Nobody can fill what a change may not carry.
+    if (before && !field.form.editable) continue
     const shows = field.form.showWhen === null || holds(field.form.showWhen, now)
     const needed =
       (field.required && shows) || (field.form.requiredWhen !== null && holds(field.form.requiredWhen, now))

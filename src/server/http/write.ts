@@ -7,15 +7,19 @@ import type { Ctx } from './context.ts'
  * Runs a writing action in one transaction. With a ZP-REQ-ID it is also repeat-safe: claiming the
  * id is the transaction's first statement, so a duplicate waits for the first and gets its stored
  * answer; the same id with another body is refused. Outbox rows written inside are delivered after
- * the commit.
+ * the commit. `kept` leaves out of the stored answer what must not be stored.
  */
-export async function write<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function write<T>(
+  ctx: Ctx,
+  work: (tx: Tx) => Promise<T>,
+  { kept = (reply) => reply }: { kept?: ((reply: T) => unknown) | undefined } = {},
+): Promise<T> {
   const answer = await inTransaction(ctx.db, async (tx) => {
     if (!ctx.repeat) return work(tx)
     const earlier = await claim(tx, ctx)
     if (earlier) return earlier.reply as T
     const reply = await work(tx)
-    await keepAnswer(tx, ctx, reply)
+    await keepAnswer(tx, ctx, kept(reply))
     return reply
   })
   ctx.services.outbox.nudge()

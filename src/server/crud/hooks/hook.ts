@@ -12,7 +12,12 @@ export interface Hook {
   /** Before rows are removed; may refuse by throwing. */
   beforeRemove?: (tx: Tx, ctx: SignedIn, rows: Row[]) => Promise<void> | void
   /** The server part of each action in the file; what it returns is the answer. */
-  actions?: Record<string, (tx: Tx, ctx: SignedIn, act: { rows: Row[]; input: Row }) => Promise<unknown>>
+  actions?: Record<
+    string,
+    (tx: Tx, ctx: SignedIn, act: { rows: Row[]; input: Row }) => Promise<object | void>
+  >
+  /** What of an action's answer is kept for a repeated request; all of it unless given. */
+  kept?: (answer: object) => object
   /** After the commit of anything above. */
   committed?: (ctx: SignedIn) => void
 }

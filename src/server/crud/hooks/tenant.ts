@@ -6,7 +6,9 @@ import type { Hook } from './hook.ts'
 
 /** Tenants are the platform's to make and unmake; a tenant may mend its own contact. */
 export const tenant: Hook = {
-  beforeSave(_tx, ctx, { before, after }) {
+  beforeSave(_tx, ctx, { id, before, after }) {
+    // It would lock out everyone, the one who could undo it included.
+    if (id === ctx.me.tenantId && after['status'] === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
     if (isPlatform(ctx)) return
     if (!before) throw new AppError('FORBIDDEN', { permission: 'system_tenant_add' })
     if (before['status'] !== after['status'])

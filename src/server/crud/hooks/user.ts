@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { run, type Tx } from '../../db/connection.ts'
+import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Hook, Row } from './hook.ts'
 import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
@@ -16,7 +16,9 @@ export const user: Hook = {
     )
     await mustHoldRoles(tx, ctx, added)
     if (before) await mustOutrankUsers(tx, ctx, [id])
-    if (id === ctx.me.userId && after['status'] === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
+    if (id !== ctx.me.userId) return
+    if (after['status'] === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
+    await mustStayAdministrator(tx, ctx, (after['roles'] as string[] | null | undefined) ?? [])
   },
   async afterSave(tx, ctx, { id, after }) {
     if (after['status'] === 'DISABLED') await endSessions(tx, ctx, [id])
@@ -46,6 +48,7 @@ export const user: Hook = {
       const roleIds = (input['roleIds'] as string[] | null | undefined) ?? []
       await mustOutrankUsers(tx, ctx, ids)
       await mustHoldRoles(tx, ctx, roleIds)
+      if (ids.includes(ctx.me.userId)) await mustStayAdministrator(tx, ctx, roleIds)
       await run(tx, sql`delete from user_roles where user_id = any(${ids}::bigint[])`)
       await run(
         tx,
@@ -65,7 +68,19 @@ export const user: Hook = {
       return { granted: ids.length }
     },
   },
+  // A password that we made up is shown once and kept nowhere.
+  kept: (answer) => ({ ...answer, ...('passwords' in answer && { passwords: {} }) }),
   committed: ({ services }) => services.permissions.invalidate(),
+}
+
+/** Whoever holds everything keeps it: the last administrator could not be made again. */
+async function mustStayAdministrator(tx: Tx, { me }: SignedIn, roleIds: string[]) {
+  if (!me.everything) return
+  const kept = await maybeOne(
+    tx,
+    sql`select 1 from roles where id = any(${roleIds}::bigint[]) and everything and status = 'ENABLED' limit 1`,
+  )
+  if (!kept) throw new AppError('NOT_ALLOWED_NOW')
 }
 
 async function savePassword(tx: Tx, ctx: SignedIn, { id, password }: { id: string; password: string }) {
