@@ -1,11 +1,10 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { listAddresses, submitAddress } from '../../src/shared/calls/address.ts'
-import { clientOf, signIn, type Client } from '../support/client.ts'
-import { expectDone } from '../support/shopping.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { signIn } from '../support/client.ts'
+import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-start-'))
@@ -14,10 +13,8 @@ const newFolder = () => mkdtempSync(join(scratch, 'data-'))
 
 /** A data folder with the filled demo database. */
 function filledFolder(): string {
-  const template = inject('embeddedTemplate')
-  if ('failure' in template) throw new Error(template.failure)
   const folder = newFolder()
-  cpSync(template.folder, folder, { recursive: true })
+  fillFolder(folder)
   return folder
 }
 
@@ -147,29 +144,6 @@ describe('a place that is taken or closed', () => {
   })
 })
 
-describe('what was acknowledged', () => {
-  it('is there after a stop in the middle of many requests', async () => {
-    const folder = filledFolder()
-    const { acknowledged, ended } = await writeUntilEnd(folder, 'SIGTERM')
-    expect(ended.code).toBe(0)
-    expect(acknowledged.length).toBeGreaterThan(10)
-    expect(await namesAfterRestart(folder)).toEqual(expect.arrayContaining(acknowledged))
-  })
-
-  it('is there after a power cut', async () => {
-    const folder = filledFolder()
-    const { acknowledged } = await writeUntilEnd(folder, 'SIGKILL')
-    expect(acknowledged.length).toBeGreaterThan(10)
-    expect(await namesAfterRestart(folder)).toEqual(expect.arrayContaining(acknowledged))
-  })
-
-  it('and no request is cut off by a stop: each is answered or never begun', async () => {
-    const { broken } = await writeUntilEnd(filledFolder(), 'SIGTERM')
-    // Refused: a request never begun. Closed by the other side: a kept-alive connection that was idle.
-    expect(broken.filter((reason) => !['ECONNREFUSED', 'UND_ERR_SOCKET'].includes(reason))).toEqual([])
-  })
-})
-
 it('starts on an empty folder without demo data, with the administrator and the password given', async () => {
   const server = start({
     DATA_DIR: join(newFolder(), 'made', 'by', 'the', 'start'),
@@ -180,62 +154,3 @@ it('starts on an empty folder without demo data, with the administrator and the 
   const tokens = await signIn(url, 'admin', 'first-password')
   expect(tokens).toMatchObject({ tenantId: '1000', tenantType: '' })
 })
-
-it('keeps its key for sessions: a restart signs nobody out', async () => {
-  const folder = filledFolder()
-  const first = start({ DATA_DIR: folder, SESSION_SECRET: '' })
-  const tokens = await signIn(await first.ready, 'buyer')
-  first.kill('SIGTERM')
-  await first.ended
-  expect(existsSync(join(folder, 'session-secret'))).toBe(true)
-  const again = await start({ DATA_DIR: folder, SESSION_SECRET: '' }).ready
-  const client = clientOf(again, async () => `Bearer ${tokens.access_token}`)
-  expect((await client.get('/sys-auth/current/user')).status).toBe(200)
-})
-
-/** Eight buyers' windows save addresses one after another until the server is gone. */
-async function writeUntilEnd(folder: string, signal: 'SIGTERM' | 'SIGKILL') {
-  const server = start({ DATA_DIR: folder })
-  const url = await server.ready
-  const { access_token } = await signIn(url, 'buyer')
-  const client = clientOf(url, async () => `Bearer ${access_token}`)
-  const acknowledged: string[] = []
-  const broken: string[] = []
-  const enough = Promise.withResolvers<void>()
-  const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let turn = 0; ; turn++) {
-      const name = `w${writer}-${turn}`
-      const outcome = await save(client, name)
-      if (outcome === 'saved') acknowledged.push(name)
-      else return void broken.push(outcome)
-      if (acknowledged.length === 40) enough.resolve()
-    }
-  })
-  await Promise.race([enough.promise, Promise.all(writers)])
-  server.kill(signal)
-  await Promise.all(writers)
-  return { acknowledged, broken: broken.filter((reason) => reason !== 'stopping'), ended: await server.ended }
-}
-
-async function save(client: Client, recipient: string): Promise<string> {
-  try {
-    const answer = await client.post(submitAddress, {
-      recipient,
-      phone: '13805310001',
-      regionCode: '370112',
-      regionName: '山东省/济南市/历城区',
-      detail: '工业北路 1 号',
-    })
-    return answer.status === 200 ? 'saved' : answer.status === 503 ? 'stopping' : `status ${answer.status}`
-  } catch (error) {
-    return String(((error as Error).cause as { code?: string } | undefined)?.code ?? error)
-  }
-}
-
-async function namesAfterRestart(folder: string): Promise<string[]> {
-  const server = start({ DATA_DIR: folder })
-  const url = await server.ready
-  const { access_token } = await signIn(url, 'buyer')
-  const addresses = expectDone(await clientOf(url, async () => `Bearer ${access_token}`).get(listAddresses))
-  return addresses.map(({ recipient }) => recipient)
-}

@@ -1,11 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyTree } from '../support/copied-tree.ts'
 import { formField } from '../support/page-fill.ts'
+import { fillFolder } from '../support/fill-folder.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { aBrowser, named, openFromMenu, press, see } from '../support/site.ts'
 
@@ -23,9 +24,7 @@ let terminal = ''
 let url: string
 
 beforeAll(async () => {
-  const template = inject('embeddedTemplate')
-  if ('failure' in template) throw new Error(template.failure)
-  cpSync(template.folder, dataDir, { recursive: true })
+  fillFolder(dataDir)
   tree = copyTree()
   dev = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'], {
     cwd: tree.folder,

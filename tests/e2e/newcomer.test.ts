@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { fillFolder } from '../support/fill-folder.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { aBrowser, see } from '../support/site.ts'
 
@@ -40,11 +41,9 @@ async function npmStart(dataDir: string): Promise<{ url: string; tookMs: number;
 }
 
 it('starts again on what an earlier start left behind', async () => {
-  const template = inject('embeddedTemplate')
-  if ('failure' in template) throw new Error(template.failure)
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
-  cpSync(template.folder, folder, { recursive: true })
+  fillFolder(folder)
   const { tookMs } = await npmStart(folder)
   // On an idle machine this is under five seconds; the bound only catches a start that hangs.
   console.log(`The second start took ${tookMs} ms.`)

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
@@ -8,6 +8,7 @@ import type { Services } from '../../src/server/http/context.ts'
 import { startServer, type StartOptions } from '../../src/server/start.ts'
 import { BASIC, clientOf, signIn, type Client } from './client.ts'
 import { testClock, type TestClock } from './clock.ts'
+import { fillFolder } from './fill-folder.ts'
 import { withDatabase } from './postgres-databases.ts'
 import { TEST_SETTINGS } from './run-template-maker.ts'
 
@@ -134,10 +135,8 @@ function tokenKeeper(
 }
 
 function placeInFolder({ demo }: TestServerOptions): Place {
-  const template = inject('embeddedTemplate')
-  if (demo !== false && 'failure' in template) throw new Error(template.failure)
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-test-'))
-  if (demo !== false && 'folder' in template) cpSync(template.folder, folder, { recursive: true })
+  if (demo !== false) fillFolder(folder)
   return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 

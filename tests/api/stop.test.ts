@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { listAddresses, submitAddress } from '../../src/shared/calls/address.ts'
+import { clientOf, signIn, type Client } from '../support/client.ts'
+import { fillFolder } from '../support/fill-folder.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { expectDone } from '../support/shopping.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-stop-'))
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const newFolder = () => mkdtempSync(join(scratch, 'data-'))
+
+/** A data folder with the filled demo database. */
+function filledFolder(): string {
+  const folder = newFolder()
+  fillFolder(folder)
+  return folder
+}
+
+function start(env: Record<string, string>) {
+  const server = startServerProcess(env)
+  onTestFinished(() => server.kill('SIGKILL'))
+  return server
+}
+
+describe('what was acknowledged', () => {
+  it('is there after a stop in the middle of many requests', async () => {
+    const folder = filledFolder()
+    const { acknowledged, ended } = await writeUntilEnd(folder, 'SIGTERM')
+    expect(ended.code).toBe(0)
+    expect(acknowledged.length).toBeGreaterThan(10)
+    expect(await namesAfterRestart(folder)).toEqual(expect.arrayContaining(acknowledged))
+  })
+
+  it('is there after a power cut', async () => {
+    const folder = filledFolder()
+    const { acknowledged } = await writeUntilEnd(folder, 'SIGKILL')
+    expect(acknowledged.length).toBeGreaterThan(10)
+    expect(await namesAfterRestart(folder)).toEqual(expect.arrayContaining(acknowledged))
+  })
+
+  it('and no request is cut off by a stop: each is answered or never begun', async () => {
+    const { broken } = await writeUntilEnd(filledFolder(), 'SIGTERM')
+    // Refused: a request never begun. Closed by the other side: a kept-alive connection that was idle.
+    expect(broken.filter((reason) => !['ECONNREFUSED', 'UND_ERR_SOCKET'].includes(reason))).toEqual([])
+  })
+})
+
+it('keeps its key for sessions: a restart signs nobody out', async () => {
+  const folder = filledFolder()
+  const first = start({ DATA_DIR: folder, SESSION_SECRET: '' })
+  const tokens = await signIn(await first.ready, 'buyer')
+  first.kill('SIGTERM')
+  await first.ended
+  expect(existsSync(join(folder, 'session-secret'))).toBe(true)
+  const again = await start({ DATA_DIR: folder, SESSION_SECRET: '' }).ready
+  const client = clientOf(again, async () => `Bearer ${tokens.access_token}`)
+  expect((await client.get('/sys-auth/current/user')).status).toBe(200)
+})
+
+/** Eight buyers' windows save addresses one after another until the server is gone. */
+async function writeUntilEnd(folder: string, signal: 'SIGTERM' | 'SIGKILL') {
+  const server = start({ DATA_DIR: folder })
+  const url = await server.ready
+  const { access_token } = await signIn(url, 'buyer')
+  const client = clientOf(url, async () => `Bearer ${access_token}`)
+  const acknowledged: string[] = []
+  const broken: string[] = []
+  const enough = Promise.withResolvers<void>()
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let turn = 0; ; turn++) {
+      const name = `w${writer}-${turn}`
+      const outcome = await save(client, name)
+      if (outcome === 'saved') acknowledged.push(name)
+      else return void broken.push(outcome)
+      if (acknowledged.length === 40) enough.resolve()
+    }
+  })
+  await Promise.race([enough.promise, Promise.all(writers)])
+  server.kill(signal)
+  await Promise.all(writers)
+  return { acknowledged, broken: broken.filter((reason) => reason !== 'stopping'), ended: await server.ended }
+}
+
+async function save(client: Client, recipient: string): Promise<string> {
+  try {
+    const answer = await client.post(submitAddress, {
+      recipient,
+      phone: '13805310001',
+      regionCode: '370112',
+      regionName: '山东省/济南市/历城区',
+      detail: '工业北路 1 号',
+    })
+    return answer.status === 200 ? 'saved' : answer.status === 503 ? 'stopping' : `status ${answer.status}`
+  } catch (error) {
+    return String(((error as Error).cause as { code?: string } | undefined)?.code ?? error)
+  }
+}
+
+async function namesAfterRestart(folder: string): Promise<string[]> {
+  const server = start({ DATA_DIR: folder })
+  const url = await server.ready
+  const { access_token } = await signIn(url, 'buyer')
+  const addresses = expectDone(await clientOf(url, async () => `Bearer ${access_token}`).get(listAddresses))
+  return addresses.map(({ recipient }) => recipient)
+}
