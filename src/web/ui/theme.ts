@@ -13,12 +13,29 @@ const readableTags = {
   red: '#c4232f',
 }
 
+// antd would mix their grounds from the darker words, into mud.
+const paleTagGrounds = {
+  gold1: '#fffbe6',
+  orange1: '#fff7e6',
+  yellow1: '#feffe6',
+  lime1: '#fcffe6',
+  green1: '#f6ffed',
+  cyan1: '#e6fffb',
+  volcano1: '#fff2e8',
+  red1: '#fff1f0',
+}
+
+const lightAlgorithm: typeof theme.defaultAlgorithm = (seed) => ({
+  ...theme.defaultAlgorithm(seed),
+  ...paleTagGrounds,
+})
+
 /** antd's tokens: neutral greys, one accent, steps of 4 px, the type scale 12 14 16 20 24 30. */
 export function antdTheme(appearance: Appearance): ThemeConfig {
   const isDark = appearance === 'dark'
   const c = isDark ? dark : light
   return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? theme.darkAlgorithm : lightAlgorithm,
     token: {
       ...(!isDark && readableTags),
       // antd dims this one on dark grounds, where it is also a text colour.

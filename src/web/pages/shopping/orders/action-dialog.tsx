@@ -47,6 +47,7 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
       onOk={() => form.submit()}
       destroyOnHidden
       width={480}
+      styles={{ footer: { paddingTop: 8 } }}
     >
       {asked && (
         <>
