@@ -9,6 +9,7 @@ import { readScreens } from '../src/shared/screen/read-screens.ts'
 import type { ScreenMistake } from '../src/shared/screen/normal-form.ts'
 import { callTable, readCallModules } from './derive/call-table.ts'
 import { clashesWithWrittenCalls } from './derive/clashes.ts'
+import { errorReference } from './derive/error-reference.ts'
 import { draftMigration } from './derive/migration.ts'
 import { permissionCodes } from './derive/permissions.ts'
 import { rowTypes } from './derive/row-types.ts'
@@ -46,6 +47,7 @@ async function generate({ check }: { check: boolean }): Promise<number> {
     'src/generated/screen-calls.ts': screenCalls(screens),
     'src/generated/call-table.ts': callTable(modules),
     'docs/screen-reference.md': screenReference(schema),
+    'docs/errors.md': errorReference(),
     ...(file && { [file]: statements }),
   }
   const stale = Object.entries(wanted).filter(([path, text]) => textOf(path) !== text)

@@ -1,0 +1,23 @@
+// docs/errors.md from the error catalogue, for those who write programs against the calls.
+import { errors } from '../../src/shared/errors.ts'
+
+/** Every refusal with its name, HTTP status and words, as Markdown. */
+export function errorReference(): string {
+  const rows = Object.entries(errors).map(
+    ([name, { status, en, zh }]) => `| \`${name}\` | ${status} | ${en} | ${zh} |`,
+  )
+  return [
+    '# Refusals',
+    '',
+    'Made from `src/shared/errors.ts` by `npm run gen`; change the words there.',
+    '',
+    'A refusal has the HTTP status of its kind and the shape of every answer: `code` (the status), `success: false`,',
+    '`error` (the name below), `msg` (the words, in the language of the header `language`) and, where fields are at',
+    'fault, `errors: [{ field, rule, msg }]`. Programs decide by `error`; words may change. `{…}` stands for a fact.',
+    '',
+    '| error | status | English | 中文 |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+}
