@@ -6,6 +6,7 @@ import { answerBadAddress, answerBrokenConnection } from './http/broken-requests
 import { errorAnswers } from './http/errors.ts'
 import { loggedError } from './http/logged-error.ts'
 import { gracefulStop } from './http/graceful-stop.ts'
+import { noStore } from './http/no-store.ts'
 import { openApi } from './http/open-api.ts'
 import { storableInput } from './http/storable-input.ts'
 import { metrics } from './http/metrics.ts'
@@ -20,6 +21,9 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { healthRoutes } from './http/health.ts'
 
+/** A request that is not there as a whole by then is given up: 50 MB over a slow line take this long. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000
+
 /** The server with everything that is plugged into it; this is the one list. */
 export async function buildApp(
   services: Services,
@@ -30,6 +34,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: services.config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     // graceful-stop.ts refuses in the envelope.
     return503OnClosing: false,
@@ -50,6 +56,7 @@ export async function buildApp(
   await app.register(errorAnswers)
   await app.register(gracefulStop)
   await app.register(storableInput)
+  await app.register(noStore)
   await app.register(metrics)
   await app.register(identification)
   await app.register(openApi)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { StartError } from './start-error.ts'
@@ -8,6 +9,8 @@ import { StartError } from './start-error.ts'
 export interface Config {
   port: number
   host: string
+  /** Whose X-Forwarded-For is believed: addresses and networks, separated by commas. */
+  trustProxy: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   demo: boolean
@@ -40,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config: Config = {
     port: integer(env, 'PORT', { otherwise: 5180, min: 0, max: 65535 }),
     host: env['HOST'] || '127.0.0.1',
+    trustProxy: proxies(env),
     dataDir,
     databaseUrl,
     demo,
@@ -109,6 +113,19 @@ function integer(
     throw new StartError(`${name} is "${text}"; give a whole number from ${min} to ${max}.`)
   }
   return value
+}
+
+function proxies(env: NodeJS.ProcessEnv): string | undefined {
+  const text = env['TRUST_PROXY']
+  if (!text) return undefined
+  for (const each of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits, ...rest] = each.split('/')
+    const most = isIP(address) === 6 ? 128 : 32
+    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+    if (isIP(address) === 0 || !fits || rest.length > 0)
+      throw new StartError(`TRUST_PROXY holds "${each}"; give addresses or networks such as 10.0.0.0/8.`)
+  }
+  return text
 }
 
 function flag(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {

@@ -12,6 +12,7 @@ import { openPaymentProviders } from './gateways/payment/providers.ts'
 import type { Services } from './http/context.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
+import { logFault } from './log-fault.ts'
 import { OutboxRelay } from './modules/messages/outbox-relay.ts'
 import { StartError } from './start-error.ts'
 
@@ -57,7 +58,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     undo.push(signals.close)
     const { db } = database
     const permissions = new PermissionCache(db, config.sessionSecret, signals)
-    const outbox = new OutboxRelay(db, { signals, clock, failed: (error) => console.error('Outbox:', error) })
+    const outbox = new OutboxRelay(db, { signals, clock, failed: (error) => logFault('outbox', error) })
     const payments = openPaymentProviders(config)
     const services: Services = { config, database, db, clock, screens, permissions, outbox, payments }
 

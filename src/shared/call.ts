@@ -22,8 +22,6 @@ export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, 
   reply?: R
   /** The parameters may come in the query or the body; the server merges them into `body`. */
   parametersAnywhere?: true
-  /** A write behind GET, as the specification has some; its answer must never be stored. */
-  noStore?: true
   /** The body is not JSON (a provider's form post, a file); the handler reads it. */
   rawBody?: true
   /** The query is text as people paste it: the handler takes control characters out of it itself. */

@@ -302,3 +302,17 @@ describe('the menu', () => {
     expect(expectDone(await user.get(menuButtons))).toEqual(['cart_edit', 'part_search'])
   })
 })
+
+describe('behind a proxy that is trusted', () => {
+  const behind = aTestServer({ env: { TRUST_PROXY: '127.0.0.1' } })
+  const from = (address: string) => behind.anonymous.with({ 'x-forwarded-for': address })
+  const guess = (address: string, account: string) =>
+    from(address).post(signIn, { username: account, password: 'wrong' })
+
+  it('failures of one address make that address wait and no other', async () => {
+    for (let failure = 0; failure < 50; failure++) await guess('203.0.113.7', `nobody${failure}`)
+    expect((await guess('203.0.113.7', 'nobody')).status).toBe(429)
+    const other = await from('203.0.113.8').post(signIn, { username: 'buyer', password: 'demo1234' })
+    expect(other.status).toBe(200)
+  })
+})

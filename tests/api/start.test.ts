@@ -38,6 +38,8 @@ describe('a wrong setting stops the start and is named', () => {
     ['DATABASE_POOL', '1'],
     ['SESSION_SECRET', 'too short'],
     ['ADMIN_PASSWORD', 'short'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/8,10.0.0.300'],
   ])('%s=%s', async (name, value) => {
     const { code, out, err } = await start({ DATA_DIR: newFolder(), [name]: value }).ended
     expect(code).toBe(1)

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
-import type { ScreenCall } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { may } from '../http/context.ts'
 import { ok } from '../http/envelope.ts'
@@ -24,13 +23,11 @@ export function crudRoutes(app: FastifyInstance) {
     method: ['GET', 'POST', 'DELETE'],
     url: '/api/*',
     schema: { hide: true },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const path = `/${(request.params as { '*': string })['*']}`
       const found = app.services.screens.find(request.method, path, (name) => parameter(request, name))
       if (!found) throw new AppError('NOT_FOUND')
       const ctx = await enter(app, request, found)
-      // Some styles write behind GET; no answer of theirs may be kept by anything on the way.
-      if (writes(found.call)) void reply.header('cache-control', 'no-store')
       return ok(await answer(ctx, request, found), ctx.language)
     },
   })
@@ -94,10 +91,6 @@ async function answer(
       return actOnRows(ctx, { screen, name: call.action!, ids: oneId(), input: own })
     }
   }
-}
-
-function writes({ kind, method }: ScreenCall): boolean {
-  return method !== 'GET' || !['list', 'detail', 'options', 'history'].includes(kind)
 }
 
 function bodyOf(request: FastifyRequest): Row {

@@ -26,10 +26,7 @@ function answer(
 ) {
   const { status } = errors[name]
   const msg = sentence(name, languageOf(request), facts)
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send(refused({ status, name, msg, fields, data }))
+  return reply.status(status).send(refused({ status, name, msg, fields, data }))
 }
 
 interface Refusal {
@@ -55,8 +52,16 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return { name: 'MALFORMED_JSON', facts: {}, fields: [] }
   }
-  if (error.statusCode === 400) return { name: 'MALFORMED_JSON', facts: {}, fields: [] }
-  if (error.statusCode === 413) return tooLarge(request)
+  switch (error.statusCode) {
+    case 400:
+      return { name: 'MALFORMED_JSON', facts: {}, fields: [] }
+    // A file outside the folder that is served.
+    case 403:
+    case 404:
+      return { name: 'NOT_FOUND', facts: {}, fields: [] }
+    case 413:
+      return tooLarge(request)
+  }
   return { name: 'SERVER_ERROR', facts: {}, fields: [] }
 }
 

@@ -33,7 +33,15 @@ export const openApi = fp(async (app) => {
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    // The page's own default would send a browser that came over plain HTTP to HTTPS.
+    staticCSP: {
+      'default-src': "'self'",
+      'img-src': "'self' data:",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    },
     transformSpecification: (document) => withScreens(document, app.services.screens.openApiPaths()),
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () =>

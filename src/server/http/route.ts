@@ -63,7 +63,6 @@ function serve(
     }),
     handler: async (request, reply) => {
       const ctx = await admit(app.services, request, permission)
-      if (declaration.noStore || method !== 'GET') void reply.header('cache-control', 'no-store')
       const data = await handler({
         ctx,
         query: request.query as never,

@@ -1,6 +1,7 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
 import type { Services } from '../http/context.ts'
+import { logFault } from '../log-fault.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
@@ -31,7 +32,7 @@ const STOP_MS = 15_000
  */
 export async function startJobs(services: Services): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ ...connectionOf(services.database), schema: 'jobs', persistWarnings: false })
-  boss.on('error', (error) => console.error('Jobs:', error))
+  boss.on('error', (error) => logFault('job queue', error))
   await boss.start()
   for (const task of timedTasks) await plan(boss, services, task)
   await forgetOthers(boss)
@@ -58,7 +59,7 @@ async function plan(boss: PgBoss, services: Services, { name, cron, run }: Timed
     try {
       await run(services, services.clock())
     } catch (error) {
-      console.error(`Task ${name}:`, error)
+      logFault(`task ${name}`, error)
       throw error
     }
   })

@@ -52,6 +52,5 @@ export const readAllMessages = call({
   path: '/msg/message/readAll',
   permission: 'signedIn',
   summary: 'Mark all messages as read',
-  noStore: true,
   reply: Type.Object({ changed: Type.Integer() }),
 })

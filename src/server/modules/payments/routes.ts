@@ -101,7 +101,19 @@ async function believedOutcome(
     return provider.readCallback(callback)
   } catch (error) {
     const reason = error instanceof AppError ? error.code : 'unreadable'
-    await recordRefusedCallback(ctx, { provider: provider.method, paymentId: '', reason })
+    if (mayRecord(callback.now))
+      await recordRefusedCallback(ctx, { provider: provider.method, paymentId: '', reason })
     throw error instanceof AppError ? error : new AppError('PAYMENT_SIGNATURE')
   }
+}
+
+// Anyone can send forgeries, so a flood of them must not fill the audit log.
+const MOST_RECORDED_A_MINUTE = 60
+const recorded = { minute: 0, callbacks: 0 }
+
+function mayRecord(now: Date): boolean {
+  const minute = Math.floor(now.getTime() / 60_000)
+  if (minute !== recorded.minute) Object.assign(recorded, { minute, callbacks: 0 })
+  recorded.callbacks += 1
+  return recorded.callbacks <= MOST_RECORDED_A_MINUTE
 }
