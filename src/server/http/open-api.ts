@@ -37,6 +37,7 @@ export const openApi = fp(async (app) => {
     staticCSP: {
       'default-src': "'self'",
       'img-src': "'self' data:",
+      'style-src': "'self' 'unsafe-inline'",
       'object-src': "'none'",
       'base-uri': "'self'",
       'form-action': "'self'",
