@@ -120,6 +120,11 @@ export const errors = {
     zh: '购物车最多 {limit} 行，请先下单或删除部分商品',
     en: 'A cart holds {limit} lines at most, please order or remove some first',
   },
+  AMOUNT_TOO_LARGE: {
+    status: 409,
+    zh: '一次下单金额最多 {limit} 元，请分次下单',
+    en: 'One order can amount to {limit} yuan at most, please order in several parts',
+  },
   PRICE_HIDDEN: {
     status: 403,
     zh: '企业认证通过后才能查看价格并下单',

@@ -1,9 +1,13 @@
 // Amounts are whole fen (integers) inside and yuan with two decimals at the edge.
 
-/** 123450 → "1234.50". Refuses anything but a safe whole number, so no cent drifts unseen. */
-export function yuan(fen: number): string {
-  if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole number of fen: ${fen}`)
-  const digits = String(Math.abs(fen)).padStart(3, '0')
+/**
+ * 123450 → "1234.50". Refuses anything but a safe whole number, so no cent drifts unseen; a sum that
+ * may grow beyond those comes as a bigint.
+ */
+export function yuan(fen: number | bigint): string {
+  if (typeof fen === 'number' && !Number.isSafeInteger(fen))
+    throw new RangeError(`Not a whole number of fen: ${fen}`)
+  const digits = String(fen).replace('-', '').padStart(3, '0')
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 

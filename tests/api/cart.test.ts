@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart, listCart, removeFromCart, updateCartLine } from '../../src/shared/calls/cart.ts'
+import { confirmOrder } from '../../src/shared/calls/order-confirm.ts'
 import { sql } from 'kysely'
 import { run } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
@@ -44,6 +45,21 @@ describe('the cart', () => {
     const answer = await buyer.post(addToCart, { lines: [{ offerId, quantity: 1 }] })
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } })
     expect(expectDone(await buyer.get(listCart)).lines[0]!.quantity).toBe(99_999)
+  })
+
+  it('counts a cart of the dearest parts to the fen, and such an order is refused', async () => {
+    const buyer = server.as(await aUser(server, { codes: ['cart_edit', 'order_submit'], tenant: 'buyer' }))
+    const offers = []
+    for (let part = 0; part < 12; part++)
+      offers.push(await anOffer(server, { priceFen: 9_999_999_999, stock: 200_000 }))
+    const lines = offers.map(({ offerId }) => ({ offerId, quantity: 99_999 }))
+    const cart = expectDone(await buyer.post(addToCart, { lines }))
+    expect(cart.amount).toBe('119998799988000.12')
+    const lineIds = cart.lines.map(({ lineId }) => lineId)
+    expect(await buyer.post(confirmOrder, { lineIds })).toMatchObject({
+      status: 409,
+      body: { error: 'AMOUNT_TOO_LARGE' },
+    })
   })
 
   it('adds all lines of a call or none', async () => {

@@ -11,7 +11,8 @@ export function presentCart(cart: Cart, language: Language): CartReply {
   const ordered = cart.lines.filter((line) => line.checked && line.invalidReason === null)
   return {
     lines: cart.lines.map((line) => presentCartLine(line, { priceHidden: cart.priceHidden, language })),
-    amount: yuan(ordered.reduce((sum, { offer, quantity }) => sum + offer.priceFen * quantity, 0)),
+    // Five hundred lines of the dearest parts are more than a double counts.
+    amount: yuan(ordered.reduce((sum, { offer, quantity }) => sum + BigInt(offer.priceFen * quantity), 0n)),
     checkedCount: ordered.length,
   }
 }

@@ -1,4 +1,5 @@
 import { AppError, sentence, type ErrorName, type FieldError, type Language } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -27,6 +28,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
   const { lines } = await readCart(tx, ctx.me, chosen)
   if (lines.length < chosen.length) throw new AppError('CART_LINE_NOT_FOUND')
   refuseInvalid(lines, ctx.language)
+  refuseTooLarge(lines)
 
   const logistics = await listLogisticsLines(tx)
   if (logistics.length === 0) throw new AppError('LOGISTICS_NOT_OFFERED')
@@ -36,6 +38,15 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
   await saveConfirmation(tx, { confirmId, owner: ctx.me, content, expiresAt, now: ctx.now })
   const addresses = await addressesOf(tx, ctx.me.tenantId)
   return { confirmId, expiresAt, lines, logistics, addresses, terms: await readOrderTerms(tx) }
+}
+
+/** A hundred billion yuan less a fen: a hundred such orders in one payment are still counted exactly. */
+const MOST_CONFIRMED_FEN = 9_999_999_999_999
+
+function refuseTooLarge(lines: CartLine[]) {
+  const goodsFen = lines.reduce((sum, { offer, quantity }) => sum + offer.priceFen * quantity, 0)
+  if (goodsFen > MOST_CONFIRMED_FEN)
+    throw new AppError('AMOUNT_TOO_LARGE', { limit: yuan(MOST_CONFIRMED_FEN) })
 }
 
 const refusals = {
