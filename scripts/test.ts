@@ -38,6 +38,10 @@ const steps: Record<string, () => Promise<Count>> = {
   },
 }
 
+const templateFolder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
+process.on('exit', () => rmSync(templateFolder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const asked = process.argv.slice(2)
 const isAboutSteps = asked.every((name) => name in steps)
@@ -100,6 +104,7 @@ function countOf(report: Report, status: number): Count {
 function run(program: string[]): Promise<number> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, TEST_TEMPLATE_FOLDER: templateFolder },
   })
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,6 +10,11 @@ declare module 'vitest' {
     embeddedTemplate: { folder: string } | { failure: string }
   }
 }
+
+/** Set by scripts/test.ts: the steps of one run share the template, and it removes it. */
+const KEPT = process.env['TEST_TEMPLATE_FOLDER']
+/** In the folder once the template is complete. */
+const FILLED = 'filled'
 
 type Template = { folder: string } | { failure: string }
 
@@ -29,14 +34,17 @@ export async function teardown() {
   if (!held || --held.users > 0) return
   delete shared.embeddedTemplate
   const template = await held.template
-  if ('folder' in template) rmSync(template.folder, { recursive: true, force: true })
+  if ('folder' in template && template.folder !== KEPT)
+    rmSync(template.folder, { recursive: true, force: true })
 }
 
 // A failure is told to the tests that need the template; the others still run.
 async function makeTemplate(): Promise<Template> {
-  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
+  const folder = KEPT ?? mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
+  if (existsSync(join(folder, FILLED))) return { folder }
   try {
     await runTemplateMaker({ DATA_DIR: folder })
+    writeFileSync(join(folder, FILLED), '')
     return { folder }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
