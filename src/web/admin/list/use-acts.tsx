@@ -9,6 +9,7 @@ import { callOf, prepareForIds } from '../screen-call.ts'
 import type { ScreenError } from '../send-call.ts'
 import { words } from '../words.ts'
 import type { Act } from './allowed-acts.ts'
+import { MadeUpPasswords, passwordsIn } from './made-up-passwords.tsx'
 
 /** An act that first asks for something: a small form, or a dialog of the screen's own. */
 export interface Asked {
@@ -87,6 +88,19 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
       if (refused.length > 0) void message.warning(refused.join(' '))
       await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
       finish(t('done'))
+      const passwords = passwordsIn(data)
+      if (passwords.length > 0) {
+        modal.info({
+          title: t('newPasswords'),
+          content: (
+            <>
+              <p>{t('newPasswordsOnce')}</p>
+              <MadeUpPasswords passwords={passwords} />
+            </>
+          ),
+          okText: t('newPasswordsNoted'),
+        })
+      }
       return null
     } catch (error) {
       return error as ScreenError
