@@ -1,25 +1,3 @@
-import { StartError } from './start-error.ts'
-import { startServer, type RunningServer } from './start.ts'
+import { serveUntilStopped } from './serve-until-stopped.ts'
 
-let server: RunningServer
-try {
-  server = await startServer({ env: process.env, tell: (line) => console.log(line) })
-} catch (error) {
-  console.error(error instanceof StartError ? `Cannot start. ${error.message}` : error)
-  process.exit(1)
-}
-
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    server.stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  })
-}
+await serveUntilStopped({ env: process.env, tell: (line) => console.log(line) })
