@@ -3,7 +3,9 @@
 import type { Dict, Screen, ScreenMistake } from './normal-form.ts'
 import type { RawDict, RawField, RawProfile, RawScreen, SchemaSources } from './raw.ts'
 import { normalizeScreen, type ScreenFile } from './normalize.ts'
-import { checkForm, checkScreen, checkTogether } from './check.ts'
+import { checkScreen } from './check/check.ts'
+import { checkForm } from './check/form.ts'
+import { checkTogether } from './check/together.ts'
 import { nearest } from './words.ts'
 
 export interface ScreensRead {

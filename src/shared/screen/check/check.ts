@@ -1,0 +1,18 @@
+// What a screen file must fulfil. Each check is a sentence; the sentence is also what the writer
+// is told, with the place in the file and the likely fix.
+import type { ScreenMistake } from '../normal-form.ts'
+import type { ScreenFile } from '../normalize.ts'
+import { conditionChecks } from './conditions.ts'
+import { fieldChecks } from './fields.ts'
+import { stateChecks } from './states.ts'
+import type { World } from './support.ts'
+import { tableChecks } from './table.ts'
+
+const checks = { ...fieldChecks, ...tableChecks, ...stateChecks, ...conditionChecks }
+
+/** Holds one file against everything that needs the other files, dicts and profiles. */
+export function checkScreen(file: ScreenFile, world: World): ScreenMistake[] {
+  return Object.entries(checks).flatMap(([rule, check]) =>
+    [...check(file, world)].map(({ field, fix }) => ({ file: file.file, field, rule, fix })),
+  )
+}

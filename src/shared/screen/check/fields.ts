@@ -1,0 +1,129 @@
+// Checks of single fields: labels, kinds, limits, defaults, names.
+import { keyOf } from '../normalize.ts'
+import { isRange, metaColumns } from '../normalize-field.ts'
+import type { RawField } from '../raw.ts'
+import { everyField, normalOrNull, suggestion, type Check, type Finding } from './support.ts'
+
+export const fieldChecks: Record<string, Check> = {
+  *'Every field has a label in both languages'({ raw }) {
+    for (const [at, field] of everyField(raw))
+      if (!field.label) yield { field: `${at}.label`, fix: 'Add "label": { "zh": "…", "en": "…" }.' }
+  },
+  *'A dict names a value list under schemas/dicts'({ raw }, { dicts }) {
+    const codes = dicts.map(({ code }) => code)
+    for (const [at, { dict }] of everyField(raw))
+      if (dict && !codes.includes(dict)) yield { field: `${at}.dict`, fix: suggestion(dict, codes) }
+  },
+  *'A field of type dict or dictMany has a dict'({ raw }) {
+    for (const [at, { type, dict }] of everyField(raw)) {
+      if ((type === 'dict' || type === 'dictMany') && !dict)
+        yield { field: `${at}.dict`, fix: 'Add "dict": "<name of a file under schemas/dicts>".' }
+      if (dict && type && type !== 'dict' && type !== 'dictMany')
+        yield { field: `${at}.type`, fix: 'Leave "type" out, or write dict or dictMany.' }
+    }
+  },
+  *'A ref names another screen'({ raw }, { known }) {
+    for (const [at, { ref }] of everyField(raw))
+      if (ref && !known.has(ref)) yield { field: `${at}.ref`, fix: suggestion(ref, [...known]) }
+  },
+  *'A ref points to a screen whose file can be read'({ raw }, { known, screens }) {
+    for (const [at, { ref }] of everyField(raw))
+      if (ref && known.has(ref) && !screens.has(ref))
+        yield { field: `${at}.ref`, fix: `Mend the file of "${ref}" first.` }
+  },
+  *'A field of type ref or refMany has a ref'({ raw }) {
+    for (const [at, { type, ref }] of everyField(raw)) {
+      if ((type === 'ref' || type === 'refMany') && !ref)
+        yield { field: `${at}.ref`, fix: 'Add "ref": "<name of a screen>".' }
+      if (ref && type && type !== 'ref' && type !== 'refMany')
+        yield { field: `${at}.type`, fix: 'Leave "type" out, or write ref or refMany.' }
+    }
+  },
+  *'"of" belongs to a range'({ raw }) {
+    for (const [at, { of, type }] of everyField(raw))
+      if (of && !isRange(type ?? 'string'))
+        yield { field: `${at}.of`, fix: 'Write "type": "dateRange" or "datetimeRange".' }
+  },
+  *'Limits fit the kind of value'({ raw }) {
+    for (const [at, field] of everyField(raw)) yield* misfitLimits(at, field)
+  },
+  *'A smallest value is not above the largest'({ raw }) {
+    for (const [at, { minimum, maximum, minLength, maxLength }] of everyField(raw)) {
+      if (minimum !== undefined && maximum !== undefined && minimum > maximum)
+        yield { field: `${at}.minimum`, fix: 'Swap minimum and maximum.' }
+      if (minLength !== undefined && maxLength !== undefined && minLength > maxLength)
+        yield { field: `${at}.minLength`, fix: 'Swap minLength and maxLength.' }
+    }
+  },
+  *'A pattern is a regular expression'({ raw }) {
+    for (const [at, { pattern }] of everyField(raw)) {
+      if (!pattern) continue
+      const fault = regexFault(pattern.regex)
+      if (fault) yield { field: `${at}.pattern.regex`, fix: fault }
+    }
+  },
+  *'A default is a value the field accepts'({ raw }, { dicts }) {
+    for (const [at, field] of everyField(raw)) {
+      if (field.default === undefined) continue
+      const items = dicts.find(({ code }) => code === field.dict)?.items.map(({ value }) => value)
+      if (items && !items.includes(String(field.default)))
+        yield { field: `${at}.default`, fix: suggestion(String(field.default), items) }
+      const wanted =
+        field.type === 'boolean' ? 'boolean' : numeric.has(field.type ?? '') ? 'number' : 'string'
+      if (typeof field.default !== wanted) yield { field: `${at}.default`, fix: `Write a ${wanted}.` }
+    }
+  },
+  *'No field takes a name the row has already'({ raw, file: _file, ...rest }) {
+    const key = keyOf({ raw, file: _file, ...rest })
+    for (const [prop, field] of Object.entries(raw.fields)) {
+      if (prop === key)
+        yield { field: `fields.${prop}`, fix: 'The id is there without being declared; choose another name.' }
+      if (prop in metaColumns && !field.readOnly)
+        yield { field: `fields.${prop}.readOnly`, fix: 'The server sets this one: add "readOnly": true.' }
+      if (prop === 'tenantId' && field.ref !== 'tenant')
+        yield { field: `fields.${prop}`, fix: 'tenantId is the row\'s tenant: write "ref": "tenant".' }
+      if (['now', 'today', 'me', 'current', 'size', 'orderBy'].includes(prop))
+        yield { field: `fields.${prop}`, fix: `"${prop}" has a meaning of its own; choose another name.` }
+    }
+  },
+  *'No two fields share a column'({ raw, name, area, file }, world) {
+    const seen = new Map<string, string>()
+    const normal = normalOrNull({ raw, name, area, file }, world)
+    for (const { prop, columns } of normal?.fields ?? []) {
+      for (const column of columns) {
+        const other = seen.get(column)
+        if (other)
+          yield {
+            field: `fields.${prop}`,
+            fix: `"${other}" is kept in column ${column} already; rename one of them.`,
+          }
+        seen.set(column, prop)
+      }
+    }
+  },
+}
+
+function regexFault(regex: string): string | null {
+  try {
+    return new RegExp(regex, 'u').source === '' ? 'Write an expression.' : null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const numeric = new Set<string>(['integer', 'number', 'money', 'percent'])
+const lengthy = new Set<string>(['string', 'text', 'link', 'email', 'password', 'tags', 'phone'])
+
+function* misfitLimits(at: string, field: RawField): Iterable<Finding> {
+  const type = field.type ?? (field.dict ? 'dict' : field.ref ? 'ref' : 'string')
+  for (const word of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
+    if (field[word] !== undefined && !numeric.has(type))
+      yield { field: `${at}.${word}`, fix: `${word} belongs to numbers; this is a ${type}.` }
+  }
+  for (const word of ['minLength', 'maxLength'] as const) {
+    if (field[word] !== undefined && !lengthy.has(type))
+      yield { field: `${at}.${word}`, fix: `${word} belongs to text; this is a ${type}.` }
+  }
+  if (field.decimals !== undefined && type !== 'number' && type !== 'percent')
+    yield { field: `${at}.decimals`, fix: `decimals belongs to number and percent; this is a ${type}.` }
+}

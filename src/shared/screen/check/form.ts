@@ -1,0 +1,73 @@
+// A file against screen.schema.json: known words, right kinds of values.
+import { Ajv, type ErrorObject } from 'ajv'
+import schema from '../../../../schemas/screen.schema.json' with { type: 'json' }
+import type { ScreenMistake } from '../normal-form.ts'
+import { suggestion } from './support.ts'
+
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
+const fitsSchema = ajv.compile(schema)
+
+/** Holds a file against screen.schema.json: known words, right kinds of values. */
+export function checkForm(file: string, raw: unknown): ScreenMistake[] {
+  if (fitsSchema(raw)) return []
+  const faults = (fitsSchema.errors ?? []).filter(
+    ({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames',
+  )
+  const told = new Map(
+    faults.map((fault) => [
+      fault.instancePath +
+        fault.keyword +
+        String(fault.params['additionalProperty'] ?? fault.params['missingProperty'] ?? ''),
+      fault,
+    ]),
+  )
+  return [...told.values()].map((fault) => ({ file, ...formFault(fault) }))
+}
+
+function formFault(fault: ErrorObject): { field: string; rule: string; fix: string } {
+  const path = fault.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replace(/~1/g, '/'))
+    .join('.')
+  const at = (name: string) => (path ? `${path}.${name}` : name)
+  switch (fault.keyword) {
+    case 'additionalProperties': {
+      const word = String(fault.params['additionalProperty'])
+      const known = Object.keys((fault.parentSchema?.['properties'] as object | undefined) ?? {})
+      return { field: at(word), rule: 'Every word is one the format knows', fix: suggestion(word, known) }
+    }
+    case 'required':
+      return {
+        field: at(String(fault.params['missingProperty'])),
+        rule: 'What must be said is said',
+        fix: `Add "${String(fault.params['missingProperty'])}".`,
+      }
+    case 'enum': {
+      const allowed = (fault.params['allowedValues'] as unknown[]).map(String)
+      return {
+        field: path,
+        rule: 'A word with a fixed choice has one of its values',
+        fix: suggestion(String(fault.data), allowed),
+      }
+    }
+    case 'type':
+      return {
+        field: path,
+        rule: 'Every word has the right kind of value',
+        fix: `Write ${([fault.params['type']].flat() as string[]).join(' or ')}.`,
+      }
+    case 'pattern':
+      return {
+        field: path || (fault.propertyName ?? ''),
+        rule: 'Names are written in the form the format asks for',
+        fix: `"${String(fault.propertyName ?? fault.data)}" must match ${String(fault.params['pattern'])}.`,
+      }
+    default:
+      return {
+        field: path,
+        rule: 'Every word has the right kind of value',
+        fix: `The value ${fault.message ?? 'is not right'}.`,
+      }
+  }
+}

@@ -1,0 +1,60 @@
+// Checks of states and actions.
+import { propsOf, suggestion, type Check } from './support.ts'
+
+export const stateChecks: Record<string, Check> = {
+  *'States come from the dict of their field'({ raw }, { dicts }) {
+    if (!raw.states) return
+    const field = raw.fields[raw.states.field]
+    if (!field) return yield { field: 'states.field', fix: suggestion(raw.states.field, propsOf(raw)) }
+    const items = dicts.find(({ code }) => code === field.dict)?.items.map(({ value }) => value)
+    if (!items)
+      return yield { field: `fields.${raw.states.field}.dict`, fix: 'Give the field a dict with the states.' }
+    const named: [string, string][] = [['states.start', raw.states.start]]
+    for (const [name, { from, to }] of Object.entries(raw.states.on)) {
+      named.push(
+        [`states.on.${name}.to`, to],
+        ...from.map((state): [string, string] => [`states.on.${name}.from`, state]),
+      )
+    }
+    for (const [at, state] of named)
+      if (!items.includes(state)) yield { field: at, fix: suggestion(state, items) }
+  },
+  *'Every state can be reached'({ raw }) {
+    if (!raw.states) return
+    const reached = new Set([raw.states.start])
+    const steps = Object.values(raw.states.on)
+    for (let grown = true; grown;) {
+      const before = reached.size
+      for (const { from, to } of steps) if (from.some((state) => reached.has(state))) reached.add(to)
+      grown = reached.size > before
+    }
+    for (const [name, { from }] of Object.entries(raw.states.on)) {
+      if (!from.some((state) => reached.has(state)))
+        yield {
+          field: `states.on.${name}.from`,
+          fix: `Nothing leads from ${raw.states.start} to ${from.join(' or ')}.`,
+        }
+    }
+  },
+  *'Actions and state changes have different names'({ raw }) {
+    const taken = [
+      'list',
+      'detail',
+      'submit',
+      'update',
+      'remove',
+      'options',
+      'history',
+      'view',
+      'add',
+      'edit',
+    ]
+    for (const name of Object.keys(raw.states?.on ?? {})) {
+      if (raw.actions?.[name] || taken.includes(name))
+        yield { field: `states.on.${name}`, fix: 'Choose another name; this one is taken.' }
+    }
+    for (const name of Object.keys(raw.actions ?? {}))
+      if (taken.includes(name))
+        yield { field: `actions.${name}`, fix: 'Choose another name; this one is taken.' }
+  },
+}

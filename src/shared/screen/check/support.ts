@@ -1,0 +1,61 @@
+// What the checks share: how a finding is told, and how a file's fields are walked.
+import type { Dict, Screen } from '../normal-form.ts'
+import type { RawField, RawProfile, RawScreen } from '../raw.ts'
+import { normalizeScreen, type ScreenFile } from '../normalize.ts'
+import { isRange } from '../normalize-field.ts'
+import { nearest } from '../words.ts'
+
+/** What a file's names are held against. */
+export interface World {
+  screens: Map<string, ScreenFile>
+  /** Names of all screen files, also of those that cannot be read at the moment. */
+  known: Set<string>
+  dicts: Dict[]
+  profiles: Record<string, RawProfile>
+  folders: string[]
+}
+
+export interface Finding {
+  field: string
+  fix: string
+}
+
+/** One check: what it finds wrong in a file. Its name is the sentence the writer is told. */
+export type Check = (file: ScreenFile, world: World) => Iterable<Finding>
+
+/** "Did you mean …?" when something known comes near, otherwise what is known. */
+export function suggestion(word: string, known: string[]): string {
+  const like = nearest(word, known)
+  if (like) return `Did you mean "${like}"?`
+  return known.length > 0
+    ? `"${word}" does not exist; known: ${known.join(', ')}.`
+    : `"${word}" does not exist.`
+}
+
+// The deeper checks read the normal form; while a name in the file cannot be resolved there is none.
+export function normalOrNull(file: ScreenFile, world: World): Screen | null {
+  const profile = file.raw.api?.profile ?? 'standard'
+  const complete = everyField(file.raw).every(
+    ([, { label, ref }]) => label && (!ref || world.screens.has(ref)),
+  )
+  return world.profiles[profile] && complete ? normalizeScreen(file, world) : null
+}
+
+/** The props of the rows: a range has its two ends. */
+export function propsOf(raw: RawScreen): string[] {
+  return Object.entries(raw.fields).flatMap(([prop, { type, of }]) =>
+    isRange(type ?? 'string') ? (of ?? [`${prop}Start`, `${prop}End`]) : [prop],
+  )
+}
+
+export function everyField(raw: RawScreen): [string, RawField][] {
+  return [
+    ...Object.entries(raw.fields).map(([prop, field]): [string, RawField] => [`fields.${prop}`, field]),
+    ...Object.entries(raw.actions ?? {}).flatMap(([name, { input }]) =>
+      Object.entries(input ?? {}).map(([prop, field]): [string, RawField] => [
+        `actions.${name}.input.${prop}`,
+        field,
+      ]),
+    ),
+  ]
+}

@@ -1,0 +1,52 @@
+// Checks of what a file says of its table, calls and menu.
+import { keyOf } from '../normalize.ts'
+import { metaColumns } from '../normalize-field.ts'
+import { propsOf, suggestion, type Check } from './support.ts'
+
+export const tableChecks: Record<string, Check> = {
+  *'The profile is one of api-profiles.json'({ raw }, { profiles }) {
+    const profile = raw.api?.profile
+    if (profile && !profiles[profile])
+      yield { field: 'api.profile', fix: suggestion(profile, Object.keys(profiles)) }
+  },
+  *'The menu folder exists'({ raw, area }, { folders }) {
+    const parent = raw.menu?.parent ?? area
+    if (!folders.includes(parent))
+      yield {
+        field: 'menu.parent',
+        fix: `${suggestion(parent, folders)} Folders stand in src/shared/menu.ts.`,
+      }
+  },
+  *'Props named by the table are fields of this screen'({ raw, ...rest }) {
+    const props = propsOf(raw)
+    const named: [string, string | undefined][] = [
+      ['table.label', raw.table?.label],
+      ['table.parent', raw.table?.parent],
+      ['table.master.prop', raw.table?.master?.prop],
+      ...(raw.table?.unique ?? []).flat().map((prop): [string, string] => ['table.unique', prop]),
+      ...(raw.check ?? []).map(({ field }, index): [string, string | undefined] => [
+        `check.${index}.field`,
+        field,
+      ]),
+    ]
+    for (const [at, prop] of named)
+      if (prop && !props.includes(prop) && prop !== 'tenantId')
+        yield { field: at, fix: suggestion(prop, props) }
+    const sort = raw.table?.sort?.replace(/^-/, '')
+    const sortable = [...props, keyOf({ raw, ...rest }), ...Object.keys(metaColumns)]
+    if (sort && !sortable.includes(sort)) yield { field: 'table.sort', fix: suggestion(sort, sortable) }
+  },
+  *'The master is a screen, and a field points to it'({ raw }, { known }) {
+    const master = raw.table?.master
+    if (!master) return
+    if (!known.has(master.screen))
+      yield { field: 'table.master.screen', fix: suggestion(master.screen, [...known]) }
+    else if (raw.fields[master.prop] && raw.fields[master.prop]?.ref !== master.screen)
+      yield { field: `fields.${master.prop}.ref`, fix: `Write "ref": "${master.screen}".` }
+  },
+  *'The parent of a tree points to the same screen'({ raw, name }) {
+    const parent = raw.table?.parent
+    if (parent && raw.fields[parent] && raw.fields[parent]?.ref !== name)
+      yield { field: `fields.${parent}.ref`, fix: `Write "ref": "${name}".` }
+  },
+}
