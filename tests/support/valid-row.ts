@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import { holds } from '../../src/shared/screen/condition.ts'
-import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Client } from './client.ts'
 import { START } from './clock.ts'
-import { dicts } from './screens.ts'
+import { dicts as treeDicts } from './screens.ts'
 import { expectDone } from './shopping.ts'
 
 const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
@@ -17,6 +17,8 @@ export interface RowWanted {
   given?: Record<string, unknown>
   /** The row that an update is about. */
   existing?: Record<string, unknown>
+  /** The value lists of the server that is asked; those of the tree unless given. */
+  dicts?: Dict[]
 }
 
 /**
@@ -26,7 +28,7 @@ export interface RowWanted {
 export async function validRow(
   client: Client,
   screen: Screen,
-  { mode, seed, given = {}, existing = {} }: RowWanted,
+  { mode, seed, given = {}, existing = {}, dicts = treeDicts }: RowWanted,
 ) {
   const row: Record<string, unknown> = { ...given }
   for (const field of bodyFields(screen, mode)) {
@@ -40,6 +42,7 @@ export async function validRow(
     const value = await valueOf(client, field, {
       seed,
       screen,
+      dicts,
       tenantId: row['tenantId'] ?? existing['tenantId'] ?? ADMINISTRATOR.tenantId,
     })
     if (field.of) [row[field.of[0]], row[field.of[1]]] = value as [unknown, unknown]
@@ -51,7 +54,7 @@ export async function validRow(
 async function valueOf(
   client: Client,
   field: Field,
-  { seed, screen, tenantId }: { seed: number; screen: Screen; tenantId: unknown },
+  { seed, screen, dicts, tenantId }: { seed: number; screen: Screen; dicts: Dict[]; tenantId: unknown },
 ): Promise<unknown> {
   switch (field.type) {
     case 'string':
@@ -85,9 +88,9 @@ async function valueOf(
     case 'colour':
       return '#165dff'
     case 'dict':
-      return dictValues(field).at(seed % dictValues(field).length)
+      return dictValues(field, dicts).at(seed % dictValues(field, dicts).length)
     case 'dictMany':
-      return dictValues(field).slice(0, 1)
+      return dictValues(field, dicts).slice(0, 1)
     case 'ref':
       return (await candidates(client, field, { screen, tenantId }))[0]
     case 'refMany':
@@ -117,7 +120,7 @@ function within(field: Field, seed: number): number {
   return Math.ceil(least) + (seed % Math.max(1, Math.floor(most - least)))
 }
 
-function dictValues(field: Field): string[] {
+function dictValues(field: Field, dicts: Dict[]): string[] {
   const dict = dicts.find(({ code }) => code === field.dict)
   if (!dict || dict.items.length === 0)
     throw new Error(`${field.prop}: dictionary ${field.dict} has no values`)

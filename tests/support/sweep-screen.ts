@@ -1,0 +1,243 @@
+// What every screen must do, whoever wrote its file: the sweep over the screens of the tree and over
+// the documented examples.
+import { expect, it } from 'vitest'
+import { bodySchema } from '../../src/shared/screen/json-schema.ts'
+import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Client } from './client.ts'
+import { START } from './clock.ts'
+import { aUser } from './people.ts'
+import { callOf, callScreen, listRows } from './screens.ts'
+import { expectDone } from './shopping.ts'
+import type { TestServer } from './test-server.ts'
+import { validRow, type RowWanted } from './valid-row.ts'
+
+let lastSeed = 100
+
+const createCall = (screen: Screen) => callOf(screen, 'create') ?? callOf(screen, 'save')
+const updateCall = (screen: Screen) => callOf(screen, 'update') ?? callOf(screen, 'save')
+
+/** Creates a row from the screen's own file; answers what was sent and the row as it now reads. */
+async function aRow(client: Client, screen: Screen, dicts: Dict[]) {
+  const sent = await validRow(client, screen, { mode: 'create', seed: ++lastSeed, dicts })
+  const created = expectDone(await callScreen(client, createCall(screen)!, { ...sent, ...screen.api.fixed }))
+  const id = String(created[screen.table.key])
+  return { id, sent, row: await read(client, screen, id) }
+}
+
+async function read(client: Client, screen: Screen, id: string) {
+  return expectDone(await callScreen(client, callOf(screen, 'detail')!, { id }))
+}
+
+/** What a search parameter must be to find this row. */
+function searchFor(field: Field, row: Record<string, unknown>): string {
+  const value = row[field.prop] ?? row[field.of?.[0] ?? '']
+  if (field.search!.match === 'between') {
+    const from = String(value).slice(0, 10)
+    return /date/.test(field.type) ? `${from},${from}` : `${value},${value}`
+  }
+  return Array.isArray(value) ? String(value[0]) : String(value)
+}
+
+/** Whether rows of the screen can be made by its own calls. */
+export function isSwept(screen: Screen): boolean {
+  return screen.allow.add && createCall(screen) !== undefined
+}
+
+/** The tests that a screen must pass on a server that serves it. */
+export function sweepScreen(screen: Screen, { server, dicts }: { server: TestServer; dicts: Dict[] }) {
+  const madeRow = (client: Client) => aRow(client, screen, dicts)
+  const valid = (client: Client, wanted: Omit<RowWanted, 'dicts'>) =>
+    validRow(client, screen, { ...wanted, dicts })
+  const admin = () => server.as('admin')
+  const seenFields = (sent: Record<string, unknown>) => {
+    const secret = new Set(screen.fields.filter(({ secret: isSecret }) => isSecret).map(({ prop }) => prop))
+    return Object.fromEntries(Object.entries(sent).filter(([prop]) => !secret.has(prop)))
+  }
+
+  it('creates a row, and shows it as it was sent', async () => {
+    const { id, sent, row } = await madeRow(admin())
+    expect(row).toMatchObject({ ...seenFields(sent), [screen.table.key]: id, version: 1 })
+  })
+
+  it('never shows a secret', async () => {
+    const { row, id } = await madeRow(admin())
+    const secret = screen.fields.filter((field) => field.secret).map(({ prop }) => prop)
+    const listed = expectDone(await listRows(admin(), screen, { size: 100 })).records
+    for (const seen of [row, ...listed])
+      expect(Object.keys(seen).filter((prop) => secret.includes(prop))).toEqual([])
+    expect(id).toMatch(/^\d+$/)
+  })
+
+  it('changes a row and counts its version', async () => {
+    const { id, row } = await madeRow(admin())
+    const change = await valid(admin(), {
+      mode: 'update',
+      seed: ++lastSeed,
+      existing: row,
+      given: { [screen.table.key]: id, version: row['version'], ...screen.api.fixed },
+    })
+    expectDone(await callScreen(admin(), updateCall(screen)!, change))
+    expect(await read(admin(), screen, id)).toMatchObject({ ...seenFields(change), version: 2 })
+  })
+
+  it('refuses a change of an older version, with the newer row', async () => {
+    const { id, row } = await madeRow(admin())
+    const change = await valid(admin(), {
+      mode: 'update',
+      seed: ++lastSeed,
+      existing: row,
+      given: { [screen.table.key]: id, version: row['version'], ...screen.api.fixed },
+    })
+    expectDone(await callScreen(admin(), updateCall(screen)!, change))
+    const late = await callScreen(admin(), updateCall(screen)!, change)
+    expect(late).toMatchObject({ status: 409, body: { error: 'VERSION_CONFLICT' } })
+    expect(JSON.stringify(late.data)).toContain(id)
+  })
+
+  it('removes a row', async () => {
+    const { id } = await madeRow(admin())
+    expectDone(await callScreen(admin(), callOf(screen, 'remove')!, { id }))
+    const gone = await callScreen(admin(), callOf(screen, 'detail')!, { id })
+    expect(gone).toMatchObject({ status: 404, body: { error: 'RECORD_NOT_FOUND' } })
+  })
+
+  it('finds a row by each of its searches', async () => {
+    const { id, row } = await madeRow(admin())
+    for (const field of screen.fields.filter(({ search }) => search)) {
+      if ((row[field.prop] ?? row[field.of?.[0] ?? ''] ?? null) === null) continue
+      const found = expectDone(
+        await listRows(admin(), screen, { [field.prop]: searchFor(field, row), size: 100 }),
+      )
+      const ids = found.records.map((record) => record[screen.table.key])
+      expect(ids.includes(id) || found.total > 100, `search by ${field.prop}`).toBe(true)
+    }
+  })
+
+  it('finds nothing by a search that fits nothing', async () => {
+    const searched = screen.fields.filter(
+      ({ search, type }) => search?.match === 'contains' && type === 'string',
+    )
+    for (const field of searched) {
+      const none = expectDone(await listRows(admin(), screen, { [field.prop]: 'no%such_value' }))
+      expect(none, field.prop).toMatchObject({ records: [], total: 0 })
+    }
+  })
+
+  it('sorts by each sortable column, up and down', async () => {
+    await madeRow(admin())
+    await madeRow(admin())
+    for (const field of screen.fields.filter(({ column }) => column?.sort)) {
+      const up = expectDone(await listRows(admin(), screen, { orderBy: field.prop, size: 100 }))
+      const down = expectDone(await listRows(admin(), screen, { orderBy: `-${field.prop}`, size: 100 }))
+      expect(up.total, field.prop).toBe(down.total)
+      expect(up.records.length).toBeGreaterThan(1)
+      const ends = [up.records[0]![field.prop], down.records[0]![field.prop]]
+      expect(ends[0] === ends[1], `${field.prop} gives ${ends.join(' both ways')}`).toBe(
+        new Set(up.records.map((record) => record[field.prop])).size === 1 && up.total <= 100,
+      )
+    }
+  })
+
+  it('pages: every row once', async () => {
+    await madeRow(admin())
+    await madeRow(admin())
+    const all = expectDone(await listRows(admin(), screen, { size: 100 }))
+    const [first, second] = [
+      expectDone(await listRows(admin(), screen, { current: 1, size: 1 })),
+      expectDone(await listRows(admin(), screen, { current: 2, size: 1 })),
+    ]
+    expect(first).toMatchObject({ total: all.total, size: 1, current: 1, pages: all.total })
+    expect([...first.records, ...second.records].map((row) => row[screen.table.key])).toEqual(
+      all.records.slice(0, 2).map((row) => row[screen.table.key]),
+    )
+  })
+
+  it('refuses an unknown field and names it', async () => {
+    const body = await valid(admin(), { mode: 'create', seed: ++lastSeed })
+    const answer = await callScreen(admin(), createCall(screen)!, {
+      ...body,
+      ...screen.api.fixed,
+      noSuchField: 1,
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID', errors: [{ field: 'noSuchField' }] },
+    })
+  })
+
+  it('refuses an unknown search and an unknown order', async () => {
+    expect((await listRows(admin(), screen, { noSuchField: '1' })).status).toBe(400)
+    expect((await listRows(admin(), screen, { orderBy: 'noSuchField' })).status).toBe(400)
+    expect((await listRows(admin(), screen, { orderBy: 'id; drop table users' })).status).toBe(400)
+  })
+
+  it('refuses a body without what is required, and names each field', async () => {
+    const answer = await callScreen(admin(), createCall(screen)!, { ...screen.api.fixed })
+    const required = bodySchema(screen, { mode: 'create' }).required!
+    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } })
+    expect(answer.body.errors!.map(({ field }) => field)).toEqual(expect.arrayContaining(required))
+  })
+
+  it('refuses a value that is too long', async () => {
+    const longest = screen.fields.filter(
+      ({ type, maxLength, form }) => type === 'string' && maxLength && form,
+    )
+    for (const field of longest) {
+      const body = await valid(admin(), { mode: 'create', seed: ++lastSeed })
+      const answer = await callScreen(admin(), createCall(screen)!, {
+        ...body,
+        ...screen.api.fixed,
+        [field.prop]: 'x'.repeat(field.maxLength! + 1),
+      })
+      expect(answer, field.prop).toMatchObject({ status: 400, body: { error: 'INVALID' } })
+    }
+  })
+
+  it('refuses a second row with the same unique value', async () => {
+    const { sent } = await madeRow(admin())
+    for (const field of screen.fields.filter(({ unique, form }) => unique && form)) {
+      const body = await valid(admin(), { mode: 'create', seed: ++lastSeed })
+      const answer = await callScreen(admin(), createCall(screen)!, {
+        ...body,
+        [field.prop]: sent[field.prop],
+      })
+      expect(answer, field.prop).toMatchObject({ status: 409, body: { error: 'DUPLICATE' } })
+    }
+  })
+
+  it('answers RECORD_NOT_FOUND for a row that does not exist', async () => {
+    for (const kind of ['detail', 'remove'] as const) {
+      const answer = await callScreen(admin(), callOf(screen, kind)!, { id: '4444444444' })
+      expect(answer, kind).toMatchObject({ status: 404, body: { error: 'RECORD_NOT_FOUND' } })
+    }
+  })
+
+  it("keeps another tenant's rows out of sight and out of reach", async () => {
+    const { id, row } = await madeRow(admin())
+    const stranger = server.as(
+      await aUser(server, { tenant: 'vendor2', codes: screen.permissions.map(({ code }) => code) }),
+    )
+    const isShared = screen.table.tenancy === 'shared'
+    const change = await valid(admin(), {
+      mode: 'update',
+      seed: ++lastSeed,
+      existing: row,
+      given: { [screen.table.key]: id, version: row['version'], ...screen.api.fixed },
+    })
+    const changed = await callScreen(stranger, updateCall(screen)!, change)
+    const removed = await callScreen(stranger, callOf(screen, 'remove')!, { id })
+    const refusal = isShared ? { status: 403 } : { status: 404, body: { error: 'RECORD_NOT_FOUND' } }
+    expect(changed).toMatchObject(refusal)
+    expect(removed).toMatchObject(refusal)
+    const listed = expectDone(await listRows(stranger, screen, { size: 100 })).records
+    expect(listed.some((record) => record[screen.table.key] === id)).toBe(isShared)
+    expect(await read(admin(), screen, id)).toEqual(row)
+  })
+
+  it('writes who did what when into the audit trail', async () => {
+    const { id } = await madeRow(admin())
+    const history = expectDone(await callScreen<unknown>(admin(), callOf(screen, 'history')!, { id }))
+    expect(JSON.stringify(history)).toContain(START.toISOString().slice(0, 10))
+    expect(JSON.stringify(history)).toContain('admin')
+  })
+}
