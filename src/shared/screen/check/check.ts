@@ -4,11 +4,12 @@ import type { ScreenMistake } from '../normal-form.ts'
 import type { ScreenFile } from '../normalize.ts'
 import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
+import { listChecks } from './list.ts'
 import { stateChecks } from './states.ts'
 import type { World } from './support.ts'
 import { tableChecks } from './table.ts'
 
-const checks = { ...fieldChecks, ...tableChecks, ...stateChecks, ...conditionChecks }
+const checks = { ...fieldChecks, ...tableChecks, ...listChecks, ...stateChecks, ...conditionChecks }
 
 /** Holds one file against everything that needs the other files, dicts and profiles. */
 export function checkScreen(file: ScreenFile, world: World): ScreenMistake[] {
