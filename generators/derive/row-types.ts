@@ -46,7 +46,7 @@ function typeName(name: string): string {
 function valueType(field: Field): string {
   const sure = field.required && !field.form?.showWhen
   const orNull = (type: string) => (sure ? type : `${type} | null`)
-  switch (field.type) {
+  switch (field.computed?.as ?? field.type) {
     case 'integer':
     case 'number':
     case 'percent':

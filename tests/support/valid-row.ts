@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import { holds } from '../../src/shared/screen/condition.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import { businessTime } from '../../src/shared/time.ts'
 import type { Client } from './client.ts'
 import { START } from './clock.ts'
 import { dicts as treeDicts } from './screens.ts'
@@ -99,6 +100,8 @@ async function valueOf(
       return [`tag${seed}`]
     case 'json':
       return { seed }
+    case 'computed':
+      return undefined
     case 'password':
       return `Passw0rd-${seed}`
   }
@@ -133,7 +136,7 @@ async function candidates(
   field: Field,
   { screen, tenantId }: { screen: Screen; tenantId: unknown },
 ) {
-  const answer = await client.get<{ records: { value: string }[] }>(field.ref!.optionsPath, {
+  const answer = await client.get<{ records: { value: string }[] }>(field.ref!.optionsPath.split('?')[0]!, {
     current: 1,
     size: 10,
     for: `${screen.name}.${field.prop}`,
@@ -144,4 +147,5 @@ async function candidates(
 
 const DAY_MS = 24 * 3600 * 1000
 const day = (seed: number) => new Date(START.getTime() + seed * DAY_MS).toISOString().slice(0, 10)
-const moment = (seed: number) => new Date(START.getTime() + seed * DAY_MS).toISOString()
+// As the server shows it, so that what was sent and what is read compare equal.
+const moment = (seed: number) => businessTime(new Date(START.getTime() + seed * DAY_MS))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { computedValue } from '../../shared/screen/computed.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, type Queryable } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -14,8 +15,9 @@ export function labelColumn(screen: Screen, language: 'zh' | 'en'): string {
 }
 
 /**
- * Puts beside every reference its label, as `<prop>Name`: one statement per reference, however many
- * rows. A label says no more than the row that shows it already does.
+ * Adds what a row shows but does not store: beside every reference its label, as `<prop>Name` (one
+ * statement per reference, however many rows; a label says no more than the row that shows it
+ * already does), and the computed fields.
  */
 export async function addLabels(
   db: Queryable,
@@ -30,6 +32,11 @@ export async function addLabels(
       const names = idsIn(field, row).map((id) => labels.get(id) ?? '')
       row[`${field.prop}Name`] = field.type === 'refMany' ? names : (names[0] ?? null)
     }
+  }
+  for (const field of fields) {
+    if (!field.computed) continue
+    for (const row of rows)
+      row[field.prop] = computedValue(field, { fields: screen.fields, row, now: ctx.now })
   }
 }
 

@@ -1,14 +1,8 @@
 // The screens' calls as OpenAPI paths, from the same normal form that serves them.
 import { ID_PATTERN } from '../../shared/id.ts'
-import {
-  bulkEditSchema,
-  objectOf,
-  bodySchema,
-  fieldSchema,
-  type JsonSchema,
-} from '../../shared/screen/json-schema.ts'
+import { replyOf } from './open-api-replies.ts'
+import { objectOf, bodySchema, fieldSchema, type JsonSchema } from '../../shared/screen/json-schema.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
-import { pageSizesOf } from '../../shared/screen/normalize-list.ts'
 
 const summaries: Record<ScreenCall['kind'], string> = {
   list: 'List',
@@ -20,7 +14,6 @@ const summaries: Record<ScreenCall['kind'], string> = {
   options: 'Candidates for a picker from',
   action: 'Act in',
   history: 'Changes of a record of',
-  bulkEdit: 'Give several records one value in',
 }
 
 export function screenPaths(screens: Screen[]): Record<string, unknown> {
@@ -44,7 +37,7 @@ function operation(screen: Screen, call: ScreenCall) {
     security: [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
-    responses: { 200: { description: 'Done' }, 400: { description: 'A refusal' } },
+    responses: { 200: replyOf(screen, call), 400: { description: 'A refusal' } },
   }
 }
 
@@ -79,8 +72,6 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
     case 'update':
     case 'save':
       return bodySchema(screen, { mode: 'update' })
-    case 'bulkEdit':
-      return bulkEditSchema(screen)
     case 'action': {
       const action = screen.actions.find(({ name }) => name === call.action)
       return action && action.input.length > 0 ? objectOf(action.input) : undefined
@@ -94,16 +85,8 @@ function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSc
   const searched = screen.fields.filter(({ search }) => search)
   return {
     [call.paging?.current ?? 'current']: { type: 'integer', minimum: 1, default: 1 },
-    [call.paging?.size ?? 'size']: {
-      type: 'integer',
-      minimum: 1,
-      maximum: pageSizesOf(screen.list).at(-1)!,
-      default: 10,
-    },
-    orderBy: {
-      type: 'string',
-      description: 'Sortable props separated by commas; a leading minus for descending',
-    },
+    [call.paging?.size ?? 'size']: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+    orderBy: { type: 'string' },
     ...Object.fromEntries(
       searched.map((field) => {
         const single = field.search!.match === 'equals' && field.search!.type !== 'date'

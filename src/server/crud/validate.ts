@@ -6,6 +6,7 @@ import { AppError, type FieldError, type Language } from '../../shared/errors.ts
 import { fenFromYuan } from '../../shared/money.ts'
 import { fails, holds } from '../../shared/screen/condition.ts'
 import { bodySchema, objectOf } from '../../shared/screen/json-schema.ts'
+import { HTTP_ADDRESS, isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { fieldError, fieldErrors } from '../http/field-errors.ts'
@@ -16,6 +17,7 @@ import { propsOf } from './row-sql.ts'
 const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 6 })
 // The package's types describe a CommonJS default export.
 ;(addFormats as unknown as (to: Ajv) => void)(ajv)
+ajv.addFormat(HTTP_ADDRESS, isHttpAddress)
 
 const validators = new WeakMap<Screen, Record<string, ValidateFunction>>()
 
@@ -113,6 +115,8 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
         rule: 'required',
         msg: fieldError(language, { field: error.field, keyword: 'required' }).msg,
       }
+    if (error.rule === 'format' && field && field.type in formats)
+      return { ...error, msg: formats[field.type]![language] }
     if (error.rule !== 'pattern') return error
     if (field?.pattern) return { ...error, msg: field.pattern.say[language] }
     if (field?.type === 'phone')
@@ -122,6 +126,11 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
       }
     return error
   })
+}
+
+const formats: Partial<Record<Field['type'], Record<Language, string>>> = {
+  link: { zh: '请输入以 http 或 https 开头的网址', en: 'must be an address that starts with http or https' },
+  email: { zh: '请输入正确的邮箱地址', en: 'must be an email address' },
 }
 
 function amountFaults(fields: Field[], values: Row, language: Language): FieldError[] {

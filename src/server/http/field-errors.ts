@@ -16,10 +16,10 @@ const words: Record<string, { zh: string; en: string }> = {
   maximum: { zh: '不能大于 {limit}', en: 'must be at most {limit}' },
   exclusiveMinimum: { zh: '必须大于 {limit}', en: 'must be more than {limit}' },
   exclusiveMaximum: { zh: '必须小于 {limit}', en: 'must be less than {limit}' },
-  minLength: { zh: '至少 {limit} 个字符', en: 'must have at least {limit} characters' },
-  maxLength: { zh: '最多 {limit} 个字符', en: 'must have at most {limit} characters' },
-  minItems: { zh: '至少 {limit} 项', en: 'must have at least {limit} entries' },
-  maxItems: { zh: '最多 {limit} 项', en: 'must have at most {limit} entries' },
+  minLength: { zh: '至少 {limit} 个字符', en: 'must have at least {limit} {characters}' },
+  maxLength: { zh: '最多 {limit} 个字符', en: 'must have at most {limit} {characters}' },
+  minItems: { zh: '至少 {limit} 项', en: 'must have at least {limit} {entries}' },
+  maxItems: { zh: '最多 {limit} 项', en: 'must have at most {limit} {entries}' },
   enum: { zh: '只能是：{allowed}', en: 'must be one of: {allowed}' },
   const: { zh: '只能是：{allowed}', en: 'must be one of: {allowed}' },
   multipleOf: { zh: '必须是 {limit} 的整数倍', en: 'must be a multiple of {limit}' },
@@ -70,7 +70,13 @@ function fieldOf({ instancePath, keyword, params }: Fault): string {
 
 function phrase({ keyword, params }: Fault, language: Language): string {
   const { multipleOf, limit = multipleOf, type, allowedValues, allowedValue = allowedValues } = params
-  const facts: Record<string, unknown> = { limit, type, allowed: [allowedValue].flat().join(', ') }
+  const facts: Record<string, unknown> = {
+    limit,
+    type,
+    allowed: [allowedValue].flat().join(', '),
+    characters: limit === 1 ? 'character' : 'characters',
+    entries: limit === 1 ? 'entry' : 'entries',
+  }
   return (words[keyword] ?? badFormat)[language].replace(/\{(\w+)\}/g, (_, name: string) =>
     String(facts[name]),
   )

@@ -24,7 +24,7 @@ export interface Situation {
   now: Date
 }
 
-type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
+export type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
 
 /** How a field's value appears in a condition. Money and percent are doubles, in yuan and percent. */
 const celTypes: Record<FieldType, CelType> = {
@@ -51,6 +51,7 @@ const celTypes: Record<FieldType, CelType> = {
   tags: 'list<string>',
   json: 'string',
   password: 'string',
+  computed: 'string',
 }
 
 /** What stands for one name in a condition: a field, or one end of a range. */
@@ -63,11 +64,14 @@ export interface Variable {
 /** The names a screen's conditions may use. */
 export function variablesOf(fields: Field[]): Variable[] {
   return fields
-    .filter((field) => field.type !== 'json' && !field.secret)
+    .filter((field) => !unseen.has(field.type) && !field.secret)
     .flatMap((field) =>
       (field.of ?? [field.prop]).map((prop) => ({ prop, field, type: celTypes[field.type] })),
     )
 }
+
+// A computed value is not there yet when a condition is decided, and SQL does not know it at all.
+const unseen = new Set<FieldType>(['json', 'computed'])
 
 const environments = new WeakMap<Field[], Environment>()
 
@@ -80,26 +84,30 @@ interface Runner {
 function environmentOf(fields: Field[]): Environment {
   const known = environments.get(fields)
   if (known) return known
+  const environment = rowEnvironment(fields).registerVariable({
+    name: 'me',
+    schema: {
+      userId: 'string',
+      tenantId: 'string',
+      tenantType: 'string',
+      account: 'string',
+      departmentId: 'string',
+    },
+  })
+  environments.set(fields, environment)
+  return environment
+}
+
+/** CEL over a row's fields, `now` and `today`. */
+export function rowEnvironment(fields: Field[]): Environment {
   const environment = new Environment()
   for (const { prop, type } of variablesOf(fields)) {
     if (!reserved.has(prop)) environment.registerVariable(prop, type)
   }
-  environment
+  return environment
     .registerVariable('now', 'google.protobuf.Timestamp')
     .registerVariable('today', 'string')
-    .registerVariable({
-      name: 'me',
-      schema: {
-        userId: 'string',
-        tenantId: 'string',
-        tenantType: 'string',
-        account: 'string',
-        departmentId: 'string',
-      },
-    })
     .registerFunction('isSet(ast): bool', isSet)
-  environments.set(fields, environment)
-  return environment
 }
 
 const reserved = new Set(['now', 'today', 'me'])
@@ -151,9 +159,8 @@ export function fails(condition: Condition, situation: Situation): boolean {
 }
 
 function decide(condition: Condition, { fields, row, me, now }: Situation): boolean | undefined {
-  const context: Record<string, unknown> = {
-    now,
-    today: businessDay(now),
+  const context = {
+    ...rowContext(fields, { row, now }),
     me: {
       userId: me.userId,
       tenantId: me.tenantId,
@@ -162,12 +169,21 @@ function decide(condition: Condition, { fields, row, me, now }: Situation): bool
       departmentId: me.departmentId ?? '',
     },
   }
-  for (const { prop, type } of variablesOf(fields)) context[prop] = celValue(row[prop], type)
   try {
     return parse(condition, fields)(context) as boolean
   } catch {
     return undefined
   }
+}
+
+/** What a row's names stand for; an unset one is null, and whatever touches it undecided. */
+export function rowContext(
+  fields: Field[],
+  { row, now }: { row: Record<string, unknown>; now: Date },
+): Record<string, unknown> {
+  const context: Record<string, unknown> = { now, today: businessDay(now) }
+  for (const { prop, type } of variablesOf(fields)) context[prop] = celValue(row[prop], type)
+  return context
 }
 
 function celValue(value: unknown, type: CelType): unknown {

@@ -1,6 +1,7 @@
 // From the normal form to JSON Schema: what a body may contain. Ajv on the server and the form on
 // the web read the same properties.
 import { ID_PATTERN } from '../id.ts'
+import { HTTP_ADDRESS } from './http-address.ts'
 import type { Field, Screen } from './normal-form.ts'
 
 export interface JsonSchema {
@@ -25,6 +26,7 @@ export interface JsonSchema {
   exclusiveMinimum?: number
   exclusiveMaximum?: number
   multipleOf?: number
+  readOnly?: boolean
 }
 
 const MONEY_PATTERN = '^-?[0-9]{1,13}(\\.[0-9]{1,2})?$'
@@ -58,26 +60,6 @@ export function bodySchema(screen: Screen, options: BodyOptions): JsonSchema {
     schema.required.push(screen.table.key, 'version')
   }
   return schema
-}
-
-/** The body of a bulk edit: the rows, and the values that each of them is given. */
-export function bulkEditSchema(screen: Screen): JsonSchema {
-  const fields = screen.fields.filter(({ prop }) => screen.list.bulkEdit.includes(prop))
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      ids: {
-        type: 'array',
-        items: { type: 'string', pattern: ID_PATTERN },
-        uniqueItems: true,
-        minItems: 1,
-        maxItems: 1000,
-      },
-      values: { ...objectOf(fields, { mode: 'update', nullable: true }), required: [] },
-    },
-    required: ['ids', 'values'],
-  }
 }
 
 /** An object with these fields and nothing else. */
@@ -123,7 +105,7 @@ export function fieldSchema(field: Field): JsonSchema {
     case 'email':
       return { type: 'string', format: 'email', ...text, ...given }
     case 'link':
-      return { type: 'string', format: 'uri', ...text, ...given }
+      return { type: 'string', format: HTTP_ADDRESS, ...text, ...given }
     case 'colour':
       return { type: 'string', pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$', ...given }
     case 'time':
@@ -162,6 +144,24 @@ export function fieldSchema(field: Field): JsonSchema {
       return listOf({ type: 'string', pattern: ID_PATTERN }, field, 5000)
     case 'json':
       return {}
+    case 'computed':
+      return { ...computedSchema(field), readOnly: true }
+  }
+}
+
+function computedSchema({ computed }: Field): JsonSchema {
+  switch (computed!.as) {
+    case 'integer':
+      return { type: ['integer', 'null'] }
+    case 'number':
+    case 'percent':
+      return { type: ['number', 'null'] }
+    case 'boolean':
+      return { type: ['boolean', 'null'] }
+    case 'date':
+      return { type: ['string', 'null'], format: 'date' }
+    default:
+      return { type: ['string', 'null'] }
   }
 }
 

@@ -9,12 +9,10 @@ interface Calling {
   key: string
   actions: { name: string; ids: string | undefined }[]
   transitions: string[]
-  hasBulkEdit: boolean
 }
 
 /** A screen's calls: its profile's patterns with base, permission codes and parameters filled in. */
-export function callsOf(calling: Calling): ScreenCall[] {
-  const { profile, base, menuCode, key, actions, transitions, hasBulkEdit } = calling
+export function callsOf({ profile, base, menuCode, key, actions, transitions }: Calling): ScreenCall[] {
   const { calls, paging } = profile
   const made = (
     kind: ScreenCall['kind'],
@@ -51,7 +49,6 @@ export function callsOf(calling: Calling): ScreenCall[] {
     made('remove', calls.remove, 'remove'),
     made('options', calls.options, 'view'),
     made('history', calls.history, 'view'),
-    ...(calls.bulkEdit && hasBulkEdit ? [made('bulkEdit', calls.bulkEdit, 'edit')] : []),
     ...[...actions, ...transitions.map((name) => ({ name, ids: undefined }))].map(({ name, ids }) => {
       const call = made('action', calls.action.replace('{action}', name), snakeCase(name), { action: name })
       return ids ? { ...call, idParameter: ids } : call

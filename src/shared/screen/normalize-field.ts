@@ -20,7 +20,8 @@ export const metaColumns: Record<string, string> = {
 export function normalizeField(prop: string, raw: RawField, { screen, reference }: Place): Field {
   const type = typeOf(raw)
   const target = raw.ref ? reference(raw.ref) : null
-  const readOnly = raw.readOnly ?? prop in metaColumns
+  const readOnly = raw.readOnly ?? (type === 'computed' || prop in metaColumns)
+  const shownAs = type === 'computed' ? (raw.as ?? 'string') : type
   const secret = type === 'password'
   const of = isRange(type) ? (raw.of ?? ([`${prop}Start`, `${prop}End`] as [string, string])) : null
   const ref: Reference | null = target
@@ -45,7 +46,7 @@ export function normalizeField(prop: string, raw: RawField, { screen, reference 
     maximum: raw.maximum ?? null,
     exclusiveMinimum: raw.exclusiveMinimum ?? null,
     exclusiveMaximum: raw.exclusiveMaximum ?? null,
-    decimals: raw.decimals ?? (type === 'number' || type === 'percent' ? 2 : 0),
+    decimals: raw.decimals ?? (hasDecimals(shownAs) ? 2 : 0),
     pattern: raw.pattern ?? null,
     dict: raw.dict ?? null,
     ref,
@@ -57,6 +58,7 @@ export function normalizeField(prop: string, raw: RawField, { screen, reference 
             otherColumn: `${snakeCase(raw.ref!)}_id`,
           }
         : null,
+    computed: type === 'computed' ? { compute: raw.compute!, as: raw.as ?? 'string' } : null,
     search: searchOf(raw, type),
     column: secret ? null : columnOf(raw, type),
     form: formOf(raw, { type, readOnly }),
@@ -80,7 +82,7 @@ function columnsOf(
   { type, of }: { type: FieldType; of: [string, string] | null },
 ): string[] {
   if (of) return of.map(snakeCase)
-  if (type === 'refMany') return []
+  if (type === 'refMany' || type === 'computed') return []
   if (raw.sqlColumn) return [raw.sqlColumn]
   const column = snakeCase(prop)
   if (type === 'password') return [`${column}_hash`]
@@ -135,10 +137,13 @@ function searchOf(raw: RawField, type: FieldType): Search | null {
   }
 }
 
+const hasDecimals = (type: FieldType) => type === 'number' || type === 'percent'
+const figures = new Set<FieldType>(['integer', 'number', 'money', 'percent'])
+
 function columnOf(raw: RawField, type: FieldType): Column | null {
   if (!raw.column) return null
   const given = raw.column === true ? {} : typeof raw.column === 'string' ? { slot: raw.column } : raw.column
-  const isNumber = type === 'integer' || type === 'number' || type === 'money' || type === 'percent'
+  const isNumber = figures.has(type === 'computed' ? (raw.as ?? 'string') : type)
   return {
     align: given.align ?? (isNumber ? 'right' : 'left'),
     width: given.width ?? null,
@@ -147,14 +152,12 @@ function columnOf(raw: RawField, type: FieldType): Column | null {
     slot: given.slot ?? null,
     hide: given.hide ?? false,
     group: given.group ?? null,
-    copyable: given.copyable ?? false,
-    summary: given.summary ?? null,
-    edit: given.edit ?? false,
   }
 }
 
 function formOf(raw: RawField, { type, readOnly }: { type: FieldType; readOnly: boolean }): FormEntry | null {
-  if (raw.form === false || readOnly) return null
+  // A computed field stands in the form to be read: it follows what is typed beside it.
+  if (raw.form === false || (readOnly && type !== 'computed')) return null
   const given =
     raw.form === undefined || raw.form === true
       ? {}

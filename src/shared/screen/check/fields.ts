@@ -112,6 +112,7 @@ function regexFault(regex: string): string | null {
 }
 
 const numeric = new Set<string>(['integer', 'number', 'money', 'percent'])
+const fractional = (type: string | undefined) => type === 'number' || type === 'percent'
 const lengthy = new Set<string>(['string', 'text', 'link', 'email', 'password', 'tags', 'phone'])
 
 function* misfitLimits(at: string, field: RawField): Iterable<Finding> {
@@ -124,6 +125,6 @@ function* misfitLimits(at: string, field: RawField): Iterable<Finding> {
     if (field[word] !== undefined && !lengthy.has(type))
       yield { field: `${at}.${word}`, fix: `${word} belongs to text; this is a ${type}.` }
   }
-  if (field.decimals !== undefined && type !== 'number' && type !== 'percent')
+  if (field.decimals !== undefined && !fractional(type === 'computed' ? field.as : type))
     yield { field: `${at}.decimals`, fix: `decimals belongs to number and percent; this is a ${type}.` }
 }

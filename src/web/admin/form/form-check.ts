@@ -3,6 +3,7 @@ import { fails, holds, type ConditionUser } from '../../../shared/screen/conditi
 import { bodyFaults, type BodyFault } from '../../../shared/screen/check-body.ts'
 import { objectOf } from '../../../shared/screen/json-schema.ts'
 import type { Field, Screen, Text } from '../../../shared/screen/normal-form.ts'
+import { brokenJsonLine } from './broken-json-line.ts'
 import { bodyFromData, type FormData, type Mode, type Row } from './form-data.ts'
 
 /** The moment the form looks at: who, when, and the row's values that it does not show. */
@@ -43,7 +44,7 @@ export function liveFields(
     return {
       field,
       isRequired: field.required || says(form.requiredWhen),
-      isLocked: (mode === 'edit' && !form.editable) || says(form.disabledWhen),
+      isLocked: field.computed !== null || (mode === 'edit' && !form.editable) || says(form.disabledWhen),
     }
   })
 }
@@ -74,9 +75,8 @@ export function formFaults(
       field.type === 'money' && !faults.has(field.prop) ? amountFault(field, body[field.prop]) : null
     if (fault) faults.set(field.prop, fault)
     const { prop, type } = field
-    if (type === 'json' && typeof data[prop] === 'string' && !isJson(data[prop])) {
-      faults.set(prop, { field: prop, rule: 'json', limit: null, say: null })
-    }
+    const line = type === 'json' && typeof data[prop] === 'string' ? brokenJsonLine(data[prop]) : null
+    if (line !== null) faults.set(prop, { field: prop, rule: 'json', limit: line, say: null })
   }
   const row = { ...around.row, ...bodyFromData(fields, data, mode) }
   for (const check of screen.checks) {
@@ -111,14 +111,4 @@ function amountFault(field: Field, value: unknown): FormFault | null {
   if (exclusiveMaximum !== null && amount >= exclusiveMaximum)
     return fault('exclusiveMaximum', exclusiveMaximum)
   return null
-}
-
-function isJson(text: string): boolean {
-  if (text.trim() === '') return true
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 // Between a row as the calls carry it and the values as the form holds them: the form leaves out
 // what is unset (rjsf takes null for a fault), holds a range as one pair, and JSON as text.
+import { computedValue } from '../../../shared/screen/computed.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 
 export type Row = Record<string, unknown>
@@ -11,7 +12,7 @@ export function formFields(screen: Screen, mode: Mode): Field[] {
   return screen.fields.filter(
     (field) =>
       field.form !== null &&
-      !field.readOnly &&
+      (!field.readOnly || field.computed !== null) &&
       // States change by their transitions, passwords by their own call.
       field.prop !== screen.states?.field &&
       !(mode === 'edit' && field.secret),
@@ -58,6 +59,7 @@ export function bodyFromData(fields: Field[], data: FormData, mode: Mode): Row {
     else if (mode === 'edit') body[prop] = null
   }
   for (const field of fields) {
+    if (field.computed) continue
     const value = data[field.prop]
     if (field.of) field.of.forEach((prop, end) => put(prop, (value as string[] | undefined)?.[end]))
     else if (field.type === 'json') put(field.prop, parsedJson(value))
@@ -74,6 +76,22 @@ function parsedJson(value: unknown): unknown {
   } catch {
     return value
   }
+}
+
+/** The values with what follows from them, for the form to show beside them. */
+export function withComputed(
+  fields: Field[],
+  data: FormData,
+  { all, row, now }: { all: Field[]; row: Row; now: Date },
+): FormData {
+  const computed = fields.filter((field) => field.computed !== null)
+  if (computed.length === 0) return data
+  const typed = { ...row, ...bodyFromData(fields, data, 'edit') }
+  const values = computed.map((field) => [
+    field.prop,
+    computedValue(field, { fields: all, row: typed, now }) ?? undefined,
+  ])
+  return { ...data, ...Object.fromEntries(values) }
 }
 
 /** Whether two sets of form values differ in what would be saved. */

@@ -3,10 +3,11 @@ import { Theme } from '@rjsf/antd'
 import type { RJSFSchema } from '@rjsf/utils'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HTTP_ADDRESS } from '../../../shared/screen/http-address.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
 import { formFaults, liveFields, type Around, type FormFault } from './form-check.ts'
-import type { FormData, Mode } from './form-data.ts'
+import { withComputed, type FormData, type Mode } from './form-data.ts'
 import { formSchema, formUiSchema } from './form-schema.ts'
 import { FieldFrame, FieldGrid } from './form-templates.tsx'
 import { errorSchemaOf, formValidator, type ShownFault } from './form-validator.ts'
@@ -57,7 +58,7 @@ export function GeneratedForm(props: Props) {
       idPrefix={formId}
       schema={schema}
       uiSchema={uiSchema}
-      formData={data}
+      formData={withComputed(fields, data, { all: screen.fields, row: around.row, now: around.now })}
       formContext={surroundings}
       validator={validator}
       templates={templates}
@@ -88,9 +89,9 @@ function useFaultWords(): (fault: FormFault) => ShownFault {
         case 'required':
           return t('fault.required')
         case 'minLength':
-          return t('fault.minLength', { limit })
+          return t('fault.minLength', { count: Number(limit) })
         case 'maxLength':
-          return t('fault.maxLength', { limit })
+          return t('fault.maxLength', { count: Number(limit) })
         case 'minimum':
           return t('fault.minimum', { limit })
         case 'maximum':
@@ -100,7 +101,7 @@ function useFaultWords(): (fault: FormFault) => ShownFault {
         case 'exclusiveMaximum':
           return t('fault.exclusiveMaximum', { limit })
         case 'decimals':
-          return t('fault.decimals', { limit })
+          return t('fault.decimals', { count: Number(limit) })
         case 'minItems':
           return t('fault.minItems', { limit })
         case 'maxItems':
@@ -110,9 +111,13 @@ function useFaultWords(): (fault: FormFault) => ShownFault {
         case 'money':
           return t('fault.money')
         case 'json':
-          return t('fault.json')
+          return t('fault.json', { line: limit })
         case 'format':
-          return limit === 'email' ? t('fault.email') : limit === 'uri' ? t('fault.link') : t('fault.format')
+          return limit === 'email'
+            ? t('fault.email')
+            : limit === HTTP_ADDRESS
+              ? t('fault.link')
+              : t('fault.format')
         default:
           return t('fault.format')
       }

@@ -11,6 +11,7 @@ import { ReferenceSelect } from '../values/reference-select.tsx'
 import { ReferenceTreeSelect } from '../values/reference-tree-select.tsx'
 import { TickTree } from '../values/tick-tree.tsx'
 import { useDict } from '../values/use-dict.ts'
+import { ComputedText } from './widgets/computed-text.tsx'
 import { ColourInput } from './widgets/colour-input.tsx'
 import { DateInput, RangeInput } from './widgets/date-input.tsx'
 import { FigureInput } from './widgets/figure-input.tsx'
@@ -122,6 +123,8 @@ function BuiltInInput({ input, around }: { input: InputProps<never>; around: For
           style={{ width: '100%' }}
         />
       )
+    case 'computed':
+      return <ComputedText {...(input as unknown as InputProps<unknown>)} />
     case 'password':
       return <PasswordInput {...text} />
     default:

@@ -20,6 +20,7 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
     const ends = field.of.map((prop) => timeText(row[prop], field.type === 'datetimeRange'))
     return ends.some(Boolean) ? ends.map((end) => end || '…').join(' ~ ') : NOTHING
   }
+  if (field.computed) return cellText(valueField(field), row, wording)
   const value = row[field.prop]
   if (field.ref) return listText(row[`${field.prop}Name`]) || listText(value) || NOTHING
   if (value === null || value === undefined || value === '') return NOTHING
@@ -50,6 +51,11 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
     default:
       return listText(value) || NOTHING
   }
+}
+
+/** A computed field as the kind of field whose value it gives. */
+export function valueField(field: Field): Field {
+  return field.computed ? { ...field, type: field.computed.as, computed: null } : field
 }
 
 function timeText(value: unknown, withTime: boolean): string {

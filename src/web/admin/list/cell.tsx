@@ -1,6 +1,6 @@
 import { Tag, Typography } from 'antd'
 import type { Field } from '../../../shared/screen/normal-form.ts'
-import { cellText, NOTHING, type Wording } from './cell-text.ts'
+import { cellText, NOTHING, valueField, type Wording } from './cell-text.ts'
 import styles from '../admin.module.css'
 
 export interface CellProps {
@@ -12,7 +12,8 @@ export interface CellProps {
 }
 
 /** One cell of a generated list, drawn by the column's slot, else by the field's type. */
-export function Cell({ field, row, wording, colours }: CellProps) {
+export function Cell({ field: given, row, wording, colours }: CellProps) {
+  const field = valueField(given)
   const text = cellText(field, row, wording)
   if (text === NOTHING) return <span className={styles.nothing}>{NOTHING}</span>
   const value = row[field.prop]

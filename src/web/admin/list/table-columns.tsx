@@ -3,6 +3,7 @@ import type { ColumnType, ColumnsType } from 'antd/es/table'
 import type { ReactNode } from 'react'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
+import { valueField } from './cell-text.ts'
 import type { ListQuery } from './list-query.ts'
 
 export type Row = Record<string, unknown>
@@ -78,8 +79,8 @@ function columnOf(
 }
 
 /** A width for a column whose file gives none, from what its type looks like. */
-export function naturalWidth({ type }: Field): number {
-  switch (type) {
+export function naturalWidth(field: Field): number {
+  switch (valueField(field).type) {
     case 'boolean':
     case 'colour':
     case 'time':

@@ -1,0 +1,121 @@
+// Computed fields: CEL over the row's other fields, `now` and `today`. Server and browser work them
+// out alike at every reading; nothing of them is stored or sent in. Unlike conditions they never
+// become SQL, so here whole numbers and decimals mix, and days can be counted.
+import type { Environment } from '@marcbachmann/cel-js'
+import { yuan } from '../money.ts'
+import { businessDay } from '../time.ts'
+import { rowContext, rowEnvironment } from './condition.ts'
+import type { ComputedType, Field } from './normal-form.ts'
+
+const DAY_MS = 86_400_000
+
+/** The value of a computed field for a row; null while something it needs is unset, and for what is no number. */
+export function computedValue(
+  field: Field,
+  { fields, row, now }: { fields: Field[]; row: Record<string, unknown>; now: Date },
+): unknown {
+  const { compute, as } = field.computed!
+  try {
+    return asType(parsedOf(compute, fields)(rowContext(fields, { row, now })), {
+      as,
+      decimals: field.decimals,
+    })
+  } catch {
+    // An unset field, a division by nothing, a text that is no day: there is no value.
+    return null
+  }
+}
+
+/** Why an expression cannot be used, in one sentence, or null. */
+export function computeFault(compute: string, { as, fields }: { as: ComputedType; fields: Field[] }) {
+  const result = environmentOf(fields).check(compute)
+  if (!result.valid)
+    return result.error && 'summary' in result.error ? result.error.summary : 'This is not an expression.'
+  const { takes, inWords } = wanted[as]
+  const type = String(result.type)
+  return takes.includes(type) ? null : `The expression gives a ${type}, and "as": "${as}" wants ${inWords}.`
+}
+
+const wanted: Record<ComputedType, { takes: string[]; inWords: string }> = {
+  string: { takes: ['string'], inWords: 'a text: string(…)' },
+  integer: { takes: ['int'], inWords: 'a whole number: int(…)' },
+  number: { takes: ['double', 'int'], inWords: 'a number' },
+  money: { takes: ['double', 'int'], inWords: 'a number of yuan' },
+  percent: { takes: ['double', 'int'], inWords: 'a number' },
+  boolean: { takes: ['bool'], inWords: 'yes or no' },
+  date: { takes: ['string', 'google.protobuf.Timestamp'], inWords: 'a day: 2026-01-31, or a time' },
+}
+
+const environments = new WeakMap<Field[], Environment>()
+
+function environmentOf(fields: Field[]): Environment {
+  const known = environments.get(fields)
+  if (known) return known
+  // A list of rows leaves links out that it does not show, so nothing may be worked out from them.
+  const environment = rowEnvironment(fields.filter(({ type }) => type !== 'refMany'))
+    .registerFunction('daysBetween(string, string): int', (from: string, to: string) =>
+      BigInt(Math.round((midnight(to) - midnight(from)) / DAY_MS)),
+    )
+    .registerFunction('addDays(string, int): string', (day: string, days: bigint) =>
+      new Date(midnight(day) + Number(days) * DAY_MS).toISOString().slice(0, 10),
+    )
+  for (const [sign, work] of Object.entries(arithmetic)) {
+    environment
+      .registerOperator(`int ${sign} double: double`, (a: bigint, b: number) => work(Number(a), b))
+      .registerOperator(`double ${sign} int: double`, (a: number, b: bigint) => work(a, Number(b)))
+  }
+  environments.set(fields, environment)
+  return environment
+}
+
+const arithmetic: Record<string, (a: number, b: number) => number> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+}
+
+function midnight(day: string): number {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time)) throw new RangeError(`Not a day: ${day}`)
+  return time
+}
+
+type Parsed = ReturnType<Environment['parse']>
+
+const parsed = new WeakMap<Environment, Map<string, Parsed>>()
+
+function parsedOf(compute: string, fields: Field[]): Parsed {
+  const environment = environmentOf(fields)
+  const cache = parsed.get(environment) ?? new Map<string, Parsed>()
+  parsed.set(environment, cache)
+  const known = cache.get(compute) ?? environment.parse(compute)
+  cache.set(compute, known)
+  return known
+}
+
+function asType(value: unknown, { as, decimals }: { as: ComputedType; decimals: number }): unknown {
+  switch (as) {
+    case 'string':
+      return value === '' ? null : String(value)
+    case 'boolean':
+      return value === true
+    case 'date': {
+      const day = value instanceof Date ? businessDay(value) : String(value)
+      return new Date(midnight(day)).toISOString().slice(0, 10)
+    }
+    case 'money':
+      return yuan(inUnits(Number(value), 100))
+    default: {
+      const factor = as === 'integer' ? 1 : 10 ** decimals
+      const number = inUnits(Number(value), factor) / factor
+      return Number.isFinite(number) ? number : null
+    }
+  }
+}
+
+// 1.005 is a little less in a double; the nudge makes it round as it reads.
+function inUnits(value: number, factor: number): number {
+  const units = Math.round(Math.abs(value) * factor * (1 + Number.EPSILON * 4))
+  return value < 0 && units > 0 ? -units : units
+}
