@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright'
-import { describe, it } from 'vitest'
+import type { Locator, Page, Route } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
+import { accessFaults } from '../support/access-faults.ts'
 import { formField } from '../support/page-fill.ts'
 import { callOf, screens } from '../support/screens.ts'
 import { aSite, LANGUAGES, press, see, type Visit } from '../support/site.ts'
@@ -58,6 +59,8 @@ async function seeRows({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
     await see(table.getByRole('columnheader', { name: field.label[language] }).first()).toBeAttached()
   }
   await see(table.locator('tr[data-row-key]').first()).toBeVisible()
+  await speaksOnly(page.getByRole('main'), language)
+  expect(await accessFaults(page)).toEqual([])
 }
 
 async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'en') {
@@ -66,6 +69,23 @@ async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
   await see(form).toContainText(say('admin:addTitle', { title: screen.title[language] }))
   const always = bodyFields(screen, 'create').filter(({ form: entry }) => !entry?.showWhen)
   for (const { prop, label } of always) await see(formField(form, prop)).toContainText(label[language])
+  await speaksOnly(form, language)
+  expect(await accessFaults(page)).toEqual([])
   await press(form, say('admin:save'))
   await see(form.getByText(say('admin:fault.required')).first()).toBeVisible()
+}
+
+/** No Chinese stands on an English screen, but for what people have entered. */
+async function speaksOnly(place: Locator, language: 'zh' | 'en') {
+  if (language === 'zh') return
+  const texts = await place.evaluate((root) => {
+    const entered = 'tbody, .ant-select-selection-item, .ant-select-content, input, textarea'
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement!.closest(entered))
+        found.push(walker.currentNode.textContent ?? '')
+    return found
+  })
+  expect(texts.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([])
 }

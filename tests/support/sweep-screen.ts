@@ -9,9 +9,11 @@ import { aUser } from './people.ts'
 import { callOf, callScreen, listRows } from './screens.ts'
 import { expectDone } from './shopping.ts'
 import type { TestServer } from './test-server.ts'
-import { validRow, type RowWanted } from './valid-row.ts'
+import { validInput, validRow, type RowWanted } from './valid-row.ts'
 
 let lastSeed = 100
+// A form that ids have, and no row.
+const NO_ROW = '8999999999999999999'
 
 const createCall = (screen: Screen) => callOf(screen, 'create') ?? callOf(screen, 'save')
 const updateCall = (screen: Screen) => callOf(screen, 'update') ?? callOf(screen, 'save')
@@ -88,7 +90,9 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
       existing: row,
       given: { [screen.table.key]: id, version: row['version'], ...screen.api.fixed },
     })
-    expectDone(await callScreen(admin(), updateCall(screen)!, change))
+    const changed = expectDone(await callScreen(admin(), updateCall(screen)!, change))
+    // What the change itself closed is refused for that reason.
+    if (!(changed['allowedActions'] as string[]).includes('edit')) return
     const late = await callScreen(admin(), updateCall(screen)!, change)
     expect(late).toMatchObject({ status: 409, body: { error: 'VERSION_CONFLICT' } })
     expect(JSON.stringify(late.data)).toContain(id)
@@ -239,5 +243,52 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     const history = expectDone(await callScreen<unknown>(admin(), callOf(screen, 'history')!, { id }))
     expect(JSON.stringify(history)).toContain(START.toISOString().slice(0, 10))
     expect(JSON.stringify(history)).toContain('admin')
+  })
+
+  it('leads each state on by the changes that start from it, and by no other', async () => {
+    const { states } = screen
+    for (const transition of states?.transitions ?? []) {
+      const { id, row } = await madeRow(admin())
+      const call = screen.calls.find(({ action }) => action === transition.name)!
+      const isOpen = (row['allowedActions'] as string[]).includes(transition.name)
+      const answer = await callScreen<unknown>(admin(), call, { id })
+      const state = (await read(admin(), screen, id))[states!.field]
+      if (isOpen) expect([answer.status, state], transition.name).toEqual([200, transition.to])
+      else expect([answer.body.error, state], transition.name).toEqual(['NOT_ALLOWED_NOW', states!.start])
+    }
+  })
+
+  it('carries out each action that it offers', async () => {
+    for (const action of screen.actions) {
+      const { id, row } = await madeRow(admin())
+      if (!(row['allowedActions'] as string[]).includes(action.name)) continue
+      const call = screen.calls.find((each) => each.action === action.name)!
+      const input = await validInput(admin(), screen, {
+        fields: action.input,
+        seed: ++lastSeed,
+        tenantId: row['tenantId'] ?? '1000',
+        dicts,
+      })
+      const answer = await callScreen<unknown>(admin(), call, { ...input, id })
+      expect([answer.status, answer.body.msg], action.name).toEqual([200, answer.body.msg])
+    }
+  })
+
+  it('opens each button by its own code, and by no other', async () => {
+    const codes = screen.permissions.map(({ code }) => code)
+    for (const code of codes) {
+      const calls = screen.calls.filter(({ permission, kind }) => permission === code && kind !== 'options')
+      if (calls.length === 0) continue
+      const others = server.as(await aUser(server, { codes: codes.filter((each) => each !== code) }))
+      const holder = server.as(await aUser(server, { codes: [code] }))
+      for (const call of calls) {
+        // A creation is asked for by "save" without an id, and takes the code of its own.
+        const given = call.kind === 'save' ? { [screen.table.key]: NO_ROW } : { id: NO_ROW }
+        const refused = await callScreen(others, call, given)
+        expect([call.path, refused.status, refused.body.error]).toEqual([call.path, 403, 'FORBIDDEN'])
+        const admitted = await callScreen(holder, call, given)
+        expect([call.path, admitted.status === 403]).toEqual([call.path, false])
+      }
+    }
   })
 }

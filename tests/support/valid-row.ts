@@ -52,6 +52,26 @@ export async function validRow(
   return row
 }
 
+/** What an action's small form must accept. */
+export async function validInput(
+  client: Client,
+  screen: Screen,
+  {
+    fields,
+    seed,
+    tenantId,
+    dicts = treeDicts,
+  }: { fields: Field[]; seed: number; tenantId: unknown; dicts?: Dict[] },
+) {
+  const input: Record<string, unknown> = {}
+  for (const field of fields) {
+    const value = await valueOf(client, field, { seed, screen, dicts, tenantId })
+    if (field.of) [input[field.of[0]], input[field.of[1]]] = value as [unknown, unknown]
+    else if (value !== undefined) input[field.prop] = value
+  }
+  return input
+}
+
 async function valueOf(
   client: Client,
   field: Field,

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { AppError } from '../../shared/errors.ts'
 import { pageOf, TOTAL_CAP } from '../../shared/shapes.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, one } from '../db/connection.ts'
@@ -82,8 +81,10 @@ function asked(
 
 function pointingField(ctx: SignedIn, { screen, path }: { screen: Screen; path: string }): Field {
   const [name, prop] = path.split('.')
-  const field = ctx.services.screens.byName(name!)?.fields.find((each) => each.prop === prop)
-  if (field?.ref?.screen !== screen.name) throw new AppError('INVALID', {}, { fields: [] })
+  const pointing = ctx.services.screens.byName(name!)
+  const asking = [...(pointing?.fields ?? []), ...(pointing?.actions ?? []).flatMap(({ input }) => input)]
+  const field = asking.find((each) => each.prop === prop && each.ref?.screen === screen.name)
+  if (!field) throw invalid(ctx.language, { field: 'for', keyword: 'format' })
   return field
 }
 
