@@ -48,7 +48,7 @@ export async function readCallModules(
   return modules
 }
 
-function isCall(value: unknown): value is Call {
+export function isCall(value: unknown): value is Call {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,17 +1,9 @@
-import type { Call } from '../../src/shared/call.ts'
+import { callsOf, type CallModules } from '../tree.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 
 /** A hand-written call wins over a screen's; two at one address would leave the screen without it. */
-export function clashesWithWrittenCalls(
-  screens: Screen[],
-  modules: Record<string, Record<string, unknown>>,
-): ScreenMistake[] {
-  const written = new Map(
-    Object.values(modules)
-      .flatMap((exported) => Object.entries(exported))
-      .filter((entry): entry is [string, Call] => isCall(entry[1]))
-      .map(([name, { method, path }]) => [`${method} ${path}`, name]),
-  )
+export function clashesWithWrittenCalls(screens: Screen[], modules: CallModules): ScreenMistake[] {
+  const written = new Map(callsOf(modules).map(([name, { method, path }]) => [`${method} ${path}`, name]))
   return screens.flatMap((screen) =>
     screen.calls
       .filter(({ method, path }) => written.has(`${method} ${path}`))
@@ -22,8 +14,4 @@ export function clashesWithWrittenCalls(
         fix: `${method} ${path} is "${written.get(`${method} ${path}`)}" in src/shared/calls; give this call another address here.`,
       })),
   )
-}
-
-function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }

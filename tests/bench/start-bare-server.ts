@@ -46,6 +46,12 @@ export async function startBareServer(settings: { url: string; recordings: Recor
         tenantId: '2001',
         ...goods[index % goods.length]!,
       })),
+    /** One replay of a recorded call. */
+    call: async (name: string) => {
+      const response = await fetch(`${url}/${name}`, { method: 'POST' })
+      if (!response.ok) throw new Error(await response.text())
+      await response.arrayBuffer()
+    },
     submit: async (order: BareOrder) => {
       const response = await fetch(`${url}/submit`, {
         method: 'POST',

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  changesBetween,
-  listModule,
-  mistakeLine,
-  modulesOf,
-} from '../../src/web/admin/vite-plugin/screen-modules.ts'
+import { changesBetween, listModule, modulesOf } from '../../src/web/admin/vite-plugin/screen-modules.ts'
+import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { smallScreen } from '../support/small-screen.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Screen, ScreenMistake } from '../../shared/screen/normal-form.ts'
+import { mistakeLine } from '../../shared/screen/mistake-line.ts'
 import { inTransaction, type Database } from '../db/connection.ts'
 import { StartError } from '../start-error.ts'
 import { readDatabaseShape } from './database-shape.ts'
 import { draftTables } from './draft-tables.ts'
-import { mistakeLine } from './screen-registry.ts'
 import { tablesOf } from './table-shape.ts'
 
 /**

@@ -2,11 +2,11 @@ import type { Language } from '../../shared/errors.ts'
 import { isId } from '../../shared/id.ts'
 import { invalid } from './invalid.ts'
 
-const MOST = 500
+const MOST = 1000
 
 /** Comma-separated ids, or a list of them, each once. Throws INVALID when one is not an id. */
 export function readIds(given: unknown, { name, language }: { name: string; language: Language }): string[] {
-  if (given === undefined || given === null || given === '')
+  if (given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0))
     throw invalid(language, { field: name, keyword: 'required', params: {} })
   const ids = [
     ...new Set((Array.isArray(given) ? given : String(given).split(',')).map((id) => String(id).trim())),

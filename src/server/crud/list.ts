@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pageOf, TOTAL_CAP } from '../../shared/shapes.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import { pageSizesOf } from '../../shared/screen/normalize-list.ts'
 import { many, one } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { allowedActions } from './allowed-actions.ts'
@@ -9,8 +10,10 @@ import { filterSql, UnfitValue } from './filters.ts'
 import type { Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
 import { addLabels } from './labels.ts'
+import { ordered } from './order.ts'
 import { pageAsked } from './page-asked.ts'
 import { addLinks, presentRow, selectList, tableOf } from './row-sql.ts'
+import { summarize } from './summary.ts'
 import { visible } from './visible-rows.ts'
 
 /** One page of a screen's rows: searched and ordered by what the file declares and nothing else. */
@@ -18,9 +21,11 @@ export async function listRows(
   ctx: SignedIn,
   { screen, call, input }: { screen: Screen; call: ScreenCall; input: Row },
 ) {
-  const { current, size } = pageAsked(input, call.paging!, ctx.language)
+  const { current, size } = pageAsked(input, call.paging!, ctx.language, {
+    largest: pageSizesOf(screen.list).at(-1)!,
+  })
   const where = sql`${visible(screen, ctx)} and ${searched(screen, { call, input, ctx })}`
-  const order = ordered(screen, { input, ctx })
+  const order = ordered(screen, input, ctx.language)
   const rows = await asRefusal(ctx, screen, () =>
     many(
       ctx.db,
@@ -48,7 +53,10 @@ export async function listRows(
   await addLinks(ctx.db, { screen, rows: records, fields })
   await addLabels(ctx.db, ctx, { screen, rows: records, fields })
   for (const row of records) row['allowedActions'] = allowedActions(screen, ctx, row)
-  return pageOf(records, { total: Number(total), size, current })
+  return {
+    ...pageOf(records, { total: Number(total), size, current }),
+    ...(await summarize(ctx, { screen, where })),
+  }
 }
 
 function searched(
@@ -73,42 +81,4 @@ function searched(
     }
   }
   return sql`(${sql.join(parts, sql` and `)})`
-}
-
-function ordered(screen: Screen, { input, ctx }: { input: Row; ctx: SignedIn }): RawBuilder<unknown> {
-  const { sort, key } = screen.table
-  const asked = input['orderBy']
-    ? String(input['orderBy'])
-    : `${sort.order === 'desc' ? '-' : ''}${sort.prop}`
-  const prop = asked.replace(/^-/, '')
-  const direction = sql.raw(asked.startsWith('-') ? 'desc' : 'asc')
-  const column = columnToOrderBy(screen, { prop, byDefault: !input['orderBy'] })
-  if (!column)
-    throw invalid(ctx.language, {
-      field: 'orderBy',
-      keyword: 'enum',
-      params: { allowedValues: sortable(screen) },
-    })
-  // The id makes the order total, so that no row shows on two pages.
-  return prop === key
-    ? sql`t.id ${direction}`
-    : sql`${sql.ref(`t.${column}`)} ${direction} nulls last, t.id ${direction}`
-}
-
-function columnToOrderBy(
-  screen: Screen,
-  { prop, byDefault }: { prop: string; byDefault: boolean },
-): string | undefined {
-  if (prop === screen.table.key) return 'id'
-  if (!byDefault && !sortable(screen).includes(prop)) return undefined
-  const meta: Record<string, string> = {
-    createdAt: 'created_at',
-    updatedAt: 'updated_at',
-    version: 'version',
-  }
-  return screen.fields.find((field) => field.prop === prop)?.columns[0] ?? meta[prop]
-}
-
-function sortable(screen: Screen): string[] {
-  return screen.fields.filter(({ column }) => column?.sort).map(({ prop }) => prop)
 }

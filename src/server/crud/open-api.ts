@@ -1,8 +1,15 @@
 // The screens' calls as OpenAPI paths, from the same normal form that serves them.
 import { ID_PATTERN } from '../../shared/id.ts'
 import { replyOf } from './open-api-replies.ts'
-import { objectOf, bodySchema, fieldSchema, type JsonSchema } from '../../shared/screen/json-schema.ts'
+import {
+  bulkEditSchema,
+  objectOf,
+  bodySchema,
+  fieldSchema,
+  type JsonSchema,
+} from '../../shared/screen/json-schema.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import { pageSizesOf } from '../../shared/screen/normalize-list.ts'
 
 const summaries: Record<ScreenCall['kind'], string> = {
   list: 'List',
@@ -14,6 +21,7 @@ const summaries: Record<ScreenCall['kind'], string> = {
   options: 'Candidates for a picker from',
   action: 'Act in',
   history: 'Changes of a record of',
+  bulkEdit: 'Give several records one value in',
 }
 
 export function screenPaths(screens: Screen[]): Record<string, unknown> {
@@ -72,6 +80,8 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
     case 'update':
     case 'save':
       return bodySchema(screen, { mode: 'update' })
+    case 'bulkEdit':
+      return bulkEditSchema(screen)
     case 'action': {
       const action = screen.actions.find(({ name }) => name === call.action)
       return action && action.input.length > 0 ? objectOf(action.input) : undefined
@@ -85,8 +95,16 @@ function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSc
   const searched = screen.fields.filter(({ search }) => search)
   return {
     [call.paging?.current ?? 'current']: { type: 'integer', minimum: 1, default: 1 },
-    [call.paging?.size ?? 'size']: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
-    orderBy: { type: 'string' },
+    [call.paging?.size ?? 'size']: {
+      type: 'integer',
+      minimum: 1,
+      maximum: pageSizesOf(screen.list).at(-1)!,
+      default: 10,
+    },
+    orderBy: {
+      type: 'string',
+      description: 'Sortable props separated by commas; a leading minus for descending',
+    },
     ...Object.fromEntries(
       searched.map((field) => {
         const single = field.search!.match === 'equals' && field.search!.type !== 'date'

@@ -5,6 +5,7 @@ import { may } from '../http/context.ts'
 import { ok } from '../http/envelope.ts'
 import { admit } from '../http/route.ts'
 import { actOnRows } from './act.ts'
+import { bulkEdit } from './bulk-edit.ts'
 import type { Row } from './hooks/hook.ts'
 import { readIds } from './ids.ts'
 import { listRows } from './list.ts'
@@ -83,6 +84,8 @@ async function answer(
       const isNew = !bodyOf(request)[screen.table.key]
       return isNew ? createRow(ctx, { screen, body }) : updateRow(ctx, { screen, body })
     }
+    case 'bulkEdit':
+      return bulkEdit(ctx, { screen, body: ownBody(request, screen.api.fixed) })
     case 'remove':
       return removeRows(ctx, { screen, ids: oneId() })
     case 'action': {

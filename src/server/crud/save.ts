@@ -156,7 +156,8 @@ function ownerOf(screen: Screen, ctx: SignedIn, { id, values }: { id: string; va
   return String(asked)
 }
 
-function changedFields(screen: Screen, { before, after }: Change): Field[] {
+/** The fields in which the row now differs; all of them for a new one. */
+export function changedFields(screen: Screen, { before, after }: Change): Field[] {
   return screen.fields.filter(
     (field) =>
       !before ||
@@ -178,7 +179,8 @@ function chosenAnew(changed: Field[], { before, after }: Change): Row {
   return { ...after, ...Object.fromEntries(added) }
 }
 
-async function columnsOf(fields: Field[], row: Row): Promise<Columns> {
+/** What of the fields is stored, by column. */
+export async function columnsOf(fields: Field[], row: Row): Promise<Columns> {
   const columns: Columns = new Map()
   for (const field of fields) {
     // The columns that every table has are set below, whatever a field shows of them.

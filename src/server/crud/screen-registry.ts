@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { mistakeLine } from '../../shared/screen/mistake-line.ts'
 import { readScreens } from '../../shared/screen/read-screens.ts'
 import type { Dict, Screen, ScreenCall, ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { StartError } from '../start-error.ts'
@@ -111,11 +112,6 @@ export class ScreenRegistry {
   openApiPaths(): Record<string, unknown> {
     return screenPaths(this.screens)
   }
-}
-
-/** One line for the terminal and the browser: file, field, rule and the likely fix. */
-export function mistakeLine({ file, field, rule, fix }: ScreenMistake): string {
-  return `${file}: ${field ? `${field}: ` : ''}${rule}. ${fix}`
 }
 
 function fits(pattern: string[], steps: string[]): boolean {

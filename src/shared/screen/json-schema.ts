@@ -62,6 +62,26 @@ export function bodySchema(screen: Screen, options: BodyOptions): JsonSchema {
   return schema
 }
 
+/** The body of a bulk edit: the rows, and the values that each of them is given. */
+export function bulkEditSchema(screen: Screen): JsonSchema {
+  const fields = screen.fields.filter(({ prop }) => screen.list.bulkEdit.includes(prop))
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ids: {
+        type: 'array',
+        items: { type: 'string', pattern: ID_PATTERN },
+        uniqueItems: true,
+        minItems: 1,
+        maxItems: 1000,
+      },
+      values: { ...objectOf(fields, { mode: 'update', nullable: true }), required: [] },
+    },
+    required: ['ids', 'values'],
+  }
+}
+
 /** An object with these fields and nothing else. */
 export function objectOf(
   fields: Field[],

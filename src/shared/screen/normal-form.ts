@@ -76,6 +76,31 @@ export interface Column {
   hide: boolean
   /** Grouped columns share this heading. */
   group: Text | null
+  /** A button in the cell copies what it shows. */
+  copyable: boolean
+  /** Worked out over all rows that the search finds, and shown below them. */
+  summary: SummaryKind | null
+  /** Changed in the cell itself, by whoever may edit the row. */
+  edit: boolean
+}
+
+export type SummaryKind = 'sum' | 'average' | 'minimum' | 'maximum' | 'count'
+
+/** Height of a list's rows. */
+export type Density = 'small' | 'middle' | 'large'
+
+/** What the list does beyond its columns. */
+export interface ListOptions {
+  /** Rows a page until the person chooses another size. */
+  pageSize: number
+  density: Density
+  rowNumbers: boolean
+  /** What an opened row shows below itself: these props, or a component beside the file. */
+  expand: { props: string[]; slot: string | null } | null
+  /** Props that can be given one value in all chosen rows. */
+  bulkEdit: string[]
+  /** One long page of up to 1,000 rows that scrolls, of which only the visible are drawn. */
+  virtual: boolean
 }
 
 export interface FormEntry {
@@ -148,10 +173,21 @@ export interface Field {
 
 /**
  * One call of the screen, with the profile's irregularities resolved. A list also takes one value
- * per searchable prop and `orderBy` (a sortable prop, with a leading minus for descending).
+ * per searchable prop and `orderBy` (sortable props separated by commas, each with a leading minus
+ * for descending).
  */
 export interface ScreenCall {
-  kind: 'list' | 'detail' | 'create' | 'update' | 'save' | 'remove' | 'options' | 'action' | 'history'
+  kind:
+    | 'list'
+    | 'detail'
+    | 'create'
+    | 'update'
+    | 'save'
+    | 'remove'
+    | 'options'
+    | 'action'
+    | 'history'
+    | 'bulkEdit'
   /** For actions and transitions: its name. */
   action: string | null
   method: 'GET' | 'POST' | 'DELETE'
@@ -239,6 +275,7 @@ export interface Screen {
   allow: { add: boolean; edit: Condition | null; remove: Condition | null }
   /** Row condition per tenant type on top of tenancy. */
   scope: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
+  list: ListOptions
   /** Permission codes: view, add, edit, remove and one per action and transition. */
   permissions: { code: string; name: string; label: Text }[]
 }

@@ -9,10 +9,12 @@ interface Calling {
   key: string
   actions: { name: string; ids: string | undefined }[]
   transitions: string[]
+  hasBulkEdit: boolean
 }
 
 /** A screen's calls: its profile's patterns with base, permission codes and parameters filled in. */
-export function callsOf({ profile, base, menuCode, key, actions, transitions }: Calling): ScreenCall[] {
+export function callsOf(calling: Calling): ScreenCall[] {
+  const { profile, base, menuCode, key, actions, transitions, hasBulkEdit } = calling
   const { calls, paging } = profile
   const made = (
     kind: ScreenCall['kind'],
@@ -49,6 +51,7 @@ export function callsOf({ profile, base, menuCode, key, actions, transitions }: 
     made('remove', calls.remove, 'remove'),
     made('options', calls.options, 'view'),
     made('history', calls.history, 'view'),
+    ...(calls.bulkEdit && hasBulkEdit ? [made('bulkEdit', calls.bulkEdit, 'edit')] : []),
     ...[...actions, ...transitions.map((name) => ({ name, ids: undefined }))].map(({ name, ids }) => {
       const call = made('action', calls.action.replace('{action}', name), snakeCase(name), { action: name })
       return ids ? { ...call, idParameter: ids } : call

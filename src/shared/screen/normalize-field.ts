@@ -152,6 +152,9 @@ function columnOf(raw: RawField, type: FieldType): Column | null {
     slot: given.slot ?? null,
     hide: given.hide ?? false,
     group: given.group ?? null,
+    copyable: given.copyable ?? false,
+    summary: given.summary ?? null,
+    edit: given.edit ?? false,
   }
 }
 

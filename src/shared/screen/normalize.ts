@@ -2,6 +2,7 @@
 import type { Action, Reference, Screen, Text, Transition } from './normal-form.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { normalizeField } from './normalize-field.ts'
+import { normalizeList } from './normalize-list.ts'
 import { callsOf } from './normalize-calls.ts'
 import { plural, snakeCase } from './words.ts'
 
@@ -85,6 +86,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       actions: Object.entries(raw.actions ?? {}).map(([action, { ids }]) => ({ name: action, ids })),
       transitions: states?.transitions.map((each) => each.name) ?? [],
       key: keyOf(source),
+      hasBulkEdit: (raw.list?.bulkEdit ?? []).length > 0,
     }),
     fields,
     checks: (raw.check ?? []).map((check) => ({ ...check, field: check.field ?? null })),
@@ -96,6 +98,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       remove: permitted(raw.allow?.remove),
     },
     scope: raw.scope ?? {},
+    list: normalizeList(raw.list),
     permissions: permissionsOf(menuCode, [...actions, ...(states?.transitions ?? [])]),
   }
 }

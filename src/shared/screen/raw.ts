@@ -1,6 +1,14 @@
 // A screen file as its writer types it. schemas/screen.schema.json says the same for editors and
 // is what check.ts holds a file against; these types are for the code that reads it afterwards.
-import type { ComputedType, Condition, FieldType, SearchType, Text } from './normal-form.ts'
+import type {
+  ComputedType,
+  Condition,
+  Density,
+  FieldType,
+  SearchType,
+  SummaryKind,
+  Text,
+} from './normal-form.ts'
 
 interface RawSearch {
   type: SearchType
@@ -20,6 +28,9 @@ interface RawColumn {
   slot?: string
   hide?: boolean
   group?: Text
+  copyable?: boolean
+  summary?: SummaryKind
+  edit?: boolean
 }
 
 interface RawFormEntry {
@@ -122,6 +133,15 @@ export interface RawScreen {
   actions?: Record<string, RawAction>
   allow?: { add?: boolean; edit?: boolean | Condition; remove?: boolean | Condition }
   scope?: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
+  list?: {
+    pageSize?: number
+    density?: Density
+    rowNumbers?: boolean
+    /** Props shown below an opened row, or the name of a component beside the file. */
+    expand?: string[] | string
+    bulkEdit?: string[]
+    virtual?: boolean
+  }
 }
 
 /** A value list under schemas/dicts; the file's name is its code. */
@@ -148,6 +168,7 @@ export interface RawProfile {
     options: string
     history: string
     action: string
+    bulkEdit?: string
   }
 }
 

@@ -5,11 +5,19 @@ import type { ScreenFile } from '../normalize.ts'
 import { computedChecks } from './computed.ts'
 import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
+import { listChecks } from './list.ts'
 import { stateChecks } from './states.ts'
 import type { World } from './support.ts'
 import { tableChecks } from './table.ts'
 
-const checks = { ...fieldChecks, ...tableChecks, ...stateChecks, ...conditionChecks, ...computedChecks }
+const checks = {
+  ...fieldChecks,
+  ...tableChecks,
+  ...listChecks,
+  ...stateChecks,
+  ...conditionChecks,
+  ...computedChecks,
+}
 
 /** Holds one file against everything that needs the other files, dicts and profiles. */
 export function checkScreen(file: ScreenFile, world: World): ScreenMistake[] {

@@ -1,5 +1,5 @@
 // What the browser gets of the schemas folder: pure, so that it can be tested without a server.
-import type { Dict, Screen, ScreenMistake } from '../../../shared/screen/normal-form.ts'
+import type { Dict, Screen } from '../../../shared/screen/normal-form.ts'
 import type { ScreenModule } from '../screen-store.ts'
 
 export type Modules = Map<string, ScreenModule>
@@ -43,9 +43,4 @@ export function changesBetween(before: Modules, after: Modules): Record<string, 
   }
   for (const name of before.keys()) if (!after.has(name)) changed[name] = null
   return changed
-}
-
-/** One line for the terminal: file, field, rule and the likely fix. */
-export function mistakeLine({ file, field, rule, fix }: ScreenMistake): string {
-  return `${file}: ${field ? `${field}: ` : ''}${rule}. ${fix}`
 }

@@ -3,8 +3,9 @@
 import { resolve } from 'node:path'
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import type { Dict, Screen, ScreenMistake } from '../../../shared/screen/normal-form.ts'
+import { mistakeLine } from '../../../shared/screen/mistake-line.ts'
 import type { ScreenModule } from '../screen-store.ts'
-import { changesBetween, listModule, mistakeLine, modulesOf, type Modules } from './screen-modules.ts'
+import { changesBetween, listModule, modulesOf, type Modules } from './screen-modules.ts'
 
 const LIST = 'virtual:screens'
 const ONE = 'virtual:screen/'

@@ -1,0 +1,33 @@
+// npm run gen -- --check: every way in which files, database, menu and contract can drift apart,
+// as sentences. The test command runs it.
+import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
+import { generateFrom, stalePaths } from '../generate.ts'
+import { MigratedDatabase } from '../migrated-database.ts'
+import { menuRowMistakes } from './menu-rows.ts'
+
+/** What is wrong with the tree; empty when nothing is. */
+export async function checkTree(root: string): Promise<string[]> {
+  const database = new MigratedDatabase(root)
+  try {
+    const { mistakes, files, draft, tree } = await generateFrom(root, database)
+    if (mistakes.length > 0) return mistakes.map(mistakeLine)
+    const stale = stalePaths(root, files).map(
+      (path) => `${path} is not what the schemas and calls give. Run: npm run gen`,
+    )
+    if (draft.file) return [lacking(draft.file, draft.statements), ...stale]
+    return [...(await menuRowMistakes(tree.screens, database)).map(mistakeLine), ...stale]
+  } finally {
+    await database.close()
+  }
+}
+
+function lacking(file: string, statements: string): string {
+  const first = statements
+    .replace(/^--.*$/gm, '')
+    .trim()
+    .split('\n')[0]!
+  return (
+    `${file}: the migrations do not make what the screen files need. Run npm run gen, read the draft and commit it. ` +
+    `Lacking: ${first}`
+  )
+}

@@ -1,0 +1,54 @@
+// Words in both languages: wherever screens, value lists and the menu hold a { zh, en }, whatever
+// the format calls the place.
+import { menu } from '../../src/shared/menu.ts'
+import type { Dict, Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
+
+/** Where labels only repeat what stands elsewhere in the same file. */
+const REPEATED = new Set(['permissions'])
+const RULE = 'Words stand in both languages'
+
+export function translationMistakes(screens: Screen[], dicts: Dict[]): ScreenMistake[] {
+  return [
+    ...[...screens, ...dicts].flatMap((one) => faultsIn(one).map((fault) => ({ file: one.file, ...fault }))),
+    ...faultsIn(menu).map((fault) => ({ file: 'src/shared/menu.ts', ...fault })),
+  ]
+}
+
+type Fault = Omit<ScreenMistake, 'file'>
+
+function faultsIn(value: unknown, place: string[] = []): Fault[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isText(value)) {
+    const fix = wordFault(value)
+    return fix ? [{ field: place.join('.'), rule: RULE, fix }] : []
+  }
+  return Object.entries(value).flatMap(([key, inner]) =>
+    REPEATED.has(key) ? [] : faultsIn(inner, [...place, nameOf(inner) ?? key]),
+  )
+}
+
+/** How a person calls an entry of a list: fields.name rather than fields.3. */
+function nameOf(entry: unknown): string | undefined {
+  const { prop, code, name, value } = (entry ?? {}) as Record<string, unknown>
+  return [prop, code, name, value].find((each) => typeof each === 'string')
+}
+
+function isText(value: object): value is { zh: unknown; en: unknown } {
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every((key) => key === 'zh' || key === 'en')
+}
+
+/** What is wrong with a pair of words; null when nothing is. */
+export function wordFault({ zh, en }: { zh?: unknown; en?: unknown }): string | null {
+  if (typeof zh !== 'string' || zh.trim() === '') return `Add the Chinese words for "${String(en)}".`
+  if (typeof en !== 'string' || en.trim() === '') return `Add the English words for "${zh}".`
+  if (/\p{Script=Han}/u.test(en)) return `"${en}" stands in Chinese where English is shown; translate it.`
+  if (hasWords(en) && !/\p{Script=Han}/u.test(zh))
+    return `"${zh}" stands in English where Chinese is shown; translate it.`
+  return null
+}
+
+/** Abbreviations and figures (OE, VIN, 24 V) read alike in both languages; words do not. */
+function hasWords(text: string): boolean {
+  return /\p{Lowercase}{2}/u.test(text)
+}

@@ -1,0 +1,87 @@
+// npm run gen: everything that follows from schemas and declared calls. Pure up to the migrated
+// database, so that the same tree gives the same bytes in any order and on any machine.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ScreenMistake } from '../src/shared/screen/normal-form.ts'
+import type { DatabaseShape } from '../src/server/crud/table-shape.ts'
+import { columnMistakes } from './check/columns.ts'
+import { menuMistakes } from './check/menu-entries.ts'
+import { translationMistakes } from './check/translations.ts'
+import { callTable } from './derive/call-table.ts'
+import { clashesWithWrittenCalls } from './derive/clashes.ts'
+import { errorReference } from './derive/error-reference.ts'
+import { draftMigration, type MigrationDraft } from './derive/migration.ts'
+import { openApi } from './derive/openapi.ts'
+import { permissionCatalogue } from './derive/permission-catalogue.ts'
+import { permissionCodes } from './derive/permissions.ts'
+import { rowTypes } from './derive/row-types.ts'
+import { screenCalls } from './derive/screen-calls.ts'
+import { screenReference } from './derive/screen-reference.ts'
+import type { MigratedDatabase } from './migrated-database.ts'
+import { callsOf, readTree, type Tree } from './tree.ts'
+
+/** What a tree should hold beside its sources. */
+export interface Generated {
+  mistakes: ScreenMistake[]
+  /** Path → text; without the migration draft. */
+  files: Record<string, string>
+  draft: MigrationDraft
+}
+
+/** Everything that follows from a tree whose migrations make this database. */
+export function generate(
+  tree: Tree,
+  { migrations, has }: { migrations: string[]; has: DatabaseShape },
+): Generated {
+  const { screens, dicts, modules, schema } = tree
+  const found = [
+    ...tree.mistakes,
+    ...clashesWithWrittenCalls(screens, modules),
+    ...menuMistakes(screens, modules),
+    ...translationMistakes(screens, dicts),
+  ]
+  const draft = draftMigration(screens, { migrations, has })
+  const mistakes = found.length > 0 ? found : [...draft.stops, ...columnMistakes(screens, has)]
+  return {
+    mistakes,
+    draft,
+    files: {
+      'src/generated/screens.ts': rowTypes(screens),
+      'src/generated/permissions.ts': permissionCodes(screens),
+      'src/generated/screen-calls.ts': screenCalls(screens),
+      'src/generated/call-table.ts': callTable(modules),
+      'src/generated/openapi.json': openApi(
+        screens,
+        callsOf(modules).map(([, call]) => call),
+      ),
+      'docs/screen-reference.md': screenReference(schema as never),
+      'docs/permissions.md': permissionCatalogue(screens),
+      'docs/errors.md': errorReference(),
+    },
+  }
+}
+
+/** Reads a tree from disk and generates from it. */
+export async function generateFrom(
+  root: string,
+  database: MigratedDatabase,
+): Promise<Generated & { tree: Tree }> {
+  const tree = await readTree(root)
+  return { ...generate(tree, { migrations: database.names, has: await database.shape() }), tree }
+}
+
+/** Paths whose text on disk is another, or that are not there. */
+export function stalePaths(root: string, files: Record<string, string>): string[] {
+  return Object.entries(files)
+    .filter(
+      ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
+    )
+    .map(([path]) => path)
+}
+
+export function writeFiles(root: string, files: Record<string, string>) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}

@@ -1,0 +1,77 @@
+// What the migrations make. The truth is a fresh embedded database with all of them applied; what
+// was found there is kept in .cache under the hash of all that it follows from, because starting a
+// database takes longer than everything else here.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { DatabaseShape } from '../src/server/crud/table-shape.ts'
+
+const FOLDER = 'src/server/db/migrations'
+const CACHE = '.cache/gen'
+/** Files that decide what is read from the database; a change of theirs makes what is kept worthless. */
+const READERS = [
+  'generators/migrated-database.ts',
+  'generators/check/menu-rows.ts',
+  'src/server/crud/database-shape.ts',
+  'src/server/crud/sync-menus.ts',
+  'package-lock.json',
+]
+
+/** The migrations of a tree, and the database they make: opened when something asks for what is not kept yet. */
+export class MigratedDatabase {
+  readonly root: string
+  readonly names: string[]
+  readonly #texts: string[]
+  #open: Promise<{ db: Kysely<unknown>; close: () => Promise<void> }> | undefined
+
+  constructor(root: string) {
+    this.root = root
+    this.names = readdirSync(join(root, FOLDER))
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+    this.#texts = this.names.map((name) => readFileSync(join(root, FOLDER, name), 'utf8'))
+  }
+
+  /** Tables, columns and indexes as the migrations leave them. */
+  shape(): Promise<DatabaseShape> {
+    return this.read(['shape'], async (db) => {
+      const { readDatabaseShape } = await import('../src/server/crud/database-shape.ts')
+      return readDatabaseShape(db)
+    })
+  }
+
+  /** What `look` finds in the database; remembered as long as migrations and `key` stay the same. */
+  async read<T>(key: unknown[], look: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+    const file = join(this.root, CACHE, `${this.#fingerprint(key)}.json`)
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T
+    this.#open ??= openMigrated(this.#texts)
+    const found = await look((await this.#open).db)
+    mkdirSync(join(this.root, CACHE), { recursive: true })
+    writeFileSync(file, JSON.stringify(found))
+    return found
+  }
+
+  async close() {
+    await (await this.#open)?.close()
+  }
+
+  #fingerprint(key: unknown[]): string {
+    const hash = createHash('sha256').update(JSON.stringify(key))
+    for (const text of this.#texts) hash.update('\0').update(text)
+    for (const path of READERS.filter((each) => existsSync(join(this.root, each))))
+      hash.update('\0').update(readFileSync(join(this.root, path)))
+    return hash.digest('hex').slice(0, 32)
+  }
+}
+
+async function openMigrated(migrations: string[]) {
+  const [{ PGlite, types }, { pg_trgm }, { Kysely: Opened, PGliteDialect }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('kysely'),
+  ])
+  const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers: { [types.INT8]: String } })
+  for (const statements of migrations) await pglite.exec(statements)
+  return { db: new Opened<unknown>({ dialect: new PGliteDialect({ pglite }) }), close: () => pglite.close() }
+}

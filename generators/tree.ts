@@ -1,0 +1,48 @@
+// What the generator reads: the schema files and the declared calls of a tree, in an order that
+// does not depend on the file system.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Call } from '../src/shared/call.ts'
+import type { Dict, Screen, ScreenMistake } from '../src/shared/screen/normal-form.ts'
+import type { SchemaSources } from '../src/shared/screen/raw.ts'
+import { readScreens } from '../src/shared/screen/read-screens.ts'
+import { loadSchemaFiles } from '../src/server/crud/load-files.ts'
+import { isCall, readCallModules } from './derive/call-table.ts'
+
+export type CallModules = Record<string, Record<string, unknown>>
+
+export interface Tree {
+  screens: Screen[]
+  dicts: Dict[]
+  mistakes: ScreenMistake[]
+  modules: CallModules
+  /** schemas/screen.schema.json, parsed. */
+  schema: Record<string, unknown>
+}
+
+export async function readTree(root: string): Promise<Tree> {
+  const schema: Record<string, unknown> = JSON.parse(
+    readFileSync(join(root, 'schemas/screen.schema.json'), 'utf8'),
+  )
+  return { ...readSchemas(loadSchemaFiles(root)), modules: await readCallModules(root), schema }
+}
+
+/** The screens, value lists and mistakes of these texts, in whatever order they were found. */
+export function readSchemas(sources: SchemaSources): Pick<Tree, 'screens' | 'dicts' | 'mistakes'> {
+  const byFile = <T extends { file: string }>(list: T[]) =>
+    list.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
+  return readScreens({
+    ...sources,
+    screens: byFile(sources.screens),
+    dicts: byFile(sources.dicts),
+    parts: byFile(sources.parts),
+  })
+}
+
+/** The declared calls by the name they are exported under, sorted by it. */
+export function callsOf(modules: CallModules): [name: string, call: Call][] {
+  return Object.values(modules)
+    .flatMap((exported) => Object.entries(exported))
+    .filter((entry): entry is [string, Call] => isCall(entry[1]))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+}

@@ -1,0 +1,33 @@
+import type { ListOptions } from './normal-form.ts'
+import type { RawScreen } from './raw.ts'
+
+/** Page sizes a person can choose from. */
+export const PAGE_SIZES = [10, 20, 30, 40, 50, 100]
+
+/** A list that scrolls instead of being paged through holds this many rows at once. */
+export const VIRTUAL_PAGE_SIZE = 1000
+
+const DEFAULT_PAGE_SIZE = 20
+
+/** What the list does, with every default filled in. */
+export function normalizeList(given: RawScreen['list'] = {}): ListOptions {
+  const { expand, virtual = false } = given
+  return {
+    pageSize: given.pageSize ?? (virtual ? VIRTUAL_PAGE_SIZE : DEFAULT_PAGE_SIZE),
+    density: given.density ?? 'small',
+    rowNumbers: given.rowNumbers ?? false,
+    expand:
+      expand === undefined
+        ? null
+        : typeof expand === 'string'
+          ? { props: [], slot: expand }
+          : { props: expand, slot: null },
+    bulkEdit: given.bulkEdit ?? [],
+    virtual,
+  }
+}
+
+/** The page sizes of a list: a virtual one also has its long page. */
+export function pageSizesOf({ virtual }: ListOptions): number[] {
+  return virtual ? [...PAGE_SIZES, VIRTUAL_PAGE_SIZE] : PAGE_SIZES
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { tablesOf, type DatabaseShape } from '../../src/server/crud/table-shape.ts'
+import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import type { Screen } from '../../src/shared/screen/normal-form.ts'
+import type { RawScreen } from '../../src/shared/screen/raw.ts'
+import { generate } from '../../generators/generate.ts'
+import { readSchemas, type CallModules, type Tree } from '../../generators/tree.ts'
+import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
+
+const sources = loadSchemaFiles()
+
+export interface MoreFiles {
+  screens?: Record<string, RawScreen>
+  dicts?: Record<string, unknown>
+  modules?: CallModules
+}
+
+/** The tree's own schemas with more files; screens by "area/name", value lists by their code. */
+export function treeWith({ screens = {}, dicts = {}, modules = {} }: MoreFiles = {}): Tree {
+  const text = (folder: string, files: Record<string, unknown>) =>
+    Object.entries(files).map(([name, raw]) => ({
+      file: `schemas/${folder}/${name}.json`,
+      text: JSON.stringify(raw),
+    }))
+  return {
+    ...readSchemas({
+      ...sources,
+      screens: [...sources.screens, ...text('screens', screens)],
+      dicts: [...sources.dicts, ...text('dicts', dicts)],
+    }),
+    modules,
+    schema: { definitions: {} },
+  }
+}
+
+/** The database that these screens need, as if it were migrated already. */
+export function databaseFor(screens: Screen[]): DatabaseShape {
+  const tables = tablesOf(screens)
+  return {
+    tables: Object.fromEntries(
+      tables.map(({ name, columns }) => [
+        name,
+        Object.fromEntries(
+          columns.map((column) => [
+            column.name,
+            { type: column.type, required: column.notNull && column.default === null },
+          ]),
+        ),
+      ]),
+    ),
+    indexes: tables.flatMap(({ indexes }) => Object.keys(indexes)),
+  }
+}
+
+/** What the generator makes of a tree whose database is up to date. */
+export function generatedFrom(tree: Tree, has: DatabaseShape = databaseFor(tree.screens)) {
+  const { mistakes, files, draft } = generate(tree, { migrations: ['0001-first.sql'], has })
+  return { files, draft, sentences: mistakes.map(mistakeLine) }
+}
+
+/** Runs a command of the generator in a tree, as npm does. */
+export async function runGenerator(folder: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'generators/cli.ts', ...args],
+    {
+      cwd: folder,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => (stdout += chunk))
+  child.stderr.on('data', (chunk) => (stderr += chunk))
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { status, stdout, stderr }
+}
