@@ -1,0 +1,98 @@
+// A screen file in the making: what the guesses and the flags give, before it is checked and written.
+import { pinyin } from 'pinyin-pro'
+import type { Dict } from '../../src/shared/screen/normal-form.ts'
+import type { RawDict, RawField, RawScreen } from '../../src/shared/screen/raw.ts'
+import { snakeCase } from '../../src/shared/screen/words.ts'
+import { labelFor } from './name-field.ts'
+
+export interface ScreenDraft {
+  fields: Record<string, RawField>
+  /** Words of the file's `table`, when they differ from what follows from its name. */
+  table?: RawScreen['table']
+  /** Value lists to write beside it, by code. */
+  dicts: Record<string, RawDict>
+  /** A line for each field: what was chosen and why. */
+  told: string[]
+}
+
+/** How many columns a fresh list shows; a person adds the others. */
+const COLUMNS_SHOWN = 8
+const SEARCHED = 4
+
+/** Gives the fields their places in search and list, by what they are. */
+export function placeFields(fields: Record<string, RawField>): Record<string, RawField> {
+  let shown = 0
+  let searched = 0
+  return Object.fromEntries(
+    Object.entries(fields).map(([prop, field]) => {
+      const search = searchFor(field)
+      const isSearched = search !== null && searched < SEARCHED
+      const isShown =
+        field.type !== 'text' && field.type !== 'json' && field.type !== 'password' && shown < COLUMNS_SHOWN
+      if (isSearched) searched++
+      if (isShown) shown++
+      return [
+        prop,
+        { ...field, ...(isSearched && { search }), ...(isShown && { column: field.dict ? 'badge' : true }) },
+      ]
+    }),
+  )
+}
+
+function searchFor({ type, dict, ref }: RawField): NonNullable<RawField['search']> | null {
+  if (dict || ref) return type === undefined || type === 'dict' || type === 'ref' ? 'select' : null
+  switch (type ?? 'string') {
+    case 'string':
+    case 'phone':
+    case 'email':
+      return 'input'
+    case 'date':
+    case 'datetime':
+      return 'daterange'
+    default:
+      return null
+  }
+}
+
+interface ListOf {
+  title: RawDict['title']
+  code: string
+  known: Dict[]
+  /** The database holds these very values; otherwise they are words a list may abbreviate. */
+  areStored: boolean
+}
+
+/** A value list for these values: the tree's own when one has them already, else a new one. */
+export function listFor(values: string[], { title, code, known, areStored }: ListOf) {
+  const wanted = new Set(values)
+  const same = known.find(
+    ({ items }) =>
+      items.length === wanted.size &&
+      (items.every(({ value }) => wanted.has(value)) ||
+        (!areStored &&
+          (items.every(({ label }) => wanted.has(label.zh)) ||
+            items.every(({ label }) => wanted.has(label.en))))),
+  )
+  if (same) return { code: same.code, dict: null }
+  const free = known.some((dict) => dict.code === code) ? `${code}-2` : code
+  const taken = new Set<string>()
+  const items = values.map((text) => {
+    const base = areStored ? text : valueFor(text)
+    let value = base
+    for (let again = 2; taken.has(value); again++) value = `${base}_${again}`
+    taken.add(value)
+    return { value, label: labelFor(text) }
+  })
+  return { code: free, dict: { title, items } }
+}
+
+/** 冷藏 → LENG_CANG, cold store → COLD_STORE; what is a plain word already stays. */
+function valueFor(text: string): string {
+  if (/^[A-Z0-9_]+$/.test(text)) return text
+  const spelled = pinyin(text, { toneType: 'none', nonZh: 'consecutive' })
+  return (
+    snakeCase(spelled.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, ''))
+      .toUpperCase()
+      .slice(0, 64) || 'VALUE'
+  )
+}
