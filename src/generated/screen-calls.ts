@@ -8,6 +8,10 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/dept/remove', 'system_department_remove'],
     'options': ['GET', '/sys-system/dept/options', 'system_department_view'],
     'history': ['GET', '/sys-system/dept/history', 'system_department_view'],
+    'revert': ['POST', '/sys-system/dept/revert', 'system_department_edit'],
+    'removed': ['GET', '/sys-system/dept/removed', 'system_department_remove'],
+    'restore': ['POST', '/sys-system/dept/restore', 'system_department_remove'],
+    'purge': ['POST', '/sys-system/dept/purge', 'system_department_purge'],
   },
   'dictionary-item': {
     'list': ['GET', '/sys-system/dict/item/list', 'system_dictionary_item_view'],
@@ -17,6 +21,10 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/dict/item/remove', 'system_dictionary_item_remove'],
     'options': ['GET', '/sys-system/dict/item/options', 'system_dictionary_item_view'],
     'history': ['GET', '/sys-system/dict/item/history', 'system_dictionary_item_view'],
+    'revert': ['POST', '/sys-system/dict/item/revert', 'system_dictionary_item_edit'],
+    'removed': ['GET', '/sys-system/dict/item/removed', 'system_dictionary_item_remove'],
+    'restore': ['POST', '/sys-system/dict/item/restore', 'system_dictionary_item_remove'],
+    'purge': ['POST', '/sys-system/dict/item/purge', 'system_dictionary_item_purge'],
   },
   'dictionary': {
     'list': ['GET', '/sys-system/dict/list', 'system_dictionary_view'],
@@ -26,6 +34,7 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/dict/remove', 'system_dictionary_remove'],
     'options': ['GET', '/sys-system/dict/options', 'system_dictionary_view'],
     'history': ['GET', '/sys-system/dict/history', 'system_dictionary_view'],
+    'revert': ['POST', '/sys-system/dict/revert', 'system_dictionary_edit'],
   },
   'menu': {
     'list': ['GET', '/sys-system/menu/list', 'system_menu_view'],
@@ -35,6 +44,7 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/menu/remove', 'system_menu_remove'],
     'options': ['GET', '/sys-system/menu/options', 'system_menu_view'],
     'history': ['GET', '/sys-system/menu/history', 'system_menu_view'],
+    'revert': ['POST', '/sys-system/menu/revert', 'system_menu_edit'],
   },
   'parameter': {
     'list': ['GET', '/sys-system/param/list', 'system_parameter_view'],
@@ -44,6 +54,10 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/param/remove', 'system_parameter_remove'],
     'options': ['GET', '/sys-system/param/options', 'system_parameter_view'],
     'history': ['GET', '/sys-system/param/history', 'system_parameter_view'],
+    'revert': ['POST', '/sys-system/param/revert', 'system_parameter_edit'],
+    'removed': ['GET', '/sys-system/param/removed', 'system_parameter_remove'],
+    'restore': ['POST', '/sys-system/param/restore', 'system_parameter_remove'],
+    'purge': ['POST', '/sys-system/param/purge', 'system_parameter_purge'],
   },
   'post': {
     'list': ['GET', '/sys-system/post/list', 'system_post_view'],
@@ -53,6 +67,10 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/post/remove', 'system_post_remove'],
     'options': ['GET', '/sys-system/post/options', 'system_post_view'],
     'history': ['GET', '/sys-system/post/history', 'system_post_view'],
+    'revert': ['POST', '/sys-system/post/revert', 'system_post_edit'],
+    'removed': ['GET', '/sys-system/post/removed', 'system_post_remove'],
+    'restore': ['POST', '/sys-system/post/restore', 'system_post_remove'],
+    'purge': ['POST', '/sys-system/post/purge', 'system_post_purge'],
   },
   'role': {
     'list': ['GET', '/sys-system/role/list', 'system_role_view'],
@@ -62,6 +80,7 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/role/remove', 'system_role_remove'],
     'options': ['GET', '/sys-system/role/options', 'system_role_view'],
     'history': ['GET', '/sys-system/role/history', 'system_role_view'],
+    'revert': ['POST', '/sys-system/role/revert', 'system_role_edit'],
   },
   'tenant': {
     'list': ['GET', '/sys-system/tenant/list', 'system_tenant_view'],
@@ -71,6 +90,7 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/tenant/remove', 'system_tenant_remove'],
     'options': ['GET', '/sys-system/tenant/options', 'system_tenant_view'],
     'history': ['GET', '/sys-system/tenant/history', 'system_tenant_view'],
+    'revert': ['POST', '/sys-system/tenant/revert', 'system_tenant_edit'],
   },
   'user': {
     'list': ['GET', '/sys-system/user/list', 'system_user_view'],
@@ -80,6 +100,7 @@ export const screenCalls = {
     'remove': ['POST', '/sys-system/user/remove', 'system_user_remove'],
     'options': ['GET', '/sys-system/user/options', 'system_user_view'],
     'history': ['GET', '/sys-system/user/history', 'system_user_view'],
+    'revert': ['POST', '/sys-system/user/revert', 'system_user_edit'],
     'reset-password': ['POST', '/sys-system/user/reset-password', 'system_user_reset_password'],
     'grant': ['POST', '/sys-system/user/grant', 'system_user_grant'],
   },

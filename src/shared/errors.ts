@@ -82,6 +82,16 @@ export const errors = {
     zh: '数据正在使用，不能删除：{uses}',
     en: 'This record is in use and cannot be removed: {uses}',
   },
+  RESTORE_TAKEN: {
+    status: 409,
+    zh: '不能恢复：{field}已被其他数据使用',
+    en: 'This cannot be restored: another record has the same {field} by now',
+  },
+  RESTORE_WITHOUT: {
+    status: 409,
+    zh: '不能恢复：所属的{field}已被删除',
+    en: 'This cannot be restored: its {field} has been removed',
+  },
   OUT_OF_SIGHT: {
     status: 409,
     zh: '保存后该数据将不在您的可见范围内',

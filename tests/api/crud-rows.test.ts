@@ -216,15 +216,3 @@ describe('removing', () => {
     ).toEqual({ removed: 2 })
   })
 })
-
-describe('the history of a row', () => {
-  it('tells each change with the row before and after', async () => {
-    const row = await post(aPost())
-    expectDone(await admin().post('/sys-system/post/update', { id: row.id, version: 1, name: 'New' }))
-    const history = expectDone(await admin().get<Row[]>('/sys-system/post/history', { id: row.id }))
-    expect(history).toMatchObject([
-      { action: 'update', account: 'admin', before: { name: 'Post' }, after: { name: 'New' } },
-      { action: 'create', account: 'admin', before: null, after: { name: 'Post' } },
-    ])
-  })
-})

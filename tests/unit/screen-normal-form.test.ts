@@ -33,10 +33,25 @@ describe('a file with title and fields alone', () => {
       ['remove', 'POST', '/system/warehouse-zone/remove', 'system_warehouse_zone_remove'],
       ['options', 'GET', '/system/warehouse-zone/options', 'system_warehouse_zone_view'],
       ['history', 'GET', '/system/warehouse-zone/history', 'system_warehouse_zone_view'],
+      ['revert', 'POST', '/system/warehouse-zone/revert', 'system_warehouse_zone_edit'],
     ])
     expect(screen.permissions.map(({ code }) => code)).toEqual(
       ['view', 'add', 'edit', 'remove'].map((act) => `system_warehouse_zone_${act}`),
     )
+  })
+})
+
+describe('a table that keeps removed rows', () => {
+  it('has calls to list, restore and purge them, and a permission of its own for the last', () => {
+    const { calls, permissions } = zone({ table: { trash: true } })
+    expect(
+      calls.slice(-3).map(({ kind, method, path, permission }) => [kind, method, path, permission]),
+    ).toEqual([
+      ['removed', 'GET', '/system/warehouse-zone/removed', 'system_warehouse_zone_remove'],
+      ['restore', 'POST', '/system/warehouse-zone/restore', 'system_warehouse_zone_remove'],
+      ['purge', 'POST', '/system/warehouse-zone/purge', 'system_warehouse_zone_purge'],
+    ])
+    expect(permissions.map(({ name }) => name)).toEqual(['view', 'add', 'edit', 'remove', 'purge'])
   })
 })
 

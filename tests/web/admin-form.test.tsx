@@ -26,7 +26,7 @@ async function openForm(button: string, answers: Given['answers'] = {}) {
     answers: {
       '/system/zone/list': pageOf([row]),
       '/system/zone/detail': { data: row },
-      '/system/zone/history': { data: [] },
+      '/system/zone/history': pageOf([]),
       ...answers,
     },
   })
@@ -125,7 +125,7 @@ describe('the form of a stored row', () => {
     let details = 0
     const { user, form, save, asked } = await openForm('Edit A1', {
       '/system/zone/detail': () => ({ data: details++ === 0 ? row : theirs }),
-      '/system/zone/history': { data: [{ account: 'buyer', createdAt: '2026-01-31T16:30:00+08:00' }] },
+      '/system/zone/history': pageOf([{ account: 'buyer', createdAt: '2026-01-31T16:30:00+08:00' }]),
       [UPDATE]: ({ body }: Asked) =>
         body!['version'] === 5
           ? { data: theirs }

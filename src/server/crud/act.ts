@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { AppError, sentence } from '../../shared/errors.ts'
 import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { holds } from '../../shared/screen/condition.ts'
-import { audit } from '../audit.ts'
 import { run, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
 import { mayStep, situation } from './allowed-actions.ts'
+import { auditRows } from './audit-rows.ts'
 import { checkValues } from './check-values.ts'
 import { hooks } from './hooks/hooks.ts'
 import type { Row } from './hooks/hook.ts'
 import { tableOf } from './row-sql.ts'
 import { refuseStrangers } from './save.ts'
 import { readInput } from './validate.ts'
-import { lockRows } from './visible-rows.ts'
+import { lockRows, readRows } from './visible-rows.ts'
 
 interface Act {
   screen: Screen
@@ -52,10 +52,7 @@ async function step(
   const possible = rows.filter((row) => mayStep(screen, ctx, { row, transition }))
   if (possible.length === 0) throw new AppError('NOT_ALLOWED_NOW')
   const ids = possible.map((row) => String(row[screen.table.key]))
-  const { field, columns } = {
-    field: screen.states!.field,
-    columns: screen.fields.find(({ prop }) => prop === screen.states!.field)!.columns,
-  }
+  const { columns } = screen.fields.find(({ prop }) => prop === screen.states!.field)!
   await run(
     tx,
     sql`
@@ -64,9 +61,8 @@ async function step(
       where id = any(${ids}::bigint[])
     `,
   )
-  for (const row of possible) {
-    await record(tx, ctx, { screen, name: transition.name, row, after: { ...row, [field]: transition.to } })
-  }
+  const after = await readRows(tx, ctx, { screen, ids })
+  await auditRows(tx, ctx, { screen, action: transition.name, before: possible, after })
   return rows.map((row) => {
     const id = String(row[screen.table.key])
     return ids.includes(id)
@@ -95,22 +91,13 @@ async function perform(
   const answer = await hooks[screen.name]!.actions![action.name]!(tx, ctx, { rows, input: values })
   const secrets = new Set(action.input.filter(({ secret }) => secret).map(({ prop }) => prop))
   const told = Object.fromEntries(Object.entries(values).filter(([prop]) => !secrets.has(prop)))
-  for (const row of rows)
-    await record(tx, ctx, { screen, name: action.name, row, after: { ...row, ...told } })
-  return answer ?? { done: rows.length }
-}
-
-function record(
-  tx: Tx,
-  ctx: SignedIn,
-  { screen, name, row, after }: { screen: Screen; name: string; row: Row; after: Row },
-) {
-  return audit(tx, ctx, {
-    action: name,
-    entity: screen.name,
-    entityId: String(row[screen.table.key]),
-    before: row,
-    after,
-    tenantId: String(row['tenantId']),
+  // What was asked stands beside the row as the action left it.
+  const after = await readRows(tx, ctx, { screen, ids: rows.map((row) => String(row[screen.table.key])) })
+  await auditRows(tx, ctx, {
+    screen,
+    action: action.name,
+    before: rows,
+    after: after.map((row) => ({ ...told, ...row })),
   })
+  return answer ?? { done: rows.length }
 }

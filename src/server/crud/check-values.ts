@@ -32,7 +32,7 @@ async function dictFaults(tx: Tx, ctx: SignedIn, { fields, values }: Values): Pr
       select d.code, i.value
       from dicts d
       join dict_items i on i.dict_id = d.id
-      where d.code = any(${codes}::text[]) and i.status = 'ENABLED'
+      where d.code = any(${codes}::text[]) and i.status = 'ENABLED' and i.deleted_at is null
       order by i.sort
     `,
   )

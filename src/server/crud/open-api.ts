@@ -22,6 +22,10 @@ const summaries: Record<ScreenCall['kind'], string> = {
   action: 'Act in',
   history: 'Changes of a record of',
   bulkEdit: 'Give several records one value in',
+  revert: 'Give former values to a record of',
+  removed: 'Removed records of',
+  restore: 'Restore to',
+  purge: 'Remove for good from',
 }
 
 export function screenPaths(screens: Screen[]): Record<string, unknown> {
@@ -65,9 +69,16 @@ function parametersOf(screen: Screen, call: ScreenCall) {
       parameter(name, { type: 'string' }),
     )
   }
+  const paging = call.paging
+    ? [
+        parameter(call.paging.current, { type: 'integer', minimum: 1, default: 1 }),
+        parameter(call.paging.size, { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
+      ]
+    : []
+  const found = call.kind === 'removed' ? [parameter('q', { type: 'string', maxLength: 200 })] : []
   if (call.idParameter && call.parametersIn === 'query')
-    return [parameter(call.idParameter, { type: 'string' })]
-  return []
+    return [parameter(call.idParameter, { type: 'string' }), ...paging]
+  return [...found, ...(call.method === 'GET' ? paging : [])]
 }
 
 function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
@@ -82,6 +93,21 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
       return bodySchema(screen, { mode: 'update' })
     case 'bulkEdit':
       return bulkEditSchema(screen)
+    case 'revert':
+      return {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          changeId: {
+            type: 'string',
+            pattern: ID_PATTERN,
+            description: 'The change whose state comes back.',
+          },
+          version: { type: 'integer', minimum: 1, description: 'The version of the row that is given up.' },
+          preview: { type: 'boolean', description: 'Answers what would change and writes nothing.' },
+        },
+        required: ['changeId'],
+      }
     case 'action': {
       const action = screen.actions.find(({ name }) => name === call.action)
       return action && action.input.length > 0 ? objectOf(action.input) : undefined

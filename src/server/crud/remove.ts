@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
-import { audit } from '../audit.ts'
 import { one, run, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
 import { mayChange } from './allowed-actions.ts'
+import { auditRows } from './audit-rows.ts'
 import { asRefusal } from './database-refusals.ts'
 import { hooks } from './hooks/hooks.ts'
-import type { Row } from './hooks/hook.ts'
 import { tableOf } from './row-sql.ts'
 import { refuseStrangers } from './save.ts'
+import type { ScreenRegistry } from './screen-registry.ts'
 import { lockRows } from './visible-rows.ts'
 
 /** Removes rows, all or none: refuses when one is not the caller's, not removable now, or in use. */
@@ -23,26 +23,35 @@ export async function removeRows(ctx: SignedIn, { screen, ids }: { screen: Scree
       throw new AppError('NOT_ALLOWED_NOW')
     await hook?.beforeRemove?.(tx, ctx, rows)
     await refuseWhenInUse(tx, ctx, { screen, ids })
-    await asRefusal(ctx, screen, () => erase(tx, ctx, { screen, ids }))
-    for (const row of rows) await auditRemoval(tx, ctx, { screen, row })
+    await asRefusal(ctx, screen, async () =>
+      screen.table.trash
+        ? intoTrash(tx, ctx, { screen, ids })
+        : eraseRows(tx, { screen, ids, screens: ctx.services.screens }),
+    )
+    await auditRows(tx, ctx, { screen, action: 'remove', before: rows, after: [] })
     return { removed: rows.length }
   })
   hook?.committed?.(ctx)
   return answer
 }
 
-async function erase(tx: Tx, ctx: SignedIn, { screen, ids }: { screen: Screen; ids: string[] }) {
-  if (screen.table.trash) {
-    await run(
-      tx,
-      sql`
-        update ${tableOf(screen)}
-        set deleted_at = ${ctx.now}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
-        where id = any(${ids}::bigint[])
-      `,
-    )
-    return
-  }
+/** Keeps the rows out of sight, to be restored or removed for good later. */
+async function intoTrash(tx: Tx, ctx: SignedIn, { screen, ids }: { screen: Screen; ids: string[] }) {
+  await run(
+    tx,
+    sql`
+      update ${tableOf(screen)}
+      set deleted_at = ${ctx.now}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
+      where id = any(${ids}::bigint[])
+    `,
+  )
+}
+
+/** Deletes rows with the entries of their lists. */
+export async function eraseRows(
+  tx: Tx,
+  { screen, ids }: { screen: Screen; ids: string[]; screens: ScreenRegistry },
+) {
   for (const { link } of screen.fields) {
     if (link)
       await run(
@@ -85,14 +94,4 @@ async function countUses(
     count += Number(total)
   }
   return count
-}
-
-function auditRemoval(tx: Tx, ctx: SignedIn, { screen, row }: { screen: Screen; row: Row }) {
-  return audit(tx, ctx, {
-    action: 'remove',
-    entity: screen.name,
-    entityId: String(row[screen.table.key]),
-    before: row,
-    tenantId: String(row['tenantId']),
-  })
 }

@@ -7,13 +7,16 @@ import { admit } from '../http/route.ts'
 import { actOnRows } from './act.ts'
 import { bulkEdit } from './bulk-edit.ts'
 import type { Row } from './hooks/hook.ts'
+import { readHistory } from './history.ts'
 import { readIds } from './ids.ts'
 import { listRows } from './list.ts'
 import { listOptions, mayChoose } from './options.ts'
-import { readHistory, readRow } from './read.ts'
+import { readRow } from './read.ts'
 import { removeRows } from './remove.ts'
+import { revertRow } from './revert.ts'
 import { createRow, updateRow } from './save.ts'
 import type { FoundCall } from './screen-registry.ts'
+import { listRemoved, purgeRows, restoreRows } from './trash.ts'
 
 /**
  * Serves every screen's calls behind one wildcard, so a new file needs no restart. Hand-written
@@ -74,7 +77,12 @@ async function answer(
     case 'detail':
       return readRow(ctx, { screen, id: oneId()[0]! })
     case 'history':
-      return readHistory(ctx, { screen, id: oneId()[0]! })
+      return readHistory(ctx, { screen, call, id: oneId()[0]!, input: inputOf(request) })
+    case 'revert': {
+      const id = oneId()[0]!
+      const { [call.idParameter!]: _id, ...input } = inputOf(request)
+      return revertRow(ctx, { screen, id, input: withoutFixed(input, screen.api.fixed) })
+    }
     case 'create':
       return createRow(ctx, { screen, body: ownBody(request, screen.api.fixed) })
     case 'update':
@@ -88,9 +96,19 @@ async function answer(
       return bulkEdit(ctx, { screen, body: ownBody(request, screen.api.fixed) })
     case 'remove':
       return removeRows(ctx, { screen, ids: oneId() })
+    case 'removed':
+      return listRemoved(ctx, {
+        screen,
+        call,
+        input: withoutFixed(inputOf(request), screen.api.fixed),
+      })
+    case 'restore':
+      return restoreRows(ctx, { screen, ids: oneId() })
+    case 'purge':
+      return purgeRows(ctx, { screen, ids: oneId() })
     case 'action': {
       const { [call.idParameter!]: _ids, ...input } = inputOf(request)
-      const own = Object.fromEntries(Object.entries(input).filter(([name]) => !(name in screen.api.fixed)))
+      const own = withoutFixed(input, screen.api.fixed)
       return actOnRows(ctx, { screen, name: call.action!, ids: oneId(), input: own })
     }
   }
@@ -112,6 +130,9 @@ function parameter(request: FastifyRequest, name: string): unknown {
 
 /** The body without the fixed parameters, which only say which screen is meant. */
 function ownBody(request: FastifyRequest, fixed: Record<string, string>): unknown {
-  if (Object.keys(fixed).length === 0) return request.body
-  return Object.fromEntries(Object.entries(bodyOf(request)).filter(([name]) => !(name in fixed)))
+  return Object.keys(fixed).length === 0 ? request.body : withoutFixed(bodyOf(request), fixed)
+}
+
+function withoutFixed(input: Row, fixed: Record<string, string>): Row {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in fixed)))
 }

@@ -38,6 +38,7 @@ export async function createRow(
     return saveChange(tx, ctx, {
       screen,
       change,
+      action: 'create',
       store: (columns) => insert(tx, ctx, { screen, change, columns }),
     })
   })
@@ -57,40 +58,65 @@ export async function updateRow(
     ...values
   } = readBody(screen, { body, mode: 'update', language: ctx.language })
   const answer = await write(ctx, async (tx) => {
-    const [before] = await lockRows(tx, ctx, { screen, ids: [String(id)] })
-    if (!mayChange(screen, ctx, { row: before!, act: 'edit' })) throw new AppError('NOT_ALLOWED_NOW')
-    if (before!['version'] !== version) {
-      throw new AppError(
-        'VERSION_CONFLICT',
-        {},
-        { data: { yours: { ...before, ...values, version }, current: before } },
-      )
-    }
-    const change: Change = {
-      id: String(id),
-      tenantId: String(before!['tenantId']),
-      before: before!,
-      after: { ...before!, ...values },
-    }
-    return saveChange(tx, ctx, {
-      screen,
-      change,
-      store: (columns) => update(tx, ctx, { screen, id: change.id, columns }),
-    })
+    const before = await lockForChange(tx, ctx, { screen, id: String(id), version, values })
+    return changeRow(tx, ctx, { screen, before, values, action: 'update' })
   })
   hooks[screen.name]?.committed?.(ctx)
   return answer
 }
 
+/**
+ * Locks the row that is to be changed and reads it. Throws NOT_ALLOWED_NOW when the file does not
+ * let it be changed, and VERSION_CONFLICT with both rows when it is not of this version any more.
+ */
+export async function lockForChange(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, id, version, values }: { screen: Screen; id: string; version: unknown; values: Row },
+): Promise<Row> {
+  const [before] = await lockRows(tx, ctx, { screen, ids: [id] })
+  if (!mayChange(screen, ctx, { row: before!, act: 'edit' })) throw new AppError('NOT_ALLOWED_NOW')
+  if (before!['version'] !== version) {
+    throw new AppError(
+      'VERSION_CONFLICT',
+      {},
+      { data: { yours: { ...before, ...values, version }, current: before } },
+    )
+  }
+  return before!
+}
+
+/** Gives a locked row new values and answers it as it now stands; `action` is what the audit trail says. */
+export function changeRow(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, before, values, action }: { screen: Screen; before: Row; values: Row; action: string },
+): Promise<Row> {
+  const change: Change = {
+    id: String(before[screen.table.key]),
+    tenantId: String(before['tenantId']),
+    before,
+    after: { ...before, ...values },
+  }
+  return saveChange(tx, ctx, {
+    screen,
+    change,
+    action,
+    store: (columns) => update(tx, ctx, { screen, id: change.id, columns }),
+  })
+}
+
 interface Saving {
   screen: Screen
   change: Change
+  /** What the audit trail says was done. */
+  action: string
   store: (columns: Columns) => Promise<void>
 }
 
 type Columns = Map<string, RawBuilder<unknown>>
 
-async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, store }: Saving): Promise<Row> {
+async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store }: Saving): Promise<Row> {
   const hook = hooks[screen.name]
   await hook?.beforeSave?.(tx, ctx, change)
   checkRow(screen, ctx, change)
@@ -115,7 +141,7 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, store }: Savi
   // Whoever saved it would have lost sight of it.
   if (!row) throw new AppError('OUT_OF_SIGHT')
   await audit(tx, ctx, {
-    action: change.before ? 'update' : 'create',
+    action,
     entity: screen.name,
     entityId: change.id,
     before: change.before,

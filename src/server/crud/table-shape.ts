@@ -115,6 +115,8 @@ function indexesOf(screen: Screen): TableShape['indexes'] {
     // Data scopes below the tenant's find rows by their author.
     indexes[`${name}_created_by`.slice(0, 63)] = { unique: false, on: '(tenant_id, created_by, id)' }
   }
+  // The recycle bin lists the latest removal first, and the daily purge looks for the oldest.
+  if (trash) indexes[`${name}_removed`.slice(0, 63)] = { unique: false, on: removedIndex(lead) }
   for (const props of unique) {
     const columns = props.flatMap((prop) => (prop === 'tenantId' ? ['tenant_id'] : columnNames(screen, prop)))
     indexes[`${name}_${columns.join('_')}_unique`.slice(0, 63)] = {
@@ -132,6 +134,10 @@ function indexesOf(screen: Screen): TableShape['indexes'] {
       indexes[`${name}_${first}`.slice(0, 63)] = { unique: false, on: `(${lead}${sqlName(first)}, id)` }
   }
   return indexes
+}
+
+function removedIndex(lead: string): string {
+  return `(${lead}deleted_at, id) where deleted_at is not null`
 }
 
 function columnNames(screen: Screen, prop: string): string[] {

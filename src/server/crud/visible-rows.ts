@@ -15,13 +15,18 @@ export function isPlatform({ me }: SignedIn): boolean {
 
 /**
  * What of the table (alias t) the caller may see: every statement on a screen's rows has this in
- * its WHERE, so an id of another tenant or beyond the caller's data scope finds nothing.
+ * its WHERE, so an id of another tenant or beyond the caller's data scope finds nothing. Of a
+ * screen that keeps its removed rows these are left out, or (`removed`) the only ones.
  */
-export function visible(screen: Screen, ctx: SignedIn, alias = 't'): RawBuilder<unknown> {
+export function visible(
+  screen: Screen,
+  ctx: SignedIn,
+  { alias = 't', removed = false }: { alias?: string; removed?: boolean } = {},
+): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const parts: RawBuilder<unknown>[] = [sql`true`]
   if (screen.table.tenancy === 'own') parts.push(...dataScopeSql(screen, { me: ctx.me, alias }))
-  if (screen.table.trash) parts.push(sql`${column('deleted_at')} is null`)
+  if (screen.table.trash) parts.push(sql`${column('deleted_at')} is ${removed ? sql`not null` : sql`null`}`)
   for (const [name, value] of fixedColumns(screen)) parts.push(sql`${column(name)} = ${value}`)
   const scope = screen.scope[ctx.me.tenantType || 'PLATFORM']
   if (scope) parts.push(conditionSql(scope, { fields: screen.fields, me: ctx.me, now: ctx.now, alias }))
@@ -32,14 +37,14 @@ export function visible(screen: Screen, ctx: SignedIn, alias = 't'): RawBuilder<
 export async function readRows(
   db: Queryable,
   ctx: SignedIn,
-  { screen, ids }: { screen: Screen; ids: string[] },
+  { screen, ids, removed = false }: { screen: Screen; ids: string[]; removed?: boolean },
 ) {
   const rows = await many(
     db,
     sql<Row>`
       select ${selectList(screen)}
       from ${tableOf(screen)} t
-      where t.id = any(${ids}::bigint[]) and ${visible(screen, ctx)}
+      where t.id = any(${ids}::bigint[]) and ${visible(screen, ctx, { removed })}
       order by t.id
     `,
   )
@@ -49,18 +54,22 @@ export async function readRows(
 }
 
 /** Locks rows in id order and reads them. Throws RECORD_NOT_FOUND unless all of them are the caller's. */
-export async function lockRows(tx: Tx, ctx: SignedIn, { screen, ids }: { screen: Screen; ids: string[] }) {
+export async function lockRows(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, ids, removed = false }: { screen: Screen; ids: string[]; removed?: boolean },
+) {
   const wanted = [...new Set(ids)]
   const locked = await many(
     tx,
     sql<{ id: string }>`
       select t.id
       from ${tableOf(screen)} t
-      where t.id = any(${wanted}::bigint[]) and ${visible(screen, ctx)}
+      where t.id = any(${wanted}::bigint[]) and ${visible(screen, ctx, { removed })}
       order by t.id
       for update
     `,
   )
   if (locked.length !== wanted.length) throw new AppError('RECORD_NOT_FOUND')
-  return readRows(tx, ctx, { screen, ids: wanted })
+  return readRows(tx, ctx, { screen, ids: wanted, removed })
 }

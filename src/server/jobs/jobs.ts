@@ -5,6 +5,7 @@ import { logFault } from '../log-fault.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
+import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
@@ -19,6 +20,7 @@ export const timedTasks: TimedTask[] = [
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   purgeOldRowsTask,
+  purgeRemovedRowsTask,
   vacuumEmbeddedTask,
 ]
 

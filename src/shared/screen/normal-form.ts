@@ -188,6 +188,10 @@ export interface ScreenCall {
     | 'action'
     | 'history'
     | 'bulkEdit'
+    | 'revert'
+    | 'removed'
+    | 'restore'
+    | 'purge'
   /** For actions and transitions: its name. */
   action: string | null
   method: 'GET' | 'POST' | 'DELETE'

@@ -10,11 +10,15 @@ interface Calling {
   actions: { name: string; ids: string | undefined }[]
   transitions: string[]
   hasBulkEdit: boolean
+  /** Removed rows are kept, so there are calls to list, restore and purge them. */
+  trash: boolean
 }
+
+const paged = new Set<ScreenCall['kind']>(['options', 'history', 'removed'])
 
 /** A screen's calls: its profile's patterns with base, permission codes and parameters filled in. */
 export function callsOf(calling: Calling): ScreenCall[] {
-  const { profile, base, menuCode, key, actions, transitions, hasBulkEdit } = calling
+  const { profile, base, menuCode, key, actions, transitions, hasBulkEdit, trash } = calling
   const { calls, paging } = profile
   const made = (
     kind: ScreenCall['kind'],
@@ -31,12 +35,7 @@ export function callsOf(calling: Calling): ScreenCall[] {
       method,
       path: `${base}/${path}`,
       permission: `${menuCode}_${permission}`,
-      paging:
-        kind === 'list' || kind === 'options'
-          ? kind === 'list'
-            ? paging
-            : { current: 'current', size: 'size' }
-          : null,
+      paging: kind === 'list' ? paging : paged.has(kind) ? { current: 'current', size: 'size' } : null,
       parametersIn: inPath ? 'path' : method === 'GET' || parameter ? 'query' : 'body',
       idParameter: inPath ? 'id' : (parameter ?? (kind === 'update' || kind === 'save' ? key : null)),
       ...more,
@@ -52,6 +51,14 @@ export function callsOf(calling: Calling): ScreenCall[] {
     made('options', calls.options, 'view'),
     made('history', calls.history, 'view'),
     ...(calls.bulkEdit && hasBulkEdit ? [made('bulkEdit', calls.bulkEdit, 'edit')] : []),
+    made('revert', calls.revert, 'edit'),
+    ...(trash
+      ? [
+          made('removed', calls.removed, 'remove'),
+          made('restore', calls.restore, 'remove'),
+          made('purge', calls.purge, 'purge'),
+        ]
+      : []),
     ...[...actions, ...transitions.map((name) => ({ name, ids: undefined }))].map(({ name, ids }) => {
       const call = made('action', calls.action.replace('{action}', name), snakeCase(name), { action: name })
       return ids ? { ...call, idParameter: ids } : call

@@ -87,6 +87,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       transitions: states?.transitions.map((each) => each.name) ?? [],
       key: keyOf(source),
       hasBulkEdit: (raw.list?.bulkEdit ?? []).length > 0,
+      trash: raw.table?.trash ?? false,
     }),
     fields,
     checks: (raw.check ?? []).map((check) => ({ ...check, field: check.field ?? null })),
@@ -99,7 +100,11 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     },
     scope: raw.scope ?? {},
     list: normalizeList(raw.list),
-    permissions: permissionsOf(menuCode, [...actions, ...(states?.transitions ?? [])]),
+    permissions: permissionsOf(menuCode, [
+      ...(raw.table?.trash ? [purge] : []),
+      ...actions,
+      ...(states?.transitions ?? []),
+    ]),
   }
 }
 
@@ -175,6 +180,8 @@ function transition(name: string, on: RawTransition): Transition {
     confirm: on.confirm ?? false,
   }
 }
+
+const purge = { name: 'purge', label: { zh: '彻底删除', en: 'Remove for good' } }
 
 function permissionsOf(code: string, acts: { name: string; label: Text }[]): Screen['permissions'] {
   return [

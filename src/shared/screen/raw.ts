@@ -167,6 +167,12 @@ export interface RawProfile {
     remove: string
     options: string
     history: string
+    /** Gives a row the values of a former state. */
+    revert: string
+    /** The removed rows of a screen that keeps them, and what may become of them. */
+    removed: string
+    restore: string
+    purge: string
     action: string
     bulkEdit?: string
   }

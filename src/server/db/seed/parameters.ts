@@ -8,19 +8,20 @@ const parameters = [
   { key: 'online_payment_minutes', name: '在线支付时限（分钟）', value: '60' },
   { key: 'auto_sign_days', name: '发货后自动签收（天）', value: '10' },
   { key: 'auto_complete_days', name: '签收后自动完成（天）', value: '7' },
+  { key: 'trash_days', name: '回收站保留天数（0 为不自动清除）', value: '30' },
   { key: 'stock_level_sufficient', name: '库存充足的最低数量', value: '10' },
   { key: 'stock_level_few', name: '库存少量的最低数量', value: '3' },
 ]
 
-/** Brings the parameters that this version knows and the database lacks. */
+/** Brings the parameters that this version knows and the database lacks; a removed one stays removed. */
 export async function syncParameters(tx: Tx, now: Date) {
   for (const { key, name, value } of parameters) {
     await run(
       tx,
       sql`
         insert into params (id, tenant_id, param_key, param_name, param_value, created_at, updated_at)
-        values (${newId()}, ${PLATFORM_TENANT}, ${key}, ${name}, ${value}, ${now}, ${now})
-        on conflict (param_key) do nothing
+        select ${newId()}::bigint, ${PLATFORM_TENANT}::bigint, ${key}, ${name}, ${value}, ${now}::timestamptz, ${now}::timestamptz
+        where not exists (select 1 from params where param_key = ${key})
       `,
     )
   }

@@ -233,7 +233,7 @@ export const dictEntries = (db: Queryable, code: string) =>
       select i.value, i.label_zh as zh, i.label_en as en
       from dicts d
       join dict_items i on i.dict_id = d.id
-      where d.code = ${code} and d.status = 'ENABLED' and i.status = 'ENABLED'
+      where d.code = ${code} and d.status = 'ENABLED' and i.status = 'ENABLED' and i.deleted_at is null
       order by i.sort, i.id
     `,
   )
@@ -244,6 +244,6 @@ export const findParameter = (db: Queryable, key: string) =>
     sql<{ paramKey: string; paramName: string; paramValue: string }>`
       select param_key as "paramKey", param_name as "paramName", param_value as "paramValue"
       from params
-      where param_key = ${key}
+      where param_key = ${key} and deleted_at is null
     `,
   )

@@ -25,7 +25,7 @@ export async function readOrderTerms(db: Queryable): Promise<OrderTerms> {
     sql<{ key: string; value: string }>`
       select param_key as key, param_value as value
       from params
-      where param_key = any(${keys}::text[])
+      where param_key = any(${keys}::text[]) and deleted_at is null
     `,
   )
   const values = new Map(rows.map(({ key, value }) => [key, value]))

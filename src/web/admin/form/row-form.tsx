@@ -3,10 +3,10 @@ import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type 
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { dataProvider } from '../data-provider.ts'
-import { callOf, prepareForIds } from '../screen-call.ts'
+import { fetchHistory } from '../history/use-history.ts'
 import { errorText } from '../error-panel.tsx'
 import { useMe } from '../session-context.tsx'
-import { sendCall, type ScreenError } from '../send-call.ts'
+import type { ScreenError } from '../send-call.ts'
 import { ConflictPanel, type LastChange } from './conflict-panel.tsx'
 import { differences, merge, type Difference } from './conflict.ts'
 import { liveFields, type Around } from './form-check.ts'
@@ -193,9 +193,8 @@ function textOf(value: unknown): string | null {
 /** Who saved the row last, and when; null when that cannot be had. */
 async function latestChange(screen: Screen, id: string): Promise<LastChange | null> {
   try {
-    const history = callOf(screen, 'history')
-    const changes = history ? await sendCall<LastChange[]>(prepareForIds(screen, history, [id])) : []
-    return changes[0] ?? null
+    const { records } = await fetchHistory(screen, { id, current: 1, size: 1 })
+    return records[0] ?? null
   } catch {
     // The comparison stands without a name.
     return null

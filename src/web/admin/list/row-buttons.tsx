@@ -15,6 +15,8 @@ export interface RowHandlers {
   /** Null where rows have none below, or none may be added. */
   onAddBelow: ((row: Row) => void) | null
   onOpenItems: ((row: Row) => void) | undefined
+  /** Null for who may not see a row's history. */
+  onHistory: ((row: Row) => void) | null
 }
 
 interface Props extends RowHandlers {
@@ -48,12 +50,12 @@ export function RowButtons(props: Props) {
   const { screen, row, isCompact } = props
   const { t } = useTranslation('admin')
   const label = rowLabel(screen, row)
-  const { first, acts, last } = useEntries(props)
+  const { first, acts, last, rare } = useEntries(props)
   const shownActs = isCompact ? [] : acts.slice(0, ACTS_IN_ROW)
   const shown = isCompact ? [] : [...first, ...shownActs, ...last]
   const behind = isCompact
-    ? [...first, ...acts, ...last].filter(({ disabled }) => !disabled)
-    : acts.slice(ACTS_IN_ROW)
+    ? [...first, ...acts, ...rare, ...last].filter(({ disabled }) => !disabled)
+    : [...acts.slice(ACTS_IN_ROW), ...rare]
   return (
     <div className={styles.rowButtons}>
       {shown.map(({ key, text, danger, disabled, onClick }) => (
@@ -89,8 +91,8 @@ export function RowButtons(props: Props) {
   )
 }
 
-function useEntries(props: Props): { first: Entry[]; acts: Entry[]; last: Entry[] } {
-  const { screen, row, places, onEdit, onRemove, onAct, onAddBelow, onOpenItems } = props
+function useEntries(props: Props): { first: Entry[]; acts: Entry[]; last: Entry[]; rare: Entry[] } {
+  const { screen, row, places, onEdit, onRemove, onAct, onAddBelow, onOpenItems, onHistory } = props
   const { t } = useTranslation('admin')
   const entry = (
     key: string,
@@ -116,6 +118,7 @@ function useEntries(props: Props): { first: Entry[]; acts: Entry[]; last: Entry[
         { danger: act.kind === 'action' && act.action.danger },
       ),
     ),
+    rare: onHistory ? [entry('history', t('history.open'), () => onHistory(row))] : [],
     last: places.remove
       ? [
           entry('remove', t('remove'), () => onRemove(row), {
@@ -129,12 +132,18 @@ function useEntries(props: Props): { first: Entry[]; acts: Entry[]; last: Entry[
 
 const BUTTON_PX = 62
 const COMPACT_PX = 48
+const MORE_PX = 32
 
 /** Which buttons some row of the page has, and the width of their column; null when none has any. */
 export function placesFor(
   screen: Screen,
   rows: Row[],
-  { onAddBelow, onOpenItems, isCompact }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'isCompact'>,
+  {
+    onAddBelow,
+    onOpenItems,
+    onHistory,
+    isCompact,
+  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onHistory' | 'isCompact'>,
 ): (Places & { width: number }) | null {
   const places = {
     edit: rows.some((row) => isAllowed(row, 'edit')),
@@ -145,6 +154,10 @@ export function placesFor(
   const count =
     [places.edit, places.remove, onAddBelow, onOpenItems].filter(Boolean).length +
     Math.min(places.acts, ACTS_IN_ROW + 1)
-  if (count === 0) return null
-  return { ...places, width: isCompact ? COMPACT_PX : 16 + wide + count * BUTTON_PX }
+  const hasMore = onHistory !== null && places.acts <= ACTS_IN_ROW
+  if (count === 0 && !hasMore) return null
+  return {
+    ...places,
+    width: isCompact ? COMPACT_PX : 16 + wide + count * BUTTON_PX + (hasMore ? MORE_PX : 0),
+  }
 }

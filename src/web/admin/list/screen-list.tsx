@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined, ReloadOutlined, RestOutlined } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ErrorPanel } from '../error-panel.tsx'
 import type { Editing } from '../form/form-drawer.tsx'
+import { callOf } from '../screen-call.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import type { ScreenError } from '../send-call.ts'
 import { useHolds, useMe } from '../session-context.tsx'
@@ -37,6 +38,10 @@ interface Props {
 // The form brings rjsf along; a list is there without it, and fetches it before it is asked for.
 const loadForm = () => import('../form/form-drawer.tsx')
 const FormDrawer = lazy(async () => ({ default: (await loadForm()).FormDrawer }))
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
+}))
+const RecycleBin = lazy(async () => ({ default: (await import('../trash/recycle-bin.tsx')).RecycleBin }))
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
 
 /** One screen's list: search, toolbar, table, and the form beside it. */
@@ -49,6 +54,9 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const [editing, setEditing] = useState<Editing | null>(null)
   const [wasOpened, setOpened] = useState(false)
   if (editing && !wasOpened) setOpened(true)
+  const [looking, setLooking] = useState<Row | null>(null)
+  const [isBinOpen, setBinOpen] = useState(false)
+  const holdsCall = (kind: 'history' | 'removed') => holdsCode(callOf(screen, kind)?.permission ?? '')
   const columns = columnFields(screen).filter(({ prop }) => prop !== master?.prop)
   const { hidden, setHidden } = useHiddenColumns(screen)
   const acts = useActs(screen, { onDone: () => setChosen([]) })
@@ -132,6 +140,15 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             </span>
           )}
           <div className={styles.toolbarEnd}>
+            {removesMany && holdsCall('removed') && (
+              <Button
+                type="text"
+                icon={<RestOutlined />}
+                aria-label={t('bin.title')}
+                title={t('bin.title')}
+                onClick={() => setBinOpen(true)}
+              />
+            )}
             <Button
               type="text"
               icon={<ReloadOutlined spin={list.isFetching} />}
@@ -169,6 +186,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
                 : null
             }
             onOpenItems={onOpenItems}
+            onHistory={holdsCall('history') ? setLooking : null}
             empty={
               <div className={styles.empty}>
                 <Empty
@@ -190,6 +208,8 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             onClose={() => setEditing(null)}
           />
         )}
+        {looking && <HistoryDrawer screen={screen} row={looking} onClose={() => setLooking(null)} />}
+        {isBinOpen && <RecycleBin module={module} onClose={() => setBinOpen(false)} />}
         {acts.asked && (
           <ActionDialog
             screen={screen}

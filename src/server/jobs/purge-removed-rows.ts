@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Screen } from '../../shared/screen/normal-form.ts'
+import { auditRows } from '../crud/audit-rows.ts'
+import type { Row } from '../crud/hooks/hook.ts'
+import { eraseRows } from '../crud/remove.ts'
+import { fixedColumns, presentRow, selectList, tableOf } from '../crud/row-sql.ts'
+import type { ScreenRegistry } from '../crud/screen-registry.ts'
+import { inTransaction, many, maybeOne, type Db, type Tx } from '../db/connection.ts'
+import type { TimedTask } from './task.ts'
+
+const DAY_MS = 86_400_000
+/** Rows that go in one transaction. */
+const BATCH = 200
+const DEFAULT_DAYS = 30
+
+export const purgeRemovedRowsTask: TimedTask = {
+  name: 'purge-removed-rows',
+  cron: '15 3 * * *',
+  run: ({ db, screens }, now) => purgeRemovedRows(db, { screens, now }),
+}
+
+/**
+ * Removes for good what has lain in the recycle bins longer than the parameter `trash_days` says; 0
+ * keeps everything. A row that something still points to stays. Answers how many went.
+ */
+export async function purgeRemovedRows(
+  db: Db,
+  { screens, now }: { screens: ScreenRegistry; now: Date },
+): Promise<number> {
+  const days = await readTrashDays(db)
+  if (days === 0) return 0
+  const before = new Date(now.getTime() - days * DAY_MS)
+  let purged = 0
+  for (const screen of screens.screens)
+    if (screen.table.trash) purged += await purgeScreen(db, { screen, screens, before, now })
+  return purged
+}
+
+async function readTrashDays(db: Db): Promise<number> {
+  const row = await maybeOne(
+    db,
+    sql<{ value: string }>`
+      select param_value as value from params where param_key = 'trash_days' and deleted_at is null
+    `,
+  )
+  const text = row?.value.trim() ?? ''
+  return /^\d{1,5}$/.test(text) ? Number(text) : DEFAULT_DAYS
+}
+
+interface Purge {
+  screen: Screen
+  screens: ScreenRegistry
+  /** Rows removed before this moment go. */
+  before: Date
+  now: Date
+}
+
+async function purgeScreen(db: Db, purge: Purge): Promise<number> {
+  let purged = 0
+  for (let after = '0'; ;) {
+    const ids = await oldestRemoved(db, { ...purge, after })
+    if (ids.length === 0) return purged
+    after = ids.at(-1)!
+    purged += await purgeTogether(db, purge, ids)
+  }
+}
+
+async function oldestRemoved(
+  db: Db,
+  { screen, before, after }: Purge & { after: string },
+): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ id: string }>`
+      select t.id from ${tableOf(screen)} t
+      where t.deleted_at < ${before} and t.id > ${after}
+        ${sql.join(
+          fixedColumns(screen).map(([name, value]) => sql`and ${sql.ref(`t.${name}`)} = ${value}`),
+          sql` `,
+        )}
+      order by t.id
+      limit ${BATCH}
+    `,
+  )
+  return rows.map(({ id }) => String(id))
+}
+
+/** A batch that the database refuses as a whole is tried row by row, so that one used row holds no other. */
+async function purgeTogether(db: Db, purge: Purge, ids: string[]): Promise<number> {
+  try {
+    return await inTransaction(db, (tx) => erase(tx, purge, ids))
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error
+    if (ids.length === 1) return 0
+  }
+  let purged = 0
+  for (const id of ids) purged += await purgeTogether(db, purge, [id])
+  return purged
+}
+
+async function erase(tx: Tx, { screen, screens, before, now }: Purge, ids: string[]): Promise<number> {
+  // Whoever restored a row in the meantime keeps it.
+  const rows = await many(
+    tx,
+    sql<Row>`
+      select ${selectList(screen)}
+      from ${tableOf(screen)} t
+      where t.id = any(${ids}::bigint[]) and t.deleted_at < ${before}
+      order by t.id
+      for update
+    `,
+  )
+  if (rows.length === 0) return 0
+  const shown = rows.map((row) => presentRow(screen, row))
+  await eraseRows(tx, { screen, screens, ids: shown.map((row) => String(row[screen.table.key])) })
+  await auditRows(
+    tx,
+    { now, requestId: '', me: undefined },
+    { screen, action: 'purge', before: shown, after: [] },
+  )
+  return rows.length
+}

@@ -1,0 +1,43 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { cellText, NOTHING, type Wording } from '../list/cell-text.ts'
+import { words } from '../words.ts'
+import type { FieldChange } from './row-changes.ts'
+import styles from './history.module.css'
+
+/** Changes of fields, each with its value before and after as the list shows it. */
+export function ChangeList({ changes, wording }: { changes: FieldChange[]; wording: Wording }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map((change) => (
+        <div key={change.field.prop} className={styles.change}>
+          <dt>{words(change.field.label)}</dt>
+          <dd>
+            <Values change={change} wording={wording} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Values({ change: { field, before, after }, wording }: { change: FieldChange; wording: Wording }) {
+  const { t } = useTranslation('admin')
+  const text = (row: Record<string, unknown> | null) => (row ? cellText(field, row, wording) : null)
+  const [was, is] = [text(before), text(after)]
+  if (was === null) return <span>{is}</span>
+  if (is === null) return <del className={styles.was}>{was}</del>
+  return (
+    <>
+      <span className={styles.hidden}>{t('history.was')}</span>
+      {was === NOTHING ? (
+        <span className={styles.was}>{NOTHING}</span>
+      ) : (
+        <del className={styles.was}>{was}</del>
+      )}
+      <ArrowRightOutlined className={styles.arrow} aria-hidden />
+      <span className={styles.hidden}>{t('history.is')}</span>
+      <ins className={styles.is}>{is}</ins>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// What a change did to a row, field by field.
+import type { Field } from '../../../shared/screen/normal-form.ts'
+
+type Row = Record<string, unknown>
+
+export interface FieldChange {
+  field: Field
+  /** The rows around the change; null before a row is there and after it is gone. */
+  before: Row | null
+  after: Row | null
+}
+
+/** Told beside each change already: who and when. */
+const ofTheRow = new Set(['version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
+
+/** The fields that differ, in the screen's order; of a row that is new or gone those with a value. */
+export function changesBetween(fields: Field[], before: Row | null, after: Row | null): FieldChange[] {
+  return fields
+    .filter((field) => !field.secret && !ofTheRow.has(field.prop))
+    .filter((field) => (field.of ?? [field.prop]).some((prop) => differs(before?.[prop], after?.[prop])))
+    .map((field) => ({ field, before, after }))
+}
+
+function differs(a: unknown, b: unknown): boolean {
+  return settled(a) !== settled(b)
+}
+
+/** Nothing, an empty text and an empty list are all "no value". */
+function settled(value: unknown): string {
+  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return JSON.stringify(isEmpty ? null : value)
+}
