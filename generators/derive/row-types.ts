@@ -26,6 +26,7 @@ function rowType(screen: Screen): string[] {
   for (const field of screen.fields) {
     if (field.secret) continue
     for (const prop of field.of ?? [field.prop]) if (!lines.has(prop)) lines.set(prop, valueType(field))
+    if (field.level) lines.set(`${field.prop}Name`, 'string | null')
     if (field.ref) lines.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
   }
   lines.set('allowedActions', 'string[]')

@@ -1,30 +1,16 @@
 // Computed fields over HTTP, on the documented quotes.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reloadScreens } from '../../src/server/crud/reload-screens.ts'
-import { ScreenRegistry } from '../../src/server/crud/screen-registry.ts'
+import { expect, it } from 'vitest'
 import { many } from '../../src/server/db/connection.ts'
-import { writeDocumentedSchemas } from '../support/documented-screens.ts'
+import { aDocumentedServer } from '../support/a-documented-server.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
 
 type Row = Record<string, unknown>
 
-const server = aTestServer()
-const root = mkdtempSync(join(tmpdir(), 'truck-parts-computed-'))
+const server = aDocumentedServer()
 const LIST = '/example/example-quote/list'
 const SUBMIT = '/example/example-quote/submit'
 const quote = { name: 'Filter', price: '12.50', quantity: 4, discount: 10, offeredOn: '2026-05-01' }
-
-beforeAll(async () => {
-  writeDocumentedSchemas(root)
-  Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
-  expect(await reloadScreens(server.services)).toEqual([])
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const worked = { amount: '45.00', validUntil: '2026-05-31', lapsed: true, line: 'Filter × 4', load: null }
 

@@ -120,6 +120,8 @@ async function valueOf(
       return [`tag${seed}`]
     case 'json':
       return { seed }
+    case 'region':
+      return { province: '370000', city: '370100', district: '370102' }[field.level!]
     case 'computed':
       return undefined
     case 'password':

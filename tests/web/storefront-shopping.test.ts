@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  findRegion,
-  nameEveryLevel,
-  regionNameOf,
-  type Region,
-} from '../../src/web/pages/shopping/addresses/regions.ts'
+import { nameEveryLevel, type Region } from '../../src/shared/regions.ts'
+import { findRegion, regionNameOf } from '../../src/web/pages/shopping/addresses/regions.ts'
 import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/shopping/cart/cart-groups.ts'
 import { choose, effectiveChoice, promptsOf, totalOf } from '../../src/web/pages/shopping/confirm/choices.ts'
 import type { ConfirmedOrder } from '../../src/web/pages/shopping/confirm/choices.ts'

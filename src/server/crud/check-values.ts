@@ -6,6 +6,7 @@ import type { SignedIn } from '../http/context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { conditionSql } from './condition-sql.ts'
 import type { Row } from './hooks/hook.ts'
+import { isRegionAt } from './regions.ts'
 import { visible } from './visible-rows.ts'
 
 interface Values {
@@ -18,7 +19,11 @@ interface Values {
 
 /** Refuses dictionary values and references that do not exist or are not the row's tenant's. Throws INVALID. */
 export async function checkValues(tx: Tx, ctx: SignedIn, given: Values) {
-  const faults = [...(await dictFaults(tx, ctx, given)), ...(await referenceFaults(tx, ctx, given))]
+  const faults = [
+    ...(await dictFaults(tx, ctx, given)),
+    ...(await referenceFaults(tx, ctx, given)),
+    ...regionFaults(ctx, given),
+  ]
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
 }
 
@@ -43,6 +48,12 @@ async function dictFaults(tx: Tx, ctx: SignedIn, { fields, values }: Values): Pr
       ? []
       : [fieldError(ctx.language, { field: field.prop, keyword: 'enum', params: { allowedValues } })]
   })
+}
+
+function regionFaults(ctx: SignedIn, { fields, values }: Values): FieldError[] {
+  return fields
+    .filter(({ level, prop }) => level && listed(values[prop]).some((code) => !isRegionAt(level, code)))
+    .map(({ prop }) => fieldError(ctx.language, { field: prop, keyword: 'region' }))
 }
 
 async function referenceFaults(

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isId } from '../../shared/id.ts'
 import { fenFromYuan } from '../../shared/money.ts'
 import { startOfDay } from '../../shared/time.ts'
+import { codesWithin } from '../../shared/regions.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import { sqlType } from './row-sql.ts'
 
@@ -16,6 +17,7 @@ export class UnfitValue extends Error {
 /** The condition for one searched field. Throws UnfitValue. */
 export function filterSql(field: Field, given: unknown): Sql {
   const values = valuesOf(given)
+  if (field.level) return inRegions(field, values)
   switch (field.search!.match) {
     case 'contains':
       return sql`${columnOf(field)} ilike ${`%${escapeLike(single(values))}%`}`
@@ -59,6 +61,18 @@ function anyOf(field: Field, values: string[]): Sql {
   }
   if (field.type === 'tags' || field.type === 'dictMany') return sql`${columnOf(field)} && ${wanted}::text[]`
   return sql`${columnOf(field)} = any(${wanted}::${sql.raw(sqlType(field))}[])`
+}
+
+/** A province is found with everything in it. */
+function inRegions(field: Field, codes: string[]): Sql {
+  const spans = codes
+    .filter((code) => code !== '')
+    .map((code) => {
+      if (!/^\d{6}$/.test(code)) throw new UnfitValue('pattern')
+      const [first, last] = codesWithin(code)
+      return sql`${columnOf(field)} between ${first} and ${last}`
+    })
+  return spans.length > 0 ? sql`(${sql.join(spans, sql` or `)})` : sql`true`
 }
 
 function between(field: Field, [lower = '', upper = '']: string[]): Sql {

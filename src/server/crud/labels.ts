@@ -4,6 +4,7 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, type Queryable } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Row } from './hooks/hook.ts'
+import { regionName } from './regions.ts'
 
 /** The column that names a row of the screen: a pair nameZh and nameEn follows the caller's language. */
 export function labelColumn(screen: Screen, language: 'zh' | 'en'): string {
@@ -17,7 +18,7 @@ export function labelColumn(screen: Screen, language: 'zh' | 'en'): string {
 /**
  * Adds what a row shows but does not store: beside every reference its label, as `<prop>Name` (one
  * statement per reference, however many rows; a label says no more than the row that shows it
- * already does), and the computed fields.
+ * already does), the names of a region, and the computed fields.
  */
 export async function addLabels(
   db: Queryable,
@@ -34,6 +35,8 @@ export async function addLabels(
     }
   }
   for (const field of fields) {
+    if (field.level)
+      for (const row of rows) row[`${field.prop}Name`] = regionName(String(row[field.prop] ?? ''))
     if (!field.computed) continue
     for (const row of rows)
       row[field.prop] = computedValue(field, { fields: screen.fields, row, now: ctx.now })

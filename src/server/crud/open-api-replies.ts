@@ -54,7 +54,7 @@ function rowSchema(screen: Screen): JsonSchema {
   for (const field of screen.fields) {
     if (field.secret) continue
     for (const prop of propsOf(field)) properties[prop] = valueSchema(field)
-    if (field.ref) properties[`${field.prop}Name`] = set(labelSchema(field))
+    if (field.ref || field.level) properties[`${field.prop}Name`] = set(labelSchema(field))
   }
   return { type: 'object', properties }
 }

@@ -52,6 +52,7 @@ const celTypes: Record<FieldType, CelType> = {
   json: 'string',
   password: 'string',
   computed: 'string',
+  region: 'string',
 }
 
 /** What stands for one name in a condition: a field, or one end of a range. */

@@ -164,6 +164,8 @@ export function fieldSchema(field: Field): JsonSchema {
       return listOf({ type: 'string', pattern: ID_PATTERN }, field, 5000)
     case 'json':
       return {}
+    case 'region':
+      return { type: 'string', pattern: '^[1-9][0-9]{5}$', ...given }
     case 'computed':
       return { ...computedSchema(field), readOnly: true }
   }

@@ -2,6 +2,8 @@
 // Made by normalize.ts from a checked file; read by the server's crud, the web's admin and the
 // generators.
 
+import type { RegionLevel } from '../regions.ts'
+
 /** Words in both languages. */
 export interface Text {
   zh: string
@@ -36,6 +38,7 @@ export type FieldType =
   | 'json'
   | 'password'
   | 'computed'
+  | 'region'
 
 /** What a computed field gives. */
 export type ComputedType = 'string' | 'integer' | 'number' | 'money' | 'percent' | 'boolean' | 'date'
@@ -160,6 +163,8 @@ export interface Field {
   link: { table: string; ownColumn: string; otherColumn: string } | null
   /** A CEL expression over the row's other fields, worked out at every reading and never stored. */
   computed: { compute: string; as: ComputedType } | null
+  /** How deep a region goes; its value is a code of six digits. */
+  level: RegionLevel | null
   search: Search | null
   column: Column | null
   form: FormEntry | null

@@ -59,6 +59,7 @@ export function normalizeField(prop: string, raw: RawField, { screen, reference 
           }
         : null,
     computed: type === 'computed' ? { compute: raw.compute!, as: raw.as ?? 'string' } : null,
+    level: type === 'region' ? (raw.level ?? 'district') : null,
     search: searchOf(raw, type),
     column: secret ? null : columnOf(raw, type),
     form: formOf(raw, { type, readOnly }),

@@ -1,5 +1,6 @@
 // A screen file as its writer types it. schemas/screen.schema.json says the same for editors and
 // is what check.ts holds a file against; these types are for the code that reads it afterwards.
+import type { RegionLevel } from '../regions.ts'
 import type {
   ComputedType,
   Condition,
@@ -62,6 +63,7 @@ export interface RawField {
   where?: Condition
   compute?: string
   as?: ComputedType
+  level?: RegionLevel
   search?: SearchType | RawSearch
   column?: boolean | string | RawColumn
   form?: boolean | string | RawFormEntry

@@ -6,6 +6,7 @@ import { computedChecks } from './computed.ts'
 import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
 import { listChecks } from './list.ts'
+import { regionChecks } from './regions.ts'
 import { stateChecks } from './states.ts'
 import type { World } from './support.ts'
 import { tableChecks } from './table.ts'
@@ -17,6 +18,7 @@ const checks = {
   ...stateChecks,
   ...conditionChecks,
   ...computedChecks,
+  ...regionChecks,
 }
 
 /** Holds one file against everything that needs the other files, dicts and profiles. */

