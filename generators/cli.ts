@@ -1,5 +1,6 @@
 // npm run gen                  writes what follows from schemas and calls, and drafts a migration
 // npm run gen -- --check       fails when anything written is stale or a file has a mistake
+// npm run gen -- --diff REF   reports on the change since a commit, in Markdown
 // npm run new -- screen credit/blacklist   starts a screen file
 import { parseArgs } from 'node:util'
 import { ROOT } from '../src/server/crud/load-files.ts'
@@ -9,6 +10,7 @@ import { UsageError } from './usage-error.ts'
 const USE = `Use one of:
   npm run gen                                   refresh src/generated and docs, draft the migration
   npm run gen -- --check                        fail when something is stale or a file has a mistake
+  npm run gen -- --diff <git ref>               what a reviewer wants to know, in Markdown
   npm run new -- screen <area>/<name> [flags]   start a screen file`
 
 const [command, ...args] = process.argv.slice(2)
@@ -22,7 +24,12 @@ try {
 async function run(): Promise<number> {
   switch (command) {
     case 'gen': {
-      const { check } = flags({ check: { type: 'boolean', default: false } })
+      const { check, diff } = flags({ check: { type: 'boolean', default: false }, diff: { type: 'string' } })
+      if (diff !== undefined) {
+        const { diffReport } = await import('./diff/report.ts')
+        console.log(await diffReport(ROOT, diff))
+        return 0
+      }
       if (!check) return refresh()
       const { checkTree } = await import('./check/check.ts')
       return tell(await checkTree(ROOT))

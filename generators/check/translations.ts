@@ -14,17 +14,20 @@ export function translationMistakes(screens: Screen[], dicts: Dict[]): ScreenMis
   ]
 }
 
-type Fault = Omit<ScreenMistake, 'file'>
-
-function faultsIn(value: unknown, place: string[] = []): Fault[] {
+/** Every { zh, en } below a value, with the path that a person would give for it. */
+export function textsIn(value: unknown, place: string[] = []): { place: string; text: object }[] {
   if (typeof value !== 'object' || value === null) return []
-  if (isText(value)) {
-    const fix = wordFault(value)
-    return fix ? [{ field: place.join('.'), rule: RULE, fix }] : []
-  }
+  if (isText(value)) return [{ place: place.join('.'), text: value }]
   return Object.entries(value).flatMap(([key, inner]) =>
-    REPEATED.has(key) ? [] : faultsIn(inner, [...place, nameOf(inner) ?? key]),
+    REPEATED.has(key) ? [] : textsIn(inner, [...place, nameOf(inner) ?? key]),
   )
+}
+
+function faultsIn(value: unknown): Omit<ScreenMistake, 'file'>[] {
+  return textsIn(value).flatMap(({ place, text }) => {
+    const fix = wordFault(text)
+    return fix ? { field: place, rule: RULE, fix } : []
+  })
 }
 
 /** How a person calls an entry of a list: fields.name rather than fields.3. */

@@ -12,9 +12,9 @@ export interface CatalogueEntry {
 }
 
 /** Every code that a role can be granted, sorted. */
-export function permissionEntries(screens: Screen[]): CatalogueEntry[] {
+export function permissionEntries(screens: Screen[], pages: MenuEntry[] = menu): CatalogueEntry[] {
   const entries = [
-    ...menu.flatMap((entry) => ofPage(entry)),
+    ...pages.flatMap((entry) => ofPage(entry)),
     ...screens.flatMap((screen) =>
       screen.permissions.map(({ code, label }) => ({ code, of: screen.title, label, source: screen.file })),
     ),

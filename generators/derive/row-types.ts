@@ -15,8 +15,9 @@ export function rowTypes(screens: Screen[]): string {
   ].join('\n')
 }
 
-function rowType(screen: Screen): string[] {
-  const lines = new Map<string, string>([
+/** The props of a screen's rows as the calls show them, with their types. */
+export function rowProps(screen: Screen): Map<string, string> {
+  const props = new Map<string, string>([
     [screen.table.key, 'string'],
     ['tenantId', 'string'],
     ['version', 'number'],
@@ -28,13 +29,18 @@ function rowType(screen: Screen): string[] {
     for (const prop of field.of ?? [field.prop]) if (!lines.has(prop)) lines.set(prop, valueType(field))
     if (field.level) lines.set(`${field.prop}Name`, 'string | null')
     if (field.ref) lines.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
+    for (const prop of field.of ?? [field.prop]) if (!props.has(prop)) props.set(prop, valueType(field))
+    if (field.ref) props.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
   }
-  lines.set('allowedActions', 'string[]')
+  return props.set('allowedActions', 'string[]')
+}
+
+function rowType(screen: Screen): string[] {
   return [
     '',
     `/** ${screen.title.en}: a row of ${screen.file}. */`,
     `export interface ${typeName(screen.name)} {`,
-    ...[...lines].map(([prop, type]) => `  ${prop}: ${type}`),
+    ...[...rowProps(screen)].map(([prop, type]) => `  ${prop}: ${type}`),
     '}',
   ]
 }
