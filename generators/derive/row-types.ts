@@ -26,9 +26,9 @@ export function rowProps(screen: Screen): Map<string, string> {
   ])
   for (const field of screen.fields) {
     if (field.secret) continue
-    for (const prop of field.of ?? [field.prop]) if (!lines.has(prop)) lines.set(prop, valueType(field))
-    if (field.level) lines.set(`${field.prop}Name`, 'string | null')
-    if (field.ref) lines.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
+    for (const prop of field.of ?? [field.prop]) if (!props.has(prop)) props.set(prop, valueType(field))
+    if (field.level) props.set(`${field.prop}Name`, 'string | null')
+    if (field.ref) props.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
     for (const prop of field.of ?? [field.prop]) if (!props.has(prop)) props.set(prop, valueType(field))
     if (field.ref) props.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
   }
