@@ -42,7 +42,7 @@ function searchFor(field: Field, row: Record<string, unknown>): string {
 
 /** Whether rows of the screen can be made by its own calls. */
 export function isSwept(screen: Screen): boolean {
-  return screen.allow.add && createCall(screen) !== undefined
+  return screen.allow.add !== 'false' && createCall(screen) !== undefined
 }
 
 /** The tests that a screen must pass on a server that serves it. */

@@ -25,6 +25,12 @@ export function allowedActions(screen: Screen, ctx: SignedIn, row: Row): string[
   return acts.filter((act) => may(ctx.me, codeOf(screen, act)))
 }
 
+/** Whether the file's `allow` lets the caller add rows at all. */
+export function mayAdd(screen: Screen, ctx: SignedIn): boolean {
+  const { add } = screen.allow
+  return add === null || holds(add, situation(screen, ctx, {}))
+}
+
 /** Whether the row's values allow the change, by the file's `allow`. */
 export function mayChange(
   screen: Screen,

@@ -9,6 +9,7 @@ import { write } from '../http/write.ts'
 import { mayChange, situation } from './allowed-actions.ts'
 import { checkValues } from './check-values.ts'
 import { asRefusal } from './database-refusals.ts'
+import { writableFields } from './field-access.ts'
 import { hooks } from './hooks/hooks.ts'
 import type { Change, Row } from './hooks/hook.ts'
 import { readIds } from './ids.ts'
@@ -78,7 +79,11 @@ interface Several {
 }
 
 /** The ids and the values of the body; only props that the file offers for it. Throws INVALID. */
-function readAsked(screen: Screen, { language }: SignedIn, body: unknown): { ids: string[]; values: Row } {
+function readAsked(
+  screen: Screen,
+  { me, language }: SignedIn,
+  body: unknown,
+): { ids: string[]; values: Row } {
   const { ids: asked, values, ...rest } = asRow(body)
   const [unknown] = Object.keys(rest)
   if (unknown) throw invalid(language, { field: unknown, keyword: 'additionalProperties' })
@@ -88,6 +93,9 @@ function readAsked(screen: Screen, { language }: SignedIn, body: unknown): { ids
   if (props.length === 0) throw invalid(language, { field: 'values', keyword: 'required' })
   const other = props.find((prop) => !offered.has(prop))
   if (other) throw invalid(language, { field: other, keyword: 'additionalProperties' })
+  const open = new Set(writableFields(screen, me).flatMap(propsOf))
+  const closed = props.find((prop) => !open.has(prop))
+  if (closed) throw invalid(language, { field: closed, keyword: 'closed' })
   // The rows' own versions are met under their locks; the body's check wants some.
   const {
     [screen.table.key]: _id,
@@ -222,8 +230,8 @@ async function auditAll(tx: Tx, ctx: SignedIn, { screen, changes }: Omit<Several
   }
 }
 
-function labelOf(screen: Screen, { language }: SignedIn, row: Row | undefined): string {
-  const column = labelColumn(screen, language)
+function labelOf(screen: Screen, ctx: SignedIn, row: Row | undefined): string {
+  const column = labelColumn(screen, ctx)
   const field = screen.fields.find(({ columns }) => columns[0] === column)
   return String(row?.[field?.prop ?? screen.table.key] ?? '')
 }

@@ -18,8 +18,8 @@ export async function asRefusal<T>(ctx: SignedIn, screen: Screen, work: () => Pr
     const { code, detail = '', table = '' } = (error ?? {}) as DatabaseFault
     if (code === '23505') throw duplicate(ctx, screen, detail)
     if (code === '23503') throw new AppError('IN_USE', { uses: titleOfTable(ctx, table) })
-    // Class 22 is a value that its column cannot hold, 23514 one that its table refuses.
-    if (code?.startsWith('22') || code === '23514') throw new AppError('INVALID')
+    // Class 22 is a value that its column cannot hold, 23514 and 23502 one that its table refuses.
+    if (code?.startsWith('22') || code === '23514' || code === '23502') throw new AppError('INVALID')
     throw error
   }
 }

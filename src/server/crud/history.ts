@@ -5,6 +5,7 @@ import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
 import { businessTime } from '../../shared/time.ts'
 import { many, maybeOne, one, type Queryable } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
+import { readableFields, readableRow } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { addLabels } from './labels.ts'
 import { pageAsked } from './page-asked.ts'
@@ -49,11 +50,14 @@ export async function readHistory(
   )
   await addLabels(ctx.db, ctx, {
     screen,
+    fields: readableFields(screen, ctx.me),
     rows: changes.flatMap(({ before, after }) => [before, after].filter((each) => each !== null)),
   })
-  const records = changes.map((change): HistoryEntry => ({
+  const records = changes.map(({ before, after, createdAt, ...change }): HistoryEntry => ({
     ...change,
-    createdAt: businessTime(change.createdAt),
+    before: readableRow(screen, ctx.me, before),
+    after: readableRow(screen, ctx.me, after),
+    createdAt: businessTime(createdAt),
   }))
   return pageOf(records, { total: Number(total), size, current })
 }

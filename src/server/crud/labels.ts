@@ -3,15 +3,19 @@ import { computedValue } from '../../shared/screen/computed.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, type Queryable } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
+import { readableFields } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { regionName } from './regions.ts'
 
-/** The column that names a row of the screen: a pair nameZh and nameEn follows the caller's language. */
-export function labelColumn(screen: Screen, language: 'zh' | 'en'): string {
+/**
+ * The column that names a row of the screen to the caller: a pair nameZh and nameEn follows the
+ * language, and the id stands for a name that they may not read.
+ */
+export function labelColumn(screen: Screen, { me, language }: Pick<SignedIn, 'me' | 'language'>): string {
+  const fields = readableFields(screen, me)
   const { labelProp } = screen.table
   const twin = labelProp.replace(/(Zh|En)$/, language === 'en' ? 'En' : 'Zh')
-  const field =
-    screen.fields.find(({ prop }) => prop === twin) ?? screen.fields.find(({ prop }) => prop === labelProp)
+  const field = fields.find(({ prop }) => prop === twin) ?? fields.find(({ prop }) => prop === labelProp)
   return field?.columns[0] ?? 'id'
 }
 
@@ -51,7 +55,7 @@ function idsIn(field: Field, row: Row): string[] {
 
 async function labelsOf(db: Queryable, ctx: SignedIn, { field, ids }: { field: Field; ids: string[] }) {
   const target = ctx.services.screens.byName(field.ref!.screen)
-  const column = target ? labelColumn(target, ctx.language) : field.ref!.labelColumn
+  const column = target ? labelColumn(target, ctx) : field.ref!.labelColumn
   const rows = await many(
     db,
     sql<{ id: string; label: string }>`

@@ -6,6 +6,7 @@ import { many, one } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { allowedActions } from './allowed-actions.ts'
 import { asRefusal } from './database-refusals.ts'
+import { readableFields, readableRow } from './field-access.ts'
 import { filterSql, UnfitValue } from './filters.ts'
 import type { Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
@@ -25,7 +26,7 @@ export async function listRows(
     largest: pageSizesOf(screen.list).at(-1)!,
   })
   const where = sql`${visible(screen, ctx)} and ${searched(screen, { call, input, ctx })}`
-  const order = ordered(screen, input, ctx.language)
+  const order = ordered(screen, ctx, input)
   const rows = await asRefusal(ctx, screen, () =>
     many(
       ctx.db,
@@ -49,12 +50,16 @@ export async function listRows(
   )
   const records = rows.map((row) => presentRow(screen, row))
   // A role's hundreds of menus belong to its form, not to a list that does not show them.
-  const fields = screen.fields.filter((field) => field.type !== 'refMany' || field.column)
+  const fields = readableFields(screen, ctx.me).filter((field) => field.type !== 'refMany' || field.column)
   await addLinks(ctx.db, { screen, rows: records, fields })
   await addLabels(ctx.db, ctx, { screen, rows: records, fields })
-  for (const row of records) row['allowedActions'] = allowedActions(screen, ctx, row)
+  // What may be done is decided by the whole row, before the fields that take their own right go.
+  const shown = records.map((row) => ({
+    ...readableRow(screen, ctx.me, row),
+    allowedActions: allowedActions(screen, ctx, row),
+  }))
   return {
-    ...pageOf(records, { total: Number(total), size, current }),
+    ...pageOf(shown, { total: Number(total), size, current }),
     ...(await summarize(ctx, { screen, where })),
   }
 }
@@ -66,9 +71,10 @@ function searched(
   const { current, size } = call.paging!
   const own = new Set([current, size, 'orderBy', ...Object.keys(screen.api.fixed)])
   const parts: RawBuilder<unknown>[] = [sql`true`]
+  const readable = readableFields(screen, ctx.me)
   for (const [name, value] of Object.entries(input)) {
     if (own.has(name)) continue
-    const field = screen.fields.find(({ prop, search }) => prop === name && search)
+    const field = readable.find(({ prop, search }) => prop === name && search)
     if (!field) throw invalid(ctx.language, { field: name, keyword: 'additionalProperties' })
     if (value === '' || value === null || value === undefined) continue
     if (String(value).length > 2000)

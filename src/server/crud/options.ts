@@ -6,6 +6,7 @@ import type { SignedIn } from '../http/context.ts'
 import { may } from '../http/context.ts'
 import { codeOf } from './allowed-actions.ts'
 import { conditionSql } from './condition-sql.ts'
+import { readableFields } from './field-access.ts'
 import { escapeLike } from './filters.ts'
 import type { Row } from './hooks/hook.ts'
 import { readIds } from './ids.ts'
@@ -29,9 +30,10 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
   const { current, size } = pageAsked(input, { current: 'current', size: 'size' }, ctx.language, {
     largest: LARGEST_PAGE,
   })
-  const label = sql.ref(`t.${labelColumn(screen, ctx.language)}`)
+  const label = sql.ref(`t.${labelColumn(screen, ctx)}`)
   const where = asked(screen, { ctx, input, label })
-  const parent = screen.fields.find(({ prop }) => prop === screen.table.parent)
+  const fields = readableFields(screen, ctx.me)
+  const parent = fields.find(({ prop }) => prop === screen.table.parent)
   const records = await many(
     ctx.db,
     sql<{ value: string; label: string; parentId?: string }>`
@@ -39,7 +41,7 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
         ${parent ? sql`, ${sql.ref(`t.${parent.columns[0]}`)}::text as "parentId"` : sql``}
       from ${tableOf(screen)} t
       where ${where}
-      order by ${orderOf(screen, label)}
+      order by ${orderOf(fields, label)}
       limit ${size}
       offset ${(current - 1) * size}
     `,
@@ -88,7 +90,7 @@ function pointingField(ctx: SignedIn, { screen, path }: { screen: Screen; path: 
   return field
 }
 
-function orderOf(screen: Screen, label: RawBuilder<unknown>): RawBuilder<unknown> {
-  const sort = screen.fields.find(({ prop }) => prop === 'sort')
+function orderOf(fields: Field[], label: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sort = fields.find(({ prop }) => prop === 'sort')
   return sort ? sql`${sql.ref(`t.${sort.columns[0]}`)}, t.id` : sql`${label}, t.id`
 }

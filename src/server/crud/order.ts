@@ -1,10 +1,12 @@
 // The order of a list, from what the caller asks and the file allows.
 import { sql, type RawBuilder } from 'kysely'
-import type { Language } from '../../shared/errors.ts'
-import type { Screen } from '../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { metaColumns } from '../../shared/screen/normalize-field.ts'
+import type { SignedIn } from '../http/context.ts'
+import { readableFields } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
+import { propsOf } from './row-sql.ts'
 
 interface Step {
   prop: string
@@ -12,17 +14,18 @@ interface Step {
 }
 
 /** The order by clause over alias t: `orderBy=a,-b`, else the file's own order. Throws INVALID. */
-export function ordered(screen: Screen, input: Row, language: Language): RawBuilder<unknown> {
+export function ordered(screen: Screen, ctx: SignedIn, input: Row): RawBuilder<unknown> {
+  const fields = readableFields(screen, ctx.me)
   const asked = stepsIn(input['orderBy'])
-  const { sort, key } = screen.table
-  const steps: Step[] = asked.length > 0 ? asked : [{ prop: sort.prop, direction: sort.order }]
-  const allowed = asked.length > 0 ? [...sortableProps(screen), key] : null
+  const { key } = screen.table
+  const steps = asked.length > 0 ? asked : [ownOrder(screen, fields)]
+  const allowed = asked.length > 0 ? [...sortableProps(fields), key] : null
   const isTwice = new Set(steps.map(({ prop }) => prop)).size < steps.length
   if (isTwice || !steps.every(({ prop }) => (allowed?.includes(prop) ?? true) && columnOf(screen, prop)))
-    throw invalid(language, {
+    throw invalid(ctx.language, {
       field: 'orderBy',
       keyword: 'enum',
-      params: { allowedValues: sortableProps(screen) },
+      params: { allowedValues: sortableProps(fields) },
     })
   const parts = steps.map(({ prop, direction }) =>
     prop === key
@@ -32,6 +35,15 @@ export function ordered(screen: Screen, input: Row, language: Language): RawBuil
   // The id makes the order total, so that no row shows on two pages.
   if (steps.every(({ prop }) => prop !== key)) parts.push(sql`t.id ${sql.raw(steps.at(-1)!.direction)}`)
   return sql.join(parts)
+}
+
+/** The file's order; the newest first for somebody whom that order would tell what they may not read. */
+function ownOrder(screen: Screen, readable: Field[]): Step {
+  const { sort, key } = screen.table
+  const closed = screen.fields.some(
+    (field) => propsOf(field).includes(sort.prop) && !readable.includes(field),
+  )
+  return closed ? { prop: key, direction: 'desc' } : { prop: sort.prop, direction: sort.order }
 }
 
 function stepsIn(given: unknown): Step[] {
@@ -48,6 +60,6 @@ function columnOf(screen: Screen, prop: string): string | undefined {
 }
 
 /** Props that a caller may order by. */
-function sortableProps(screen: Screen): string[] {
-  return screen.fields.filter(({ column }) => column?.sort).map(({ prop }) => prop)
+function sortableProps(fields: Field[]): string[] {
+  return fields.filter(({ column }) => column?.sort).map(({ prop }) => prop)
 }

@@ -1,6 +1,7 @@
 import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { inTransaction } from '../db/connection.ts'
 import type { Services } from '../http/context.ts'
+import { grantToDefaultRoles } from './grant-to-default-roles.ts'
 import { prepareTables } from './dev-table.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
 import { syncMenus } from './sync-menus.ts'
@@ -21,7 +22,10 @@ export async function reloadScreens({
   screens.leaveOut(stops, former)
   await inTransaction(database.db, async (tx) => {
     await syncDictionaries(tx, screens, clock())
-    await syncMenus(tx, screens.screens, clock(), { complete: screens.mistakes.length === 0 })
+    const appeared = await syncMenus(tx, screens.screens, clock(), {
+      complete: screens.mistakes.length === 0,
+    })
+    await grantToDefaultRoles(tx, appeared)
   })
   permissions.invalidate()
   return screens.mistakes

@@ -2,8 +2,9 @@ import { AppError } from '../../shared/errors.ts'
 import { isId } from '../../shared/id.ts'
 import { bodyFields } from '../../shared/screen/json-schema.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
-import type { SignedIn } from '../http/context.ts'
+import type { Me, SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
+import { readableFields, readableRow, writableFields } from './field-access.ts'
 import { readFormerState } from './history.ts'
 import type { Row } from './hooks/hook.ts'
 import { hooks } from './hooks/hooks.ts'
@@ -15,7 +16,7 @@ import { readBody } from './validate.ts'
 import { readRows } from './visible-rows.ts'
 
 /** Why a value of the former state does not come back. */
-type LeftOutFor = 'secret' | 'readOnly' | 'notEditable' | 'state' | 'gone'
+type LeftOutFor = 'secret' | 'readOnly' | 'notEditable' | 'closed' | 'state' | 'gone'
 
 interface LeftOut {
   /** The prop; of a field that no longer exists the name it had. */
@@ -38,7 +39,7 @@ export async function revertRow(
   const answer = await write(ctx, async (tx) => {
     const before = await lockForChange(tx, ctx, { screen, id, version, values: {} })
     const former = await readFormerState(tx, { screen, row: before, changeId })
-    const { values, leftOut } = comingBack(screen, { current: before, former: stateOf(former) })
+    const { values, leftOut } = comingBack(screen, { me: ctx.me, current: before, former: stateOf(former) })
     const body = { ...values, [screen.table.key]: id, version }
     const {
       [screen.table.key]: _id,
@@ -76,10 +77,11 @@ async function previewOf(
   const [current] = await readRows(ctx.db, ctx, { screen, ids: [id] })
   if (!current) throw new AppError('RECORD_NOT_FOUND')
   const former = await readFormerState(ctx.db, { screen, row: current, changeId })
-  const { values, leftOut } = comingBack(screen, { current, former: stateOf(former) })
-  const reverted = { ...current, ...values }
-  await addLabels(ctx.db, ctx, { screen, rows: [current, reverted] })
-  return { current, reverted, leftOut }
+  const { values, leftOut } = comingBack(screen, { me: ctx.me, current, former: stateOf(former) })
+  const shown = readableRow(screen, ctx.me, current)
+  const reverted = { ...shown, ...values }
+  await addLabels(ctx.db, ctx, { screen, rows: [shown, reverted], fields: readableFields(screen, ctx.me) })
+  return { current: shown, reverted, leftOut }
 }
 
 /** The former state; a row that was removed by that change had none. */
@@ -92,15 +94,21 @@ function stateOf(former: { after: Row | null } | undefined): Row {
 /** Columns that every row has; they tell of the row itself and never come back. */
 const ofTheRow = new Set(['tenantId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
 
-/** What of a former state a change may carry, and what not, with the reason. */
+/** What of a former state a change of the caller's may carry, and what not, with the reason. */
 export function comingBack(
   screen: Screen,
-  { current, former }: { current: Row; former: Row },
+  { me, current, former: whole }: { me: Me; current: Row; former: Row },
 ): { values: Row; leftOut: LeftOut[] } {
   const values: Row = {}
   const leftOut: LeftOut[] = []
-  const changeable = new Set(bodyFields(screen, 'update').map(({ prop }) => prop))
-  for (const field of screen.fields) {
+  const former = readableRow(screen, me, whole)
+  const writable = new Set(writableFields(screen, me))
+  const changeable = new Set(
+    bodyFields(screen, 'update')
+      .filter((field) => writable.has(field))
+      .map(({ prop }) => prop),
+  )
+  for (const field of readableFields(screen, me)) {
     const differs = propsOf(field).some((prop) => prop in former && !same(former[prop], current[prop]))
     const reason = changeable.has(field.prop) && !isState(screen, field) ? null : reasonFor(screen, field)
     if (reason === null) {
@@ -122,7 +130,8 @@ function isState({ states }: Screen, { prop }: Field): boolean {
 function reasonFor(screen: Screen, field: Field): LeftOutFor {
   if (field.secret) return 'secret'
   if (isState(screen, field)) return 'state'
-  return field.readOnly || !field.form ? 'readOnly' : 'notEditable'
+  if (field.readOnly || !field.form) return 'readOnly'
+  return field.form.editable ? 'closed' : 'notEditable'
 }
 
 function same(a: unknown, b: unknown): boolean {

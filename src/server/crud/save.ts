@@ -6,14 +6,16 @@ import { many, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
-import { allowedActions, codeOf, mayChange } from './allowed-actions.ts'
+import { codeOf, mayAdd, mayChange } from './allowed-actions.ts'
 import { checkValues } from './check-values.ts'
 import { seesEveryTenant } from './data-scope-sql.ts'
 import { asRefusal } from './database-refusals.ts'
+import { readableRow } from './field-access.ts'
 import { hooks } from './hooks/hooks.ts'
 import type { Change, Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
-import { addLabels } from './labels.ts'
+import { shownRow } from './read.ts'
+import { refuseClosedFields } from './refuse-closed-fields.ts'
 import { fixedColumns, propsOf, saveLinks, stored, tableOf } from './row-sql.ts'
 import { checkRow, readBody } from './validate.ts'
 import { isPlatform, lockRows, readRows } from './visible-rows.ts'
@@ -23,9 +25,11 @@ export async function createRow(
   ctx: SignedIn,
   { screen, body }: { screen: Screen; body: unknown },
 ): Promise<Row> {
-  if (!screen.allow.add) throw new AppError('NOT_ALLOWED_NOW')
+  if (!mayAdd(screen, ctx)) throw new AppError('NOT_ALLOWED_NOW')
   refuseStrangers(screen, ctx)
-  const values = withDefaults(screen, readBody(screen, { body, mode: 'create', language: ctx.language }))
+  const given = readBody(screen, { body, mode: 'create', language: ctx.language })
+  const values = withDefaults(screen, given)
+  refuseClosedFields(screen, ctx, { given, stands: withDefaults(screen, {}) })
   const id = newId()
   const tenantId = ownerOf(screen, ctx, { id, values })
   const answer = await write(ctx, async (tx) => {
@@ -67,7 +71,7 @@ export async function updateRow(
 
 /**
  * Locks the row that is to be changed and reads it. Throws NOT_ALLOWED_NOW when the file does not
- * let it be changed, and VERSION_CONFLICT with both rows when it is not of this version any more.
+ * let it be changed, INVALID when a value is not the caller's to set, and VERSION_CONFLICT with both rows when it is not of this version any more.
  */
 export async function lockForChange(
   tx: Tx,
@@ -75,12 +79,18 @@ export async function lockForChange(
   { screen, id, version, values }: { screen: Screen; id: string; version: unknown; values: Row },
 ): Promise<Row> {
   const [before] = await lockRows(tx, ctx, { screen, ids: [id] })
+  refuseClosedFields(screen, ctx, { given: values, stands: before! })
   if (!mayChange(screen, ctx, { row: before!, act: 'edit' })) throw new AppError('NOT_ALLOWED_NOW')
   if (before!['version'] !== version) {
     throw new AppError(
       'VERSION_CONFLICT',
       {},
-      { data: { yours: { ...before, ...values, version }, current: before } },
+      {
+        data: {
+          yours: readableRow(screen, ctx.me, { ...before, ...values, version }),
+          current: readableRow(screen, ctx.me, before!),
+        },
+      },
     )
   }
   return before!
@@ -148,8 +158,7 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store
     after: row,
     tenantId: change.tenantId,
   })
-  await addLabels(tx, ctx, { screen, rows: [row] })
-  return { ...row, allowedActions: allowedActions(screen, ctx, row) }
+  return shownRow(tx, ctx, { screen, row })
 }
 
 /** Shared rows are everyone's to read and the platform's to write. */

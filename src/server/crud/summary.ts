@@ -5,6 +5,7 @@ import type { Field, Screen, SummaryKind } from '../../shared/screen/normal-form
 import { businessTime } from '../../shared/time.ts'
 import { one } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
+import { readableFields } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { tableOf } from './row-sql.ts'
 
@@ -19,7 +20,7 @@ export async function summarize(
   ctx: SignedIn,
   { screen, where }: { screen: Screen; where: RawBuilder<unknown> },
 ): Promise<{ summary?: Record<string, string | null> | null }> {
-  const fields = screen.fields.filter(({ column }) => column?.summary)
+  const fields = readableFields(screen, ctx.me).filter(({ column }) => column?.summary)
   if (fields.length === 0) return {}
   const figures = await one(
     ctx.db,

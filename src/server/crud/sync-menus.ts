@@ -32,8 +32,14 @@ interface Row {
  * roles are granted them. An administrator's title, sort, icon and hiding stay; where an entry
  * stands and leads follows the files. Entries of screens that are gone are removed with their
  * grants, but only when the set is complete: a file with a mistake must not cost its grants.
+ * Answers the screens whose entry was not there before.
  */
-export async function syncMenus(tx: Tx, screens: Screen[], now: Date, { complete = false } = {}) {
+export async function syncMenus(
+  tx: Tx,
+  screens: Screen[],
+  now: Date,
+  { complete = false } = {},
+): Promise<Screen[]> {
   const rows = await many(
     tx,
     sql<Row>`select id, code, parent_id as "parentId", kind, path, source from menus order by id`,
@@ -48,10 +54,15 @@ export async function syncMenus(tx: Tx, screens: Screen[], now: Date, { complete
     else if (there.source !== 'CUSTOM' && hasMoved(there, entry, parentId))
       await moveEntry(tx, { entry, parentId, now })
   }
-  if (!complete) return
-  const wanted = new Set(entries.map(({ code }) => code))
-  const gone = rows.filter(({ code, source }) => source === 'SCREEN' && !wanted.has(code)).map(({ id }) => id)
-  await removeEntries(tx, gone)
+  if (complete) {
+    const wanted = new Set(entries.map(({ code }) => code))
+    const gone = rows.filter(({ code, source }) => source === 'SCREEN' && !wanted.has(code))
+    await removeEntries(
+      tx,
+      gone.map(({ id }) => id),
+    )
+  }
+  return screens.filter(({ menu: { code } }) => !known.has(code))
 }
 
 function hasMoved(row: Row, entry: Entry, parentId: string | null): boolean {

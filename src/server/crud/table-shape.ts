@@ -1,6 +1,7 @@
 // The tables a set of screens needs, and the SQL that brings a database from what it has to that.
 // Development runs the SQL at once; `npm run gen` writes it down as a migration.
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { takesOwnCode } from '../../shared/screen/field-codes.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { sqlName } from './sql-name.ts'
 import { fixedColumns, isList, propsOf, sqlType } from './row-sql.ts'
@@ -82,7 +83,8 @@ function shapeOf(screen: Screen): TableShape {
 }
 
 function columnsOf(field: Field): ColumnShape[] {
-  const needed = field.required && !field.form?.showWhen
+  // Somebody may add a row without the right to fill the field.
+  const needed = field.required && !field.form?.showWhen && !takesOwnCode(field)
   return field.columns.map((name, index) =>
     column(name, sqlType(field), {
       notNull: needed || isList(field) || (field.type === 'boolean' && field.default !== null),

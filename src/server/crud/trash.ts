@@ -8,6 +8,7 @@ import { many, one, run, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
 import { asRefusal } from './database-refusals.ts'
+import { readableFields, readableRow } from './field-access.ts'
 import { escapeLike } from './filters.ts'
 import type { Row } from './hooks/hook.ts'
 import { hooks } from './hooks/hooks.ts'
@@ -34,7 +35,7 @@ export async function listRemoved(
   const typed = String(q ?? '').trim()
   if (typed.length > MOST_TYPED)
     throw invalid(ctx.language, { field: 'q', keyword: 'maxLength', params: { limit: MOST_TYPED } })
-  const label = sql.ref(`t.${labelColumn(screen, ctx.language)}`)
+  const label = sql.ref(`t.${labelColumn(screen, ctx)}`)
   const found = typed === '' ? sql`true` : sql`${label}::text ilike ${`%${escapeLike(typed)}%`}`
   const where = sql`${visible(screen, ctx, { removed: true })} and ${found}`
   const rows = await many(
@@ -57,13 +58,13 @@ export async function listRemoved(
     `,
   )
   const records = rows.map((row): Row => ({
-    ...presentRow(screen, row),
+    ...readableRow(screen, ctx.me, presentRow(screen, row)),
     removedAt: businessTime(row.removedAt),
   }))
   await addLabels(ctx.db, ctx, {
     screen,
     rows: records,
-    fields: screen.fields.filter(({ type }) => type !== 'refMany'),
+    fields: readableFields(screen, ctx.me).filter(({ type }) => type !== 'refMany'),
   })
   return pageOf(records, { total: Number(total), size, current })
 }

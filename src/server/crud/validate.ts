@@ -11,6 +11,7 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { fieldError, fieldErrors } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
+import { writableFields } from './field-access.ts'
 import type { Change, Row } from './hooks/hook.ts'
 import { propsOf } from './row-sql.ts'
 
@@ -158,10 +159,11 @@ const MOST_YUAN = 10_000_000_000_000
 export function checkRow(screen: Screen, ctx: SignedIn, { before, after: row }: Change) {
   const now = situation(screen, ctx, row)
   const faults: FieldError[] = []
+  const writable = writableFields(screen, ctx.me)
   for (const field of screen.fields) {
     if (!field.form || field.secret || field.prop === 'tenantId') continue
-    // Nobody can fill what a change may not carry.
-    if (before && !field.form.editable) continue
+    // Nobody can fill what a change may not carry, or what is not theirs to fill.
+    if ((before && !field.form.editable) || !writable.includes(field)) continue
     const shows = field.form.showWhen === null || holds(field.form.showWhen, now)
     const needed =
       (field.required && shows) || (field.form.requiredWhen !== null && holds(field.form.requiredWhen, now))

@@ -2,6 +2,7 @@
 // the web read the same properties.
 import { ID_PATTERN } from '../id.ts'
 import { HTTP_ADDRESS } from './http-address.ts'
+import { takesOwnCode } from './field-codes.ts'
 import type { Field, Screen } from './normal-form.ts'
 
 export interface JsonSchema {
@@ -93,12 +94,25 @@ export function objectOf(
     for (const prop of field.of ?? [field.prop]) {
       const property = fieldSchema(field)
       // A required field stands empty while requiredWhen or showWhen hides it from the person.
-      const needed = field.required && !field.form?.showWhen
-      properties[prop] = options.nullable && !needed ? nullable(property) : property
+      // So it may for somebody who may not write it; for the others the row's check asks for it.
+      const needed = field.required && !field.form?.showWhen && !takesOwnCode(field)
+      properties[prop] = {
+        ...(options.nullable && !needed ? nullable(property) : property),
+        ...permissionNote(field),
+      }
       if (needed && (options.mode !== 'create' || field.default === null)) required.push(prop)
     }
   }
   return { type: 'object', additionalProperties: false, properties, required }
+}
+
+/** For the contract: which code the field takes beside the call's. */
+function permissionNote({ readCode, writeCode }: Field): { description?: string } {
+  const notes = [
+    ...(readCode ? [`Read permission: ${readCode}.`] : []),
+    ...(writeCode ? [`Write permission: ${writeCode}.`] : []),
+  ]
+  return notes.length > 0 ? { description: notes.join(' ') } : {}
 }
 
 /** One value of the field; both ends of a range have the same form. */

@@ -172,6 +172,10 @@ export interface Field {
   secret: boolean
   /** Set by the server only; refused in a body. */
   readOnly: boolean
+  /** The permission code that reading the field takes; null: who sees the row sees it. */
+  readCode: string | null
+  /** The permission code that changing the field takes, beside the one for the row. */
+  writeCode: string | null
   /** Former name, for the migration draft. */
   was: string | null
 }
@@ -257,6 +261,8 @@ export interface Screen {
     sort: number
     hidden: boolean
     keepAlive: boolean
+    /** Codes of the roles that get the entry by default, when it first appears. */
+    roles: string[]
   }
   table: {
     name: string
@@ -281,11 +287,15 @@ export interface Screen {
   checks: { name: string; that: Condition; say: Text; field: string | null }[]
   states: { field: string; start: string; transitions: Transition[] } | null
   actions: Action[]
-  allow: { add: boolean; edit: Condition | null; remove: Condition | null }
+  /** Null: always. `add` is asked before there is a row, so it speaks of me, now and today only. */
+  allow: { add: Condition | null; edit: Condition | null; remove: Condition | null }
   /** Row condition per tenant type on top of tenancy. */
   scope: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
   list: ListOptions
-  /** Permission codes: view, add, edit, remove and one per action and transition. */
+  /**
+   * Permission codes: view, add, edit, remove, one per action and transition, and read_<prop> and
+   * write_<prop> for fields that take their own.
+   */
   permissions: { code: string; name: string; label: Text }[]
 }
 

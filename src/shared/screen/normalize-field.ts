@@ -1,10 +1,12 @@
 import type { Column, Field, FieldType, FormEntry, Reference, Search, SearchType } from './normal-form.ts'
 import type { RawField } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
+import { fieldCode } from './field-codes.ts'
 import { snakeCase } from './words.ts'
 
 interface Place {
   screen: ScreenFile
+  menuCode: string
   reference: (target: string) => Omit<Reference, 'where'>
 }
 
@@ -17,7 +19,7 @@ export const metaColumns: Record<string, string> = {
   updatedBy: 'updated_by',
 }
 
-export function normalizeField(prop: string, raw: RawField, { screen, reference }: Place): Field {
+export function normalizeField(prop: string, raw: RawField, { screen, menuCode, reference }: Place): Field {
   const type = typeOf(raw)
   const target = raw.ref ? reference(raw.ref) : null
   const readOnly = raw.readOnly ?? (type === 'computed' || prop in metaColumns)
@@ -65,6 +67,8 @@ export function normalizeField(prop: string, raw: RawField, { screen, reference 
     form: formOf(raw, { type, readOnly }),
     secret,
     readOnly,
+    readCode: raw.readCode ? fieldCode(menuCode, 'read', prop) : null,
+    writeCode: raw.writeCode ? fieldCode(menuCode, 'write', prop) : null,
     was: raw.was ?? null,
   }
 }

@@ -4,6 +4,7 @@ import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { normalizeField } from './normalize-field.ts'
 import { normalizeList } from './normalize-list.ts'
 import { callsOf } from './normalize-calls.ts'
+import { fieldActs } from './field-codes.ts'
 import { plural, snakeCase } from './words.ts'
 
 /** One screen file, parsed, with the pieces of its $refs already merged in. */
@@ -24,7 +25,11 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
   const { raw, name, area, file } = source
   const menuCode = menuCodeOf(source)
   const fields = Object.entries(raw.fields).map(([prop, field]) =>
-    normalizeField(prop, field, { screen: source, reference: (target) => referenceTo(target, around) }),
+    normalizeField(prop, field, {
+      screen: source,
+      menuCode,
+      reference: (target) => referenceTo(target, around),
+    }),
   )
   const actions = Object.entries(raw.actions ?? {}).map(([action, given]): Action => ({
     name: action,
@@ -35,7 +40,11 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     danger: given.danger ?? false,
     slot: given.slot ?? null,
     input: Object.entries(given.input ?? {}).map(([prop, field]) =>
-      normalizeField(prop, field, { screen: source, reference: (target) => referenceTo(target, around) }),
+      normalizeField(prop, field, {
+        screen: source,
+        menuCode,
+        reference: (target) => referenceTo(target, around),
+      }),
     ),
   }))
   const states = raw.states
@@ -59,6 +68,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       sort: raw.menu?.sort ?? 100,
       hidden: raw.menu?.hidden ?? false,
       keepAlive: raw.menu?.keepAlive ?? true,
+      roles: raw.menu?.roles ?? [],
     },
     table: {
       name: tableNameOf(source),
@@ -94,7 +104,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     states,
     actions,
     allow: {
-      add: raw.allow?.add ?? true,
+      add: permitted(raw.allow?.add),
       edit: permitted(raw.allow?.edit),
       remove: permitted(raw.allow?.remove),
     },
@@ -104,6 +114,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       ...(raw.table?.trash ? [purge] : []),
       ...actions,
       ...(states?.transitions ?? []),
+      ...fieldActs(fields),
     ]),
   }
 }

@@ -72,6 +72,8 @@ export interface RawField {
   disabledWhen?: Condition
   editable?: boolean
   readOnly?: boolean
+  readCode?: boolean
+  writeCode?: boolean
   sqlColumn?: string
   was?: string
 }
@@ -108,6 +110,8 @@ export interface RawScreen {
     sort?: number
     hidden?: boolean
     keepAlive?: boolean
+    /** Codes of the roles that get the entry and its four usual codes when it first appears. */
+    roles?: string[]
   }
   table?: {
     name?: string
@@ -133,7 +137,7 @@ export interface RawScreen {
   check?: { name: string; that: Condition; say: Text; field?: string }[]
   states?: { field: string; start: string; on: Record<string, RawTransition> }
   actions?: Record<string, RawAction>
-  allow?: { add?: boolean; edit?: boolean | Condition; remove?: boolean | Condition }
+  allow?: { add?: boolean | Condition; edit?: boolean | Condition; remove?: boolean | Condition }
   scope?: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
   list?: {
     pageSize?: number

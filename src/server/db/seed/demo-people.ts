@@ -1,6 +1,7 @@
 // Demo tenants, departments, roles and accounts. All of it is invented.
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import type { RoleCode } from '../../../shared/role-codes.ts'
 import { run, type Tx } from '../connection.ts'
 
 export const PLATFORM_TENANT = '1000'
@@ -37,7 +38,7 @@ const findingParts = ['search_oe', 'part_search', 'part_detail']
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 
 /** Roles with the menu and button codes they hold. Order is the display order. */
-const roles = [
+const roles: { id: string; tenantId: string; name: string; code: RoleCode; codes: string[] }[] = [
   { id: '11', tenantId: '2001', name: '采购负责人', code: 'buyer_owner', codes: buying },
   { id: '12', tenantId: '2002', name: '采购负责人', code: 'buyer_owner', codes: buying },
   {

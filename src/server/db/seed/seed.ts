@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
+import { grantToDefaultRoles } from '../../crud/grant-to-default-roles.ts'
 import type { ScreenRegistry } from '../../crud/screen-registry.ts'
 import { syncDictionaries } from '../../crud/sync-dictionaries.ts'
 import { syncMenus } from '../../crud/sync-menus.ts'
@@ -29,10 +30,11 @@ export async function seed(database: Database, { config, screens, now, tell }: S
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
     await syncDictionaries(tx, screens, now)
-    await syncMenus(tx, screens.screens, now, { complete: screens.mistakes.length === 0 })
+    const appeared = await syncMenus(tx, screens.screens, now, { complete: screens.mistakes.length === 0 })
     await syncParameters(tx, now)
     await stage(tx, 'administrator', now, () => seedAdministrator(tx, { config, now }))
     if (config.demo) await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { now, tell }))
+    await grantToDefaultRoles(tx, appeared)
   })
   if (!config.demo) return
   await seedCatalog(database, { parts: config.demoParts, tell })

@@ -3,6 +3,7 @@
 import type { ScreenMistake } from '../normal-form.ts'
 import type { ScreenFile } from '../normalize.ts'
 import { computedChecks } from './computed.ts'
+import { accessChecks } from './access.ts'
 import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
 import { listChecks } from './list.ts'
@@ -19,6 +20,7 @@ const checks = {
   ...conditionChecks,
   ...computedChecks,
   ...regionChecks,
+  ...accessChecks,
 }
 
 /** Holds one file against everything that needs the other files, dicts and profiles. */

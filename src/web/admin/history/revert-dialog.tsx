@@ -20,7 +20,7 @@ type Row = Record<string, unknown>
 
 interface LeftOut {
   field: string
-  reason: 'secret' | 'readOnly' | 'notEditable' | 'state' | 'gone'
+  reason: 'secret' | 'readOnly' | 'notEditable' | 'closed' | 'state' | 'gone'
 }
 
 interface Preview {

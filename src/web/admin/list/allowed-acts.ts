@@ -1,11 +1,13 @@
 // Which buttons stand over the list and beside a row. Beside a row they are what the server's
 // allowedActions lists; over the list there is no row to ask about, so the codes decide.
+import { holds, type ConditionUser } from '../../../shared/screen/condition.ts'
 import type { Action, Screen, Transition } from '../../../shared/screen/normal-form.ts'
 import { callOf } from '../screen-call.ts'
 
 type Row = Record<string, unknown>
 
 export interface Asking {
+  me: ConditionUser
   holdsCode: (code: string) => boolean
   /** The platform writes what all tenants share. */
   isPlatform: boolean
@@ -18,11 +20,12 @@ export function actName(act: Act): string {
   return act.kind === 'transition' ? act.transition.name : act.action.name
 }
 
-export function mayAdd(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
+export function mayAdd(screen: Screen, { me, holdsCode, isPlatform }: Asking): boolean {
   const hasCall = callOf(screen, 'create') ?? callOf(screen, 'save')
   const own = screen.permissions.find(({ name }) => name === 'add')
   return (
-    screen.allow.add &&
+    (screen.allow.add === null ||
+      holds(screen.allow.add, { fields: screen.fields, row: {}, me, now: new Date() })) &&
     hasCall !== undefined &&
     own !== undefined &&
     holdsCode(own.code) &&

@@ -2,6 +2,7 @@ import { Drawer, Grid } from 'antd'
 import { useState } from 'react'
 import { useItemScreen, type ScreenModule } from '../screen-store.ts'
 import { useHolds } from '../session-context.tsx'
+import { useModuleForMe } from '../use-module-for-me.ts'
 import { callOf } from '../screen-call.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
@@ -13,11 +14,12 @@ import { useListQuery } from './use-list-query.ts'
 const DRAWER_PX = 900
 
 /** A screen's list; where rows have items of their own (a dictionary's), those open beside it. */
-export function MasterDetail({ module }: { module: ScreenModule }) {
+export function MasterDetail({ module: whole }: { module: ScreenModule }) {
+  const module = useModuleForMe(whole)
   const { screen } = module
   const [query, setQuery] = useListQuery(screen)
   const isWide = Grid.useBreakpoint().lg ?? true
-  const itemScreen = useItemScreen(screen.name)
+  const itemScreen = useModuleForMe(useItemScreen(screen.name))
   const holdsCode = useHolds()
   const [opened, setOpened] = useState<Row | null>(null)
   const mayOpen = itemScreen !== null && holdsCode(callOf(itemScreen.screen, 'list')?.permission ?? '')

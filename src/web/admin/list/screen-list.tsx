@@ -78,7 +78,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
     if (isReady) void loadForm().catch(() => undefined)
   }, [isReady])
 
-  const asking = { holdsCode, isPlatform: me.tenantType === '' }
+  const asking = { me, holdsCode, isPlatform: me.tenantType === '' }
   const ofMany = bulkActs(screen, asking)
   const removesMany = mayRemoveSome(screen, asking)
   const openAdd = (preset: Row = {}) =>

@@ -98,6 +98,7 @@ export default {
       secret: 'secrets are not recorded',
       readOnly: 'filled in by the system',
       notEditable: 'cannot be changed after adding',
+      closed: 'is not yours to fill in',
       state: 'the state changes by its buttons only',
       gone: 'this field no longer exists',
     },

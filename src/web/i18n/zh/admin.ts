@@ -94,6 +94,7 @@ export default {
       secret: '保密内容没有记录',
       readOnly: '由系统填写',
       notEditable: '新增后不能修改',
+      closed: '您没有填写权限',
       state: '状态只能通过操作改变',
       gone: '字段已不存在',
     },

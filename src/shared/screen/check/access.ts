@@ -1,0 +1,56 @@
+// Checks of who may see and do what.
+import { roleCodes } from '../../role-codes.ts'
+import { conditionFault } from '../condition.ts'
+import { normalOrNull, suggestion, everyField, type Check } from './support.ts'
+
+export const accessChecks: Record<string, Check> = {
+  *'A field with a permission code of its own is one that a person may do without'({ raw }) {
+    const needed: [string | undefined, string][] = [
+      [raw.states?.field, 'the states of the screen follow it'],
+      [raw.table?.parent, 'the tree is built from it'],
+      [raw.table?.master?.prop, 'it ties the row to its master'],
+      ['tenantId', 'it says whose the row is'],
+    ]
+    for (const [at, field] of everyField(raw)) {
+      const prop = at.split('.').at(-1)!
+      const why = needed.find(([name]) => name === prop)?.[1]
+      for (const word of ['readCode', 'writeCode'] as const) {
+        if (!field[word]) continue
+        if (at.startsWith('actions.'))
+          yield { field: `${at}.${word}`, fix: 'Leave it out: the action has a code of its own.' }
+        else if (why) yield { field: `${at}.${word}`, fix: `Leave it out: ${why}.` }
+        else if (word === 'readCode' && field.type === 'password')
+          yield { field: `${at}.${word}`, fix: 'Leave it out: a password is never sent.' }
+        else if (word === 'writeCode' && (field.readOnly || field.form === false))
+          yield { field: `${at}.${word}`, fix: 'Leave it out: nobody fills this field in.' }
+      }
+    }
+  },
+  *'The roles that get the entry are known'({ raw }) {
+    for (const [index, code] of (raw.menu?.roles ?? []).entries()) {
+      if (!roleCodes.some((known) => known === code))
+        yield {
+          field: `menu.roles.${index}`,
+          fix: `${suggestion(code, [...roleCodes])} Roles that come with the product stand in src/shared/role-codes.ts.`,
+        }
+    }
+  },
+  *'No two acts of a screen share a permission code'(file, world) {
+    const seen = new Map<string, string>()
+    for (const { code, name } of normalOrNull(file, world)?.permissions ?? []) {
+      const other = seen.get(code)
+      if (other) yield { field: '', fix: `"${other}" and "${name}" both take ${code}; rename one of them.` }
+      seen.set(code, name)
+    }
+  },
+  *'allow.add speaks of me, now and today: there is no row yet'({ raw }) {
+    const add = raw.allow?.add
+    const fault = typeof add === 'string' ? conditionFault(add, []) : null
+    if (!fault) return
+    const unknown = /Unknown variable: (\w+)/.exec(fault)?.[1]
+    yield {
+      field: 'allow.add',
+      fix: unknown ? `${fault}. ${suggestion(unknown, ['me', 'now', 'today'])}` : fault,
+    }
+  },
+}

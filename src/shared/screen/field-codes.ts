@@ -1,0 +1,54 @@
+// Fields whose reading or changing takes a permission code of its own, and who may do which. The
+// server sends and takes by it; the browser draws by it.
+import type { Field, Screen, Text } from './normal-form.ts'
+import { snakeCase } from './words.ts'
+
+type Holds = (code: string) => boolean
+
+export function fieldCode(menuCode: string, act: 'read' | 'write', prop: string): string {
+  return `${menuCode}_${act}_${snakeCase(prop)}`
+}
+
+/** The fields' own acts, for the permission catalogue and the tree of a role. */
+export function fieldActs(fields: Field[]): { name: string; label: Text }[] {
+  return fields.flatMap(({ prop, label, readCode, writeCode }) => [
+    ...(readCode
+      ? [{ name: `read_${prop}`, label: { zh: `查看“${label.zh}”`, en: `See “${label.en}”` } }]
+      : []),
+    ...(writeCode
+      ? [{ name: `write_${prop}`, label: { zh: `填写“${label.zh}”`, en: `Fill in “${label.en}”` } }]
+      : []),
+  ])
+}
+
+export function takesOwnCode({ readCode, writeCode }: Field): boolean {
+  return readCode !== null || writeCode !== null
+}
+
+/** The fields somebody with these codes may be sent, search, sort and group by. */
+export function readableFields(screen: Screen, holds: Holds): Field[] {
+  const closed = new Set(
+    screen.fields.filter(({ readCode }) => readCode !== null && !holds(readCode)).map(({ prop }) => prop),
+  )
+  if (closed.size === 0) return screen.fields
+  return screen.fields.filter(({ prop }) => !closed.has(prop))
+}
+
+/** The fields somebody with these codes may change: what cannot be seen cannot be filled in either. */
+export function writableFields(screen: Screen, holds: Holds): Field[] {
+  const readable = readableFields(screen, holds)
+  return readable.filter(({ writeCode }) => writeCode === null || holds(writeCode))
+}
+
+/** The screen as somebody with these codes gets to see it: fields left out, fields locked. */
+export function screenFor(screen: Screen, holds: Holds): Screen {
+  if (!screen.fields.some(takesOwnCode)) return screen
+  const writable = new Set(writableFields(screen, holds))
+  const fields = readableFields(screen, holds).map((field) => (writable.has(field) ? field : locked(field)))
+  return { ...screen, fields }
+}
+
+function locked(field: Field): Field {
+  if (!field.form) return field
+  return { ...field, required: false, form: { ...field.form, requiredWhen: null, disabledWhen: 'true' } }
+}

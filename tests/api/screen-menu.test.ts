@@ -1,0 +1,90 @@
+// What the menu words of a screen file do.
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { menuButtons, menuRoutes, type MenuNode } from '../../src/shared/calls/session.ts'
+import { run } from '../../src/server/db/connection.ts'
+import type { RawScreen } from '../../src/shared/screen/raw.ts'
+import { servedScreens } from '../support/served-screens.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const label = (en: string) => ({ zh: `中${en}`, en })
+const server = aTestServer()
+const { save } = servedScreens(server)
+
+const aScreen = (title: string, more: RawScreen['menu'] = {}): RawScreen => ({
+  title: label(title),
+  menu: { parent: 'system', ...more },
+  fields: { name: { label: label('Name') } },
+})
+const menuOf = async (account: string) => expectDone(await server.as(account).get(menuRoutes))
+const everyNode = (nodes: MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...everyNode(node.children)])
+const entry = async (code: string, account = 'admin') =>
+  everyNode(await menuOf(account)).find((node) => node.code === code)
+
+describe('a screen that names roles', () => {
+  it('is in their menu with its usual buttons, and in nobody else’s', async () => {
+    await save('screens/example/ledger.json', aScreen('Ledger', { roles: ['finance'] }))
+    expect(await entry('example_ledger', 'finance')).toMatchObject({ screen: 'ledger' })
+    const buttons = expectDone(await server.as('finance').get(menuButtons))
+    expect(buttons).toEqual(
+      expect.arrayContaining(['view', 'add', 'edit', 'remove'].map((act) => `example_ledger_${act}`)),
+    )
+    expect(await entry('example_ledger', 'picker')).toBeUndefined()
+    expect((await server.as('picker').get('/example/ledger/list')).status).toBe(403)
+  })
+
+  it('stays out of the menu of a role that an administrator took it from', async () => {
+    await save('screens/example/journal.json', aScreen('Journal', { roles: ['finance'] }))
+    await run(
+      server.db,
+      sql`delete from role_menus where menu_id in (select id from menus where code like 'example_journal%')`,
+    )
+    await save('screens/example/journal.json', aScreen('Journal once more', { roles: ['finance', 'picker'] }))
+    expect(await entry('example_journal', 'finance')).toBeUndefined()
+    expect(await entry('example_journal', 'picker')).toBeUndefined()
+  })
+
+  it('comes to the roles of every tenant that have the code', async () => {
+    await save('screens/example/wish.json', aScreen('Wishes', { roles: ['buyer_owner'] }))
+    expect(await entry('example_wish', 'buyer')).toBeDefined()
+    expect(await entry('example_wish', 'buyer2')).toBeDefined()
+  })
+})
+
+describe('an entry', () => {
+  it('has the icon, the place, the address and the words of the file', async () => {
+    await save('screens/example/late.json', aScreen('Late', { sort: 9001, icon: 'part', path: '/late/one' }))
+    await save('screens/example/later.json', aScreen('Later', { sort: 9002 }))
+    await save('screens/example/early.json', aScreen('Early', { sort: -1 }))
+    const system = (await menuOf('admin')).find(({ code }) => code === 'system')!
+    const codes = system.children.map(({ code }) => code)
+    expect(codes[0]).toBe('example_early')
+    expect(codes.slice(-2)).toEqual(['example_late', 'example_later'])
+    expect(await entry('example_late')).toMatchObject({
+      source: 'part',
+      path: '/late/one',
+      hidden: false,
+      keepAlive: true,
+    })
+  })
+
+  it('stands in the folder that the file names, and moves with it', async () => {
+    const inFolder = async (folder: string) =>
+      (await menuOf('admin'))
+        .find(({ code }) => code === folder)!
+        .children.some(({ code }) => code === 'example_mover')
+    await save('screens/example/mover.json', aScreen('Mover'))
+    expect(await inFolder('system')).toBe(true)
+    await save('screens/example/mover.json', aScreen('Mover', { parent: 'sales' }))
+    expect(await inFolder('system')).toBe(false)
+    expect(await inFolder('sales')).toBe(true)
+  })
+
+  it('that is hidden can be reached and is marked so', async () => {
+    await save('screens/example/quiet.json', aScreen('Quiet', { hidden: true, keepAlive: false }))
+    expect(await entry('example_quiet')).toMatchObject({ hidden: true, keepAlive: false, screen: 'quiet' })
+    expect((await server.as('admin').get('/example/quiet/list')).status).toBe(200)
+  })
+})

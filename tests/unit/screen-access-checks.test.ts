@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { fieldActs, readableFields, screenFor, writableFields } from '../../src/shared/screen/field-codes.ts'
+import { bodySchema } from '../../src/shared/screen/json-schema.ts'
+import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
+import { aScreen, readWith, text } from '../support/screen-sources.ts'
+
+const withField = (field: Partial<RawField>, more: Partial<RawScreen> = {}): RawScreen =>
+  aScreen({ fields: { name: { label: text('Name') }, extra: { label: text('Extra'), ...field } }, ...more })
+
+const without = 'A field with a permission code of its own is one that a person may do without'
+
+const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: string][] = [
+  [
+    'a code on the state',
+    withField(
+      { dict: 'enabled-status', readCode: true },
+      {
+        states: {
+          field: 'extra',
+          start: 'DISABLED',
+          on: { enable: { from: ['DISABLED'], to: 'ENABLED' } },
+        },
+      },
+    ),
+    'fields.extra.readCode',
+    without,
+    'the states of the screen follow it',
+  ],
+  [
+    'a code on the parent of a tree',
+    withField({ ref: 'warehouse-zone', writeCode: true }, { table: { parent: 'extra' } }),
+    'fields.extra.writeCode',
+    without,
+    'the tree is built from it',
+  ],
+  [
+    'a code to read a password',
+    withField({ type: 'password', readCode: true }),
+    'fields.extra.readCode',
+    without,
+    'a password is never sent',
+  ],
+  [
+    'a code to write what nobody fills in',
+    withField({ readOnly: true, writeCode: true }),
+    'fields.extra.writeCode',
+    without,
+    'nobody fills this field in',
+  ],
+  [
+    'allow.add over a field',
+    aScreen({ allow: { add: "name == 'x'" } }),
+    'allow.add',
+    'allow.add speaks of me, now and today: there is no row yet',
+    'Unknown variable: name',
+  ],
+  [
+    'allow.add that is no condition',
+    aScreen({ allow: { add: 'me.tenantType' } }),
+    'allow.add',
+    'allow.add speaks of me, now and today: there is no row yet',
+    'not yes or no',
+  ],
+  [
+    'a role that is not known',
+    aScreen({ menu: { roles: ['finanze'] } }),
+    'menu.roles.0',
+    'The roles that get the entry are known',
+    'Did you mean "finance"?',
+  ],
+]
+
+describe('a screen file with', () => {
+  it.each(faulty)('%s is reported', (_, raw, field, rule, fix) => {
+    const { mistakes, screen } = readWith(raw)
+    expect(screen).toBeUndefined()
+    expect(mistakes).toContainEqual(
+      expect.objectContaining({ field, rule, fix: expect.stringContaining(fix) }),
+    )
+  })
+
+  it('an action and a field that would take the same code is reported', () => {
+    const { mistakes } = readWith(
+      withField(
+        { readCode: true },
+        {
+          states: {
+            field: 'status',
+            start: 'ENABLED',
+            on: { readExtra: { from: ['ENABLED'], to: 'DISABLED' } },
+          },
+        },
+      ),
+    )
+    expect(mistakes).toContainEqual(
+      expect.objectContaining({ rule: 'No two acts of a screen share a permission code' }),
+    )
+  })
+})
+
+describe('a field with codes of its own', () => {
+  const screen = readWith(withField({ readCode: true, writeCode: true, required: true })).screen!
+  const extra = screen.fields[1]!
+  const [read, write] = ['system_warehouse_zone_read_extra', 'system_warehouse_zone_write_extra']
+  const holding =
+    (...codes: string[]) =>
+    (code: string) =>
+      codes.includes(code)
+
+  it('adds them to the catalogue', () => {
+    expect(screen.permissions.slice(4).map(({ code }) => code)).toEqual([read, write])
+    expect(fieldActs(screen.fields)[0]!.label).toEqual({ zh: '查看“中Extra”', en: 'See “Extra”' })
+  })
+
+  it('is read with the one and written with both', () => {
+    expect(readableFields(screen, holding())).not.toContain(extra)
+    expect(readableFields(screen, holding(read))).toContain(extra)
+    expect(writableFields(screen, holding(read))).not.toContain(extra)
+    expect(writableFields(screen, holding(write))).not.toContain(extra)
+    expect(writableFields(screen, holding(read, write))).toContain(extra)
+  })
+
+  it('is left out of, or locked in, the screen that the form draws', () => {
+    expect(screenFor(screen, holding()).fields.map(({ prop }) => prop)).toEqual(['name'])
+    expect(screenFor(screen, holding(read)).fields[1]).toMatchObject({
+      required: false,
+      form: { disabledWhen: 'true', requiredWhen: null },
+    })
+    expect(screenFor(screen, holding(read, write)).fields[1]).toBe(extra)
+  })
+
+  it('says so in the contract, and is not demanded of everybody', () => {
+    const schema = bodySchema(screen, { mode: 'create' })
+    expect(schema.properties!['extra']!.description).toBe(
+      `Read permission: ${read}. Write permission: ${write}.`,
+    )
+    expect(schema.required).not.toContain('extra')
+  })
+})
