@@ -129,6 +129,18 @@ describe('a field with codes of its own', () => {
     expect(screenFor(screen, holding(read, write)).fields[1]).toBe(extra)
   })
 
+  it('takes what is worked out from it along, and what is worked out from that', () => {
+    const fields = {
+      name: { label: text('Name') },
+      cost: { label: text('Cost'), type: 'money', readCode: true },
+      price: { label: text('Price'), type: 'money' },
+      margin: { label: text('Margin'), type: 'computed', compute: 'price - cost', as: 'money' },
+      twice: { label: text('Twice'), type: 'computed', compute: 'price * 2', as: 'money' },
+    } satisfies RawScreen['fields']
+    const priced = readWith(aScreen({ fields })).screen!
+    expect(readableFields(priced, holding()).map(({ prop }) => prop)).toEqual(['name', 'price', 'twice'])
+  })
+
   it('says so in the contract, and is not demanded of everybody', () => {
     const schema = bodySchema(screen, { mode: 'create' })
     expect(schema.properties!['extra']!.description).toBe(

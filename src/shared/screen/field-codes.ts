@@ -25,13 +25,22 @@ export function takesOwnCode({ readCode, writeCode }: Field): boolean {
   return readCode !== null || writeCode !== null
 }
 
-/** The fields somebody with these codes may be sent, search, sort and group by. */
-export function readableFields(screen: Screen, holds: Holds): Field[] {
-  const closed = new Set(
-    screen.fields.filter(({ readCode }) => readCode !== null && !holds(readCode)).map(({ prop }) => prop),
-  )
-  if (closed.size === 0) return screen.fields
-  return screen.fields.filter(({ prop }) => !closed.has(prop))
+/** The fields somebody with these codes may be sent, search and sort by. */
+export function readableFields({ fields }: Screen, holds: Holds): Field[] {
+  let closed = fields.filter(({ readCode }) => readCode !== null && !holds(readCode))
+  if (closed.length === 0) return fields
+  // What is worked out from a closed field would tell of it.
+  for (let telling = closed; telling.length > 0; closed = [...closed, ...telling]) {
+    telling = fields.filter(
+      (field) => !closed.includes(field) && closed.some((one) => isMadeFrom(field, one)),
+    )
+  }
+  return fields.filter((field) => !closed.includes(field))
+}
+
+function isMadeFrom({ computed }: Field, { prop, of }: Field): boolean {
+  if (!computed) return false
+  return (of ?? [prop]).some((name) => new RegExp(`\\b${name}\\b`).test(computed.compute))
 }
 
 /** The fields somebody with these codes may change: what cannot be seen cannot be filled in either. */
