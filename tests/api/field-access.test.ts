@@ -189,10 +189,10 @@ describe('the way back to a former state, and the recycle bin', () => {
       weight: 9292,
     })
     expectDone(await client.post('/system/vault/remove', { ids: made.id }))
-    const bin = expectDone(await client.get<Rows>('/system/vault/trash'))
+    const bin = expectDone(await client.get<Rows>('/system/vault/removed'))
     expect(bin.records.map(({ id }) => id)).toContain(made.id)
     expect(JSON.stringify(bin)).not.toMatch(/weight|9292|Beryl/)
-    expect(expectDone(await client.get<Rows>('/system/vault/trash', { q: 'Beryl' })).total).toBe(0)
+    expect(expectDone(await client.get<Rows>('/system/vault/removed', { q: 'Beryl' })).total).toBe(0)
   })
 })
 
