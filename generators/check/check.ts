@@ -14,6 +14,7 @@ export async function checkTree(root: string): Promise<string[]> {
     const stale = stalePaths(root, files).map(
       (path) => `${path} is not what the schemas and calls give. Run: npm run gen`,
     )
+    if (draft.unserved.length > 0) return [...draft.unserved.map(mistakeLine), ...stale]
     if (draft.file) return [lacking(draft.file, draft.statements), ...stale]
     return [...(await menuRowMistakes(tree.screens, database)).map(mistakeLine), ...stale]
   } finally {

@@ -9,6 +9,8 @@ export interface MigrationDraft {
   file: string | null
   statements: string
   stops: ScreenMistake[]
+  /** Declared searches and orders that only the draft gives an index. */
+  unserved: ScreenMistake[]
 }
 
 const FOLDER = 'src/server/db/migrations'
@@ -19,8 +21,8 @@ export function draftMigration(
   { migrations, has }: { migrations: string[]; has: DatabaseShape },
 ): MigrationDraft {
   const tables = tablesOf(screens)
-  const { statements, stops } = draftTables(tables, has)
-  if (statements.length === 0) return { file: null, statements: '', stops }
+  const { statements, stops, unserved } = draftTables(tables, has)
+  if (statements.length === 0) return { file: null, statements: '', stops, unserved }
   const touched = tables.filter((table) => statements.some((each) => each.includes(` ${table.name} `)))
   const named = touched[0]?.name.replaceAll('_', '-') ?? 'screens'
   const head = `-- Drafted by npm run gen from ${[...new Set(touched.map(({ file }) => file))].join(', ')}.`
@@ -28,5 +30,6 @@ export function draftMigration(
     file: `${FOLDER}/${String(Number(migrations.at(-1)?.slice(0, 4) ?? 0) + 1).padStart(4, '0')}-${named}.sql`,
     statements: `${head}\n\n${statements.join('\n')}\n`,
     stops,
+    unserved,
   }
 }

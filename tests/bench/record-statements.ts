@@ -63,7 +63,8 @@ export async function recordStatements(pool: pg.Pool, work: () => Promise<unknow
     await work()
   } finally {
     pool.connect = connect as typeof pool.connect
-    for (const restore of listening) restore()
+    // A client that served twice was wrapped twice.
+    for (const restore of listening.toReversed()) restore()
   }
   // The relay of messages looks for work whenever it likes; that is not the call's.
   return held.filter((statements) => !statements.some(({ text }) => text.includes('outbox'))).flat()

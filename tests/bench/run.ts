@@ -4,6 +4,8 @@
 // ratios; the absolute figures are this machine's.
 //   BENCH_SECONDS   seconds per measurement (4)
 //   BENCH_ROUNDS    measurements of each side, alternating; medians are printed (3)
+//   BENCH_ROWS      rows of the screen whose declared searches are measured (1000000)
+//   BENCH_TIMES     how often each declared search is asked (20)
 //   DEMO_PARTS      parts in the catalogue of the trade bench (20000)
 
 import { argv } from 'node:process'
@@ -12,6 +14,7 @@ import { argv } from 'node:process'
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   trade: () => import('./trade.ts'),
   'screen-calls': () => import('./screen-calls.ts'),
+  'screen-filters': () => import('./run-screen-filters.ts'),
 }
 
 const asked = argv.slice(2)

@@ -48,7 +48,11 @@ export function databaseFor(screens: Screen[]): DatabaseShape {
         ),
       ]),
     ),
-    indexes: tables.flatMap(({ indexes }) => Object.keys(indexes)),
+    indexes: Object.fromEntries(
+      tables.flatMap(({ name: table, indexes }) =>
+        Object.entries(indexes).map(([name, index]) => [name, { ...index, table }]),
+      ),
+    ),
   }
 }
 

@@ -5,7 +5,7 @@ import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 const tablesFor = (more: Partial<RawScreen> = {}) => tablesOf([readWith(aScreen(more)).screen!])
-const empty: DatabaseShape = { tables: {}, indexes: [] }
+const empty: DatabaseShape = { tables: {}, indexes: {} }
 
 /** The database as it is once the draft for these files has run. */
 function databaseWith(more: Partial<RawScreen> = {}): DatabaseShape {
@@ -14,7 +14,14 @@ function databaseWith(more: Partial<RawScreen> = {}): DatabaseShape {
     name,
     { type, required: notNull && given === null },
   ])
-  return { tables: { warehouse_zones: Object.fromEntries(columns) }, indexes: Object.keys(table!.indexes) }
+  const indexes = Object.entries(table!.indexes).map(([index, shape]) => [
+    index,
+    { ...shape, table: 'warehouse_zones' },
+  ])
+  return {
+    tables: { warehouse_zones: Object.fromEntries(columns) },
+    indexes: Object.fromEntries(indexes),
+  }
 }
 
 const name = { label: text('Name') }
@@ -48,7 +55,7 @@ describe('the draft of a migration', () => {
   })
 
   it('is empty when the database has it all', () => {
-    expect(draftTables(tablesFor(), databaseWith())).toEqual({ statements: [], stops: [] })
+    expect(draftTables(tablesFor(), databaseWith())).toEqual({ statements: [], stops: [], unserved: [] })
   })
 
   it('adds a new field, open for the rows that are there', () => {

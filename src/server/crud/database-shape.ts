@@ -17,13 +17,37 @@ export async function readDatabaseShape(db: Queryable): Promise<DatabaseShape> {
   )
   const indexes = await many(
     db,
-    sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`,
+    sql<{
+      name: string
+      table: string
+      unique: boolean
+      method: string
+      keys: string[]
+      where: string | null
+    }>`
+      select i.relname as name, t.relname as "table", x.indisunique as "unique", m.amname as method,
+        pg_get_expr(x.indpred, x.indrelid) as "where",
+        array(
+          select pg_get_indexdef(x.indexrelid, n, false)
+            || case when o.opcdefault then '' else ' ' || o.opcname end
+            || case x.indoption[n - 1] & 3 when 1 then ' DESC NULLS LAST' when 2 then ' NULLS FIRST' when 3 then ' DESC' else '' end
+          from generate_series(1, x.indnkeyatts) as n
+          join pg_opclass o on o.oid = x.indclass[n - 1]
+          order by n
+        ) as keys
+      from pg_index x
+      join pg_class i on i.oid = x.indexrelid
+      join pg_class t on t.oid = x.indrelid
+      join pg_am m on m.oid = i.relam
+      where i.relnamespace = current_schema()::regnamespace and x.indisvalid
+      order by i.relname
+    `,
   )
   const tables: DatabaseShape['tables'] = {}
   for (const { table, column, type, required } of columns) {
     tables[table] = { ...tables[table], [column]: { type: shortType(type), required } }
   }
-  return { tables, indexes: indexes.map(({ name }) => name) }
+  return { tables, indexes: Object.fromEntries(indexes.map(({ name, ...index }) => [name, index])) }
 }
 
 function shortType(type: string): string {

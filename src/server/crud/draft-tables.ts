@@ -1,4 +1,5 @@
 import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
+import { serves } from './search-indexes.ts'
 import { sqlName } from './sql-name.ts'
 import type { ColumnShape, DatabaseShape, TableShape } from './table-shape.ts'
 
@@ -7,6 +8,8 @@ export interface Draft {
   statements: string[]
   /** What would lose data or needs a person: nothing is drafted for these. */
   stops: ScreenMistake[]
+  /** Declared searches and orders that no index serves yet; the statements make it. */
+  unserved: ScreenMistake[]
 }
 
 /** The SQL from what the database has to what the tables need. Renames are declared, never guessed. */
@@ -15,6 +18,7 @@ export function draftTables(wanted: TableShape[], has: DatabaseShape): Draft {
   return {
     statements: drafts.flatMap((draft) => draft.statements),
     stops: drafts.flatMap((draft) => draft.stops),
+    unserved: drafts.flatMap((draft) => draft.unserved),
   }
 }
 
@@ -25,16 +29,41 @@ function draftTable(table: TableShape, has: DatabaseShape): Draft {
   const there = has.tables[table.name] ?? former
   const columns = there ? draftColumns(table, there) : { statements: [createTable(table)], stops: [] }
   statements.push(...columns.statements)
-  for (const [name, { unique, on }] of Object.entries(table.indexes)) {
-    if (has.indexes.includes(name)) continue
-    // An index of a hand-written migration may cover the same under another name; this one then only adds.
-    if (there && !unique && !table.columns.some((each) => !(each.name in there) && on.includes(each.name)))
-      continue
-    statements.push(
-      `create ${unique ? 'unique ' : ''}index if not exists ${name} on ${sqlName(table.name)} ${on};`,
-    )
+  const indexes = Object.values(has.indexes).filter(
+    (each) => each.table === table.name || each.table === table.was,
+  )
+  const unserved: ScreenMistake[] = []
+  for (const [name, index] of Object.entries(table.indexes)) {
+    if (has.indexes[name] || indexes.some((each) => serves(each, index))) continue
+    const statement = createIndex(table, name, index)
+    statements.push(statement)
+    if (index.field) unserved.push(unservedBy(table, index.field, statement))
   }
-  return { statements, stops: columns.stops }
+  return { statements, stops: columns.stops, unserved }
+}
+
+function createIndex(
+  table: TableShape,
+  name: string,
+  { unique, method, keys, where }: TableShape['indexes'][string],
+): string {
+  const by = method === 'btree' ? '' : `using ${method} `
+  // Without the list of changes to be merged later a search never waits for that merge.
+  const kept = method === 'gin' ? ' with (fastupdate = off)' : ''
+  const part = where ? ` where ${where.replace(/^\((.*)\)$/, '$1').toLowerCase()}` : ''
+  const each = keys.map((key) =>
+    /\(/.test(key) ? `(${key})` : key.replace(/ DESC| NULLS LAST/g, (word) => word.toLowerCase()),
+  )
+  return `create ${unique ? 'unique ' : ''}index if not exists ${name} on ${sqlName(table.name)} ${by}(${each.join(', ')})${kept}${part};`
+}
+
+function unservedBy({ file }: TableShape, field: string, statement: string): ScreenMistake {
+  return {
+    file,
+    field,
+    rule: 'A declared search or order has an index that serves it',
+    fix: `npm run gen drafts the migration: ${statement}`,
+  }
 }
 
 function createTable({ name, columns, link }: TableShape): string {
@@ -51,7 +80,10 @@ function constraints({ notNull, default: given }: ColumnShape): string {
   return `${notNull ? ' not null' : ''}${given === null ? '' : ` default ${given}`}`
 }
 
-function draftColumns(table: TableShape, there: DatabaseShape['tables'][string]): Draft {
+function draftColumns(
+  table: TableShape,
+  there: DatabaseShape['tables'][string],
+): Pick<Draft, 'statements' | 'stops'> {
   const statements: string[] = []
   const stops: ScreenMistake[] = []
   const renamed = new Set<string>()

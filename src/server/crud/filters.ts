@@ -5,7 +5,9 @@ import { fenFromYuan } from '../../shared/money.ts'
 import { startOfDay } from '../../shared/time.ts'
 import { codesWithin } from '../../shared/regions.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
+import { containsSql } from './contains.ts'
 import { sqlType } from './row-sql.ts'
+import { rangeSql } from './search-indexes.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -14,20 +16,23 @@ export class UnfitValue extends Error {
   override name = 'UnfitValue'
 }
 
-/** The condition for one searched field. Throws UnfitValue. */
-export function filterSql(field: Field, given: unknown): Sql {
+/**
+ * The condition for one searched field; `byIndex` says it so that the indexes of its search serve
+ * it, without it an index of the order can be walked instead. Throws UnfitValue.
+ */
+export function filterSql(field: Field, given: unknown, { byIndex = true } = {}): Sql {
   const values = valuesOf(given)
   if (field.level) return inRegions(field, values)
   switch (field.search!.match) {
     case 'contains':
-      return sql`${columnOf(field)} ilike ${`%${escapeLike(single(values))}%`}`
+      return containsSql(columnOf(field), single(values), { byIndex })
     case 'in':
       return anyOf(field, values)
     case 'between':
-      return between(field, values)
+      return between(field, values, { byIndex })
     case 'equals':
       return isInstant(field) || isDay(field)
-        ? between(field, [single(values), single(values)])
+        ? between(field, [single(values), single(values)], { byIndex })
         : anyOf(field, [single(values)])
   }
 }
@@ -39,11 +44,6 @@ function valuesOf(given: unknown): string[] {
 
 function single(values: string[]): string {
   return values.join(',')
-}
-
-/** Makes %, _ and \ in a search stand for themselves. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 function columnOf(field: Field, end = 0): Sql {
@@ -75,8 +75,9 @@ function inRegions(field: Field, codes: string[]): Sql {
   return spans.length > 0 ? sql`(${sql.join(spans, sql` or `)})` : sql`true`
 }
 
-function between(field: Field, [lower = '', upper = '']: string[]): Sql {
+function between(field: Field, [lower = '', upper = '']: string[], { byIndex }: { byIndex: boolean }): Sql {
   const parts: Sql[] = [sql`true`]
+  if (field.of && byIndex && (lower !== '' || upper !== '')) parts.push(overlaps(field, lower, upper))
   // A range is found when it overlaps the asked one.
   const [start, end] = field.of
     ? [columnOf(field, 0), columnOf(field, 1)]
@@ -87,6 +88,20 @@ function between(field: Field, [lower = '', upper = '']: string[]): Sql {
     parts.push(wholeDay ? sql`${start} < ${nextDay(upper)}` : sql`${start} <= ${edge(field, upper)}`)
   }
   return sql`(${sql.join(parts, sql` and `)})`
+}
+
+// Says again what the two ends say, in the words of the range's index.
+function overlaps(field: Field, lower: string, upper: string): Sql {
+  const range = sql.raw(rangeSql(field, field.columns[0]!, field.columns[1]!, 't.'))
+  const from = lower === '' ? sql`null` : edge(field, lower)
+  const to = upper === '' ? sql`null` : lastMoment(field, upper)
+  const ends =
+    lower !== '' && upper !== '' ? sql`least(${from}, ${to}), greatest(${from}, ${to})` : sql`${from}, ${to}`
+  return sql`${range} && ${sql.raw(field.type === 'dateRange' ? 'daterange' : 'tstzrange')}(${ends}, '[]')`
+}
+
+function lastMoment(field: Field, upper: string): Sql {
+  return isInstant(field) && DAY.test(upper) ? sql`${nextDay(upper)}::timestamptz` : edge(field, upper)
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -2,18 +2,18 @@ import { sql, type RawBuilder } from 'kysely'
 import { pageOf, TOTAL_CAP } from '../../shared/shapes.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
 import { pageSizesOf } from '../../shared/screen/normalize-list.ts'
-import { many, one } from '../db/connection.ts'
+import { many } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { allowedActions } from './allowed-actions.ts'
+import { boundedWhen, countRows } from './count-rows.ts'
 import { asRefusal } from './database-refusals.ts'
 import { readableFields, readableRow } from './field-access.ts'
-import { filterSql, UnfitValue } from './filters.ts'
 import type { Row } from './hooks/hook.ts'
-import { invalid } from './invalid.ts'
 import { addLabels } from './labels.ts'
 import { ordered } from './order.ts'
 import { pageAsked } from './page-asked.ts'
 import { addLinks, presentRow, selectList, tableOf } from './row-sql.ts'
+import { searchAsked } from './search-asked.ts'
 import { summarize } from './summary.ts'
 import { visible } from './visible-rows.ts'
 
@@ -25,29 +25,30 @@ export async function listRows(
   const { current, size } = pageAsked(input, call.paging!, ctx.language, {
     largest: pageSizesOf(screen.list).at(-1)!,
   })
-  const where = sql`${visible(screen, ctx)} and ${searched(screen, { call, input, ctx })}`
+  const search = searchAsked(screen, { call, input, ctx })
+  const where = sql`${visible(screen, ctx)} and ${search.where}`
   const order = ordered(screen, ctx, input)
-  const rows = await asRefusal(ctx, screen, () =>
-    many(
-      ctx.db,
-      sql<Row>`
-        select ${selectList(screen)}
-        from ${tableOf(screen)} t
-        where ${where}
-        order by ${order}
-        limit ${size}
-        offset ${(current - 1) * size}
-      `,
-    ),
-  )
-  // The count stops one above the cap, so a large table costs no more than ten thousand rows.
-  const { total } = await one(
-    ctx.db,
-    sql<{ total: string }>`
-      select count(*) as total
-      from (select 1 from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}) as found
-    `,
-  )
+  const total = await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow: search.isSlow }))
+  const page = (from: RawBuilder<unknown>) =>
+    asRefusal(ctx, screen, () =>
+      boundedWhen(search.isSlow, ctx, (db) =>
+        many(
+          db,
+          sql<Row>`
+            select ${selectList(screen)}
+            from ${from}
+            order by ${order}
+            limit ${size}
+            offset ${(current - 1) * size}
+          `,
+        ),
+      ),
+    )
+  const everything = sql`${tableOf(screen)} t where ${visible(screen, ctx)}`
+  let rows: Row[] = []
+  if (!search.isAsked) rows = await page(everything)
+  else if (total > TOTAL_CAP) rows = await page(nearTheTop(everything, { order, search: search.walked }))
+  if (search.isAsked && rows.length < Math.min(size, total)) rows = await page(foundFirst(screen, where))
   const records = rows.map((row) => presentRow(screen, row))
   // A role's hundreds of menus belong to its form, not to a list that does not show them.
   const fields = readableFields(screen, ctx.me).filter((field) => field.type !== 'refMany' || field.column)
@@ -59,32 +60,31 @@ export async function listRows(
     allowedActions: allowedActions(screen, ctx, row),
   }))
   return {
-    ...pageOf(shown, { total: Number(total), size, current }),
+    ...pageOf(shown, { total, size, current }),
     ...(await summarize(ctx, { screen, where })),
   }
 }
 
-function searched(
-  screen: Screen,
-  { call, input, ctx }: { call: ScreenCall; input: Row; ctx: SignedIn },
+/** Of this many rows in the list's order, a page is found whenever what is searched for lies all over the table. */
+const NEAR_THE_TOP = 20_000
+
+/**
+ * What many rows have is found soon by walking down the list's order. How far is bounded: what is
+ * searched for may all lie at the bottom, like last year's rows below this year's.
+ */
+function nearTheTop(
+  everything: RawBuilder<unknown>,
+  { order, search }: { order: RawBuilder<unknown>; search: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
-  const { current, size } = call.paging!
-  const own = new Set([current, size, 'orderBy', ...Object.keys(screen.api.fixed)])
-  const parts: RawBuilder<unknown>[] = [sql`true`]
-  const readable = readableFields(screen, ctx.me)
-  for (const [name, value] of Object.entries(input)) {
-    if (own.has(name)) continue
-    const field = readable.find(({ prop, search }) => prop === name && search)
-    if (!field) throw invalid(ctx.language, { field: name, keyword: 'additionalProperties' })
-    if (value === '' || value === null || value === undefined) continue
-    if (String(value).length > 2000)
-      throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: 2000 } })
-    try {
-      parts.push(filterSql(field, value))
-    } catch (error) {
-      if (!(error instanceof UnfitValue)) throw error
-      throw invalid(ctx.language, { field: name, keyword: 'format' })
-    }
-  }
-  return sql`(${sql.join(parts, sql` and `)})`
+  return sql`(
+    select t.* from ${everything} order by ${order} limit ${NEAR_THE_TOP}
+  ) t where ${search}`
+}
+
+/**
+ * The rows found first and ordered then, so that the order's index is not walked through rows that
+ * were not searched for.
+ */
+function foundFirst(screen: Screen, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select t.* from ${tableOf(screen)} t where ${where} offset 0) t`
 }

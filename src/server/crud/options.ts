@@ -7,7 +7,7 @@ import { may } from '../http/context.ts'
 import { codeOf } from './allowed-actions.ts'
 import { conditionSql } from './condition-sql.ts'
 import { readableFields } from './field-access.ts'
-import { escapeLike } from './filters.ts'
+import { containsSql } from './contains.ts'
 import type { Row } from './hooks/hook.ts'
 import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
@@ -69,7 +69,7 @@ function asked(
 ) {
   const parts = [visible(screen, ctx)]
   const q = String(input['q'] ?? '').trim()
-  if (q !== '') parts.push(sql`${label}::text ilike ${`%${escapeLike(q)}%`}`)
+  if (q !== '') parts.push(containsSql(sql`${label}::text`, q, { byIndex: true }))
   if (input['ids'])
     parts.push(sql`t.id = any(${readIds(input['ids'], { name: 'ids', language: ctx.language })}::bigint[])`)
   if (input['tenantId'] && screen.table.tenancy === 'own' && isPlatform(ctx)) {

@@ -6,6 +6,7 @@ import type { SignedIn } from '../http/context.ts'
 import { readableFields } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
+import { mayBeEmpty } from './search-indexes.ts'
 import { propsOf } from './row-sql.ts'
 
 interface Step {
@@ -30,7 +31,7 @@ export function ordered(screen: Screen, ctx: SignedIn, input: Row): RawBuilder<u
   const parts = steps.map(({ prop, direction }) =>
     prop === key
       ? sql`t.id ${sql.raw(direction)}`
-      : sql`${sql.ref(`t.${columnOf(screen, prop)}`)} ${sql.raw(direction)} nulls last`,
+      : sql`${sql.ref(`t.${columnOf(screen, prop)}`)} ${sql.raw(direction)}${nullsLast(screen, prop)}`,
   )
   // The id makes the order total, so that no row shows on two pages.
   if (steps.every(({ prop }) => prop !== key)) parts.push(sql`t.id ${sql.raw(steps.at(-1)!.direction)}`)
@@ -44,6 +45,12 @@ function ownOrder(screen: Screen, readable: Field[]): Step {
     (field) => propsOf(field).includes(sort.prop) && !readable.includes(field),
   )
   return closed ? { prop: key, direction: 'desc' } : { prop: sort.prop, direction: sort.order }
+}
+
+// An index is read backwards only when nothing is said of nulls, so it is said only where there are any.
+function nullsLast(screen: Screen, prop: string): RawBuilder<unknown> {
+  const field = screen.fields.find((each) => each.prop === prop)
+  return field && mayBeEmpty(field) ? sql` nulls last` : sql``
 }
 
 function stepsIn(given: unknown): Step[] {

@@ -3,6 +3,7 @@
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { takesOwnCode } from '../../shared/screen/field-codes.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
+import { IN_USE, searchIndexes, type IndexShape } from './search-indexes.ts'
 import { sqlName } from './sql-name.ts'
 import { fixedColumns, isList, propsOf, sqlType } from './row-sql.ts'
 
@@ -20,17 +21,17 @@ export interface TableShape {
   /** The screens that need it, for the mistake's place. */
   file: string
   columns: ColumnShape[]
-  /** Index name → definition after "on <table>". */
-  indexes: Record<string, { unique: boolean; on: string }>
+  /** By name; a search or an order of the file that needs one is named with it. */
+  indexes: Record<string, IndexShape & { field?: string }>
   was: string | null
   /** A link table has no row of its own: both columns are its key. */
   link: boolean
 }
 
-/** What a database has: table → column → type, and the names of its indexes. */
+/** What a database has: table → column → type, and its indexes by name. */
 export interface DatabaseShape {
   tables: Record<string, Record<string, { type: string; required: boolean }>>
-  indexes: string[]
+  indexes: Record<string, IndexShape & { table: string }>
 }
 
 /** The tables of all screens; screens over one table add up. */
@@ -109,37 +110,27 @@ function defaultOf(field: Field): string | null {
 
 function indexesOf(screen: Screen): TableShape['indexes'] {
   const { name, tenancy, trash, unique } = screen.table
-  const lead = tenancy === 'own' ? 'tenant_id, ' : ''
-  const kept = trash ? ' where deleted_at is null' : ''
+  const where = trash ? IN_USE : null
   const indexes: TableShape['indexes'] = {}
+  const add = (ending: string, keys: string[], more: Partial<IndexShape> = {}) => {
+    indexes[`${name}_${ending}`.slice(0, 63)] = { unique: false, method: 'btree', keys, where: null, ...more }
+  }
   if (tenancy === 'own') {
-    indexes[`${name}_tenant`] = { unique: false, on: '(tenant_id, id)' }
+    add('tenant', ['tenant_id', 'id'])
     // Data scopes below the tenant's find rows by their author.
-    indexes[`${name}_created_by`.slice(0, 63)] = { unique: false, on: '(tenant_id, created_by, id)' }
+    add('created_by', ['tenant_id', 'created_by', 'id'])
   }
   // The recycle bin lists the latest removal first, and the daily purge looks for the oldest.
-  if (trash) indexes[`${name}_removed`.slice(0, 63)] = { unique: false, on: removedIndex(lead) }
+  const lead = tenancy === 'own' ? ['tenant_id'] : []
+  if (trash) add('removed', [...lead, 'deleted_at', 'id'], { where: '(deleted_at IS NOT NULL)' })
   for (const props of unique) {
     const columns = props.flatMap((prop) => (prop === 'tenantId' ? ['tenant_id'] : columnNames(screen, prop)))
-    indexes[`${name}_${columns.join('_')}_unique`.slice(0, 63)] = {
-      unique: true,
-      on: `(${columns.map(sqlName).join(', ')})${kept}`,
-    }
+    add(`${columns.join('_')}_unique`, columns.map(sqlName), { unique: true, where })
   }
-  for (const field of screen.fields) {
-    const [first] = field.columns
-    const sought = field.search && field.search.match !== 'contains'
-    if (!first || isList(field) || field.prop === 'tenantId') continue
-    if (field.type === 'ref')
-      indexes[`${name}_${first}`.slice(0, 63)] = { unique: false, on: `(${sqlName(first)})` }
-    else if (sought || field.column?.sort)
-      indexes[`${name}_${first}`.slice(0, 63)] = { unique: false, on: `(${lead}${sqlName(first)}, id)` }
-  }
+  for (const { type, columns, prop } of screen.fields)
+    if (type === 'ref' && columns[0] && prop !== 'tenantId') add(columns[0], [sqlName(columns[0])])
+  for (const { name: index, ...needed } of searchIndexes(screen)) indexes[index] = needed
   return indexes
-}
-
-function removedIndex(lead: string): string {
-  return `(${lead}deleted_at, id) where deleted_at is not null`
 }
 
 function columnNames(screen: Screen, prop: string): string[] {
@@ -156,7 +147,15 @@ function linkShape(screen: Screen, field: Field): TableShape {
       column(ownColumn, 'bigint', { notNull: true }),
       column(otherColumn, 'bigint', { notNull: true }),
     ],
-    indexes: { [`${table}_${otherColumn}`]: { unique: false, on: `(${sqlName(otherColumn)})` } },
+    indexes: {
+      [`${table}_${otherColumn}`]: {
+        unique: false,
+        method: 'btree',
+        keys: [sqlName(otherColumn)],
+        where: null,
+        ...(field.search && { field: `fields.${field.prop}.search` }),
+      },
+    },
     was: null,
     link: true,
   }

@@ -7,9 +7,9 @@ import { auditRows } from './audit-rows.ts'
 import { many, one, run, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
+import { containsSql } from './contains.ts'
 import { asRefusal } from './database-refusals.ts'
 import { readableFields, readableRow } from './field-access.ts'
-import { escapeLike } from './filters.ts'
 import type { Row } from './hooks/hook.ts'
 import { hooks } from './hooks/hooks.ts'
 import { invalid } from './invalid.ts'
@@ -36,7 +36,7 @@ export async function listRemoved(
   if (typed.length > MOST_TYPED)
     throw invalid(ctx.language, { field: 'q', keyword: 'maxLength', params: { limit: MOST_TYPED } })
   const label = sql.ref(`t.${labelColumn(screen, ctx)}`)
-  const found = typed === '' ? sql`true` : sql`${label}::text ilike ${`%${escapeLike(typed)}%`}`
+  const found = typed === '' ? sql`true` : containsSql(sql`${label}::text`, typed, { byIndex: false })
   const where = sql`${visible(screen, ctx, { removed: true })} and ${found}`
   const rows = await many(
     ctx.db,

@@ -1,0 +1,49 @@
+// "Part of the text", so that the indexes of search-indexes.ts find it.
+import { sql, type RawBuilder } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** Makes %, _ and \ in a search stand for themselves. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** A leading star asks for a fuzzy search: every word somewhere, in any order. */
+export function wordsOf(text: string): string[] {
+  if (!text.startsWith('*')) return [text]
+  return text
+    .slice(1)
+    .split(/[\s*]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+}
+
+const MOST_WORDS = 8
+
+/** The column holds the text; with a leading star, each of its words. */
+export function containsSql(column: Sql, text: string, { byIndex }: { byIndex: boolean }): Sql {
+  const words = wordsOf(text)
+  const parts = words.map((word) => sql`${column} ilike ${`%${escapeLike(word)}%`}`)
+  const wide = byIndex ? words.flatMap(widePieces) : []
+  if (wide.length > 0) {
+    const pieces = sql.join(wide.map((piece) => sql`lower(${piece}::text)`))
+    parts.push(sql`wide_pairs(${column}) @> array[${pieces}]`)
+  }
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
+}
+
+/** Neighbouring pairs of what is not ASCII, as wide_pairs() makes them; a single character alone. */
+function widePieces(word: string): string[] {
+  return word.split(/\p{ASCII}+/u).flatMap((stretch) => {
+    const letters = [...stretch]
+    return letters.length < 2 ? letters : letters.slice(1).map((letter, index) => letters[index]! + letter)
+  })
+}
+
+/**
+ * Whether no index can find the text: it has nothing but one or two Latin letters or digits in a
+ * row, of which there are no trigrams. Such a search may have to read every row the caller may see.
+ */
+export function isTooShortForIndex(text: string): boolean {
+  return wordsOf(text).every((word) => widePieces(word).length === 0 && !/[A-Za-z0-9]{3}/.test(word))
+}

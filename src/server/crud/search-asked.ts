@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { SignedIn } from '../http/context.ts'
+import { isTooShortForIndex } from './contains.ts'
+import { readableFields } from './field-access.ts'
+import { filterSql, UnfitValue } from './filters.ts'
+import type { Row } from './hooks/hook.ts'
+import { invalid } from './invalid.ts'
+
+export interface SearchAsked {
+  /** Over table alias t, in the words of the search's own indexes. */
+  where: RawBuilder<unknown>
+  /** The same for a walk along the order's index, where most rows will do. */
+  walked: RawBuilder<unknown>
+  isAsked: boolean
+  /** No index can serve it, so it is given a limited time. */
+  isSlow: boolean
+}
+
+const LONGEST_VALUE = 2000
+
+/** What a list, its counts or its export are searched by. Throws INVALID naming the prop at fault. */
+export function searchAsked(
+  screen: Screen,
+  { call, input, ctx }: { call: ScreenCall; input: Row; ctx: SignedIn },
+): SearchAsked {
+  const { current, size } = call.paging!
+  const own = new Set([current, size, 'orderBy', ...Object.keys(screen.api.fixed)])
+  const parts: Record<'where' | 'walked', RawBuilder<unknown>[]> = { where: [sql`true`], walked: [sql`true`] }
+  const readable = readableFields(screen, ctx.me)
+  let isSlow = false
+  for (const [name, value] of Object.entries(input)) {
+    if (own.has(name)) continue
+    const field = readable.find(({ prop, search }) => prop === name && search)
+    if (!field) throw invalid(ctx.language, { field: name, keyword: 'additionalProperties' })
+    if (value === '' || value === null || value === undefined) continue
+    if (String(value).length > LONGEST_VALUE)
+      throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: LONGEST_VALUE } })
+    try {
+      parts.where.push(filterSql(field, value))
+      parts.walked.push(filterSql(field, value, { byIndex: false }))
+    } catch (error) {
+      if (!(error instanceof UnfitValue)) throw error
+      throw invalid(ctx.language, { field: name, keyword: 'format' })
+    }
+    if (field.search!.match === 'contains' && isTooShortForIndex(String(value).trim())) isSlow = true
+  }
+  return {
+    where: sql`(${sql.join(parts.where, sql` and `)})`,
+    walked: sql`(${sql.join(parts.walked, sql` and `)})`,
+    isAsked: parts.where.length > 1,
+    isSlow,
+  }
+}

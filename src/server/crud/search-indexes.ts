@@ -1,0 +1,132 @@
+// The indexes that a screen's declared searches and orders need. They are written as the database
+// itself writes them down, so that one made by hand under another name is recognised.
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { metaColumns } from '../../shared/screen/normalize-field.ts'
+import { isList } from './row-sql.ts'
+import { sqlName } from './sql-name.ts'
+
+export interface IndexShape {
+  unique: boolean
+  method: string
+  /** Columns or expressions in order, with desc, nulls last and operator class where they differ from the usual. */
+  keys: string[]
+  /** The condition of an index over part of the rows. */
+  where: string | null
+}
+
+/** An index, and which word of the screen file asks for it. */
+export interface NeededIndex extends IndexShape {
+  name: string
+  field: string
+}
+
+/** What each declared search and each sortable column needs to stay fast at a million rows. */
+export function searchIndexes(screen: Screen): NeededIndex[] {
+  const needed = screen.fields.flatMap((field) => [...searchedBy(screen, field), ...sortedBy(screen, field)])
+  const { prop } = screen.table.sort
+  const byDefault = screen.fields.find((field) => field.prop === prop)
+  if (byDefault && !byDefault.column?.sort)
+    needed.push(...orderIndexes(screen, byDefault, 'table.sort', [screen.table.sort.order]))
+  return [...new Map(needed.map((index) => [index.name, index])).values()]
+}
+
+function searchedBy(screen: Screen, field: Field): NeededIndex[] {
+  const [column, end] = field.columns
+  if (!field.search || !column || column === 'tenant_id' || field.type === 'json') return []
+  const made = (ending: string, keys: string[], method = 'btree'): NeededIndex => ({
+    ...plain(screen, ending, keys),
+    method,
+    field: `fields.${field.prop}.search`,
+  })
+  if (isList(field)) return [made(column, [sqlName(column)], 'gin')]
+  if (field.of && end) return [made(`${column}_${end}`, [rangeSql(field, column, end)], 'gist')]
+  if (field.search.match === 'contains') return textIndexes(field, column, made)
+  // A reference names few rows of any tenant; the same index finds who still uses a row.
+  if (field.type === 'ref') return [made(column, [sqlName(column)])]
+  return [made(column, [...lead(screen), sqlName(column), 'id'])]
+}
+
+function textIndexes(
+  field: Field,
+  column: string,
+  made: (ending: string, keys: string[], method: string) => NeededIndex,
+): NeededIndex[] {
+  const narrow = made(`${column}_trgm`, [`${sqlName(column)} gin_trgm_ops`], 'gin')
+  if (!mayHoldChinese(field)) return [narrow]
+  return [narrow, made(`${column}_wide`, [`wide_pairs(${sqlName(column)})`], 'gin')]
+}
+
+const LATIN_TYPES = new Set<Field['type']>(['phone', 'email', 'link', 'colour', 'time'])
+
+function mayHoldChinese({ type, pattern }: Field): boolean {
+  if (LATIN_TYPES.has(type)) return false
+  return !pattern || ['中', '中文', 'a中', 'A1中'].some((text) => new RegExp(pattern.regex, 'u').test(text))
+}
+
+/**
+ * A range of days or moments as the index has it: the wrong way round it still has its two ends, and
+ * with neither it is none, for a range without ends would be found by every search.
+ */
+export function rangeSql({ type }: Field, start: string, end: string, alias = ''): string {
+  const ends = [start, end].map((name) => `${alias}${sqlName(name)}`).join(', ')
+  const kind = type === 'dateRange' ? 'daterange' : 'tstzrange'
+  return `NULLIF(${kind}(LEAST(${ends}), GREATEST(${ends}), '[]'::text), '(,)'::${kind})`
+}
+
+function sortedBy(screen: Screen, field: Field): NeededIndex[] {
+  return field.column?.sort
+    ? orderIndexes(screen, field, `fields.${field.prop}.column.sort`, ['asc', 'desc'])
+    : []
+}
+
+function orderIndexes(
+  screen: Screen,
+  field: Field,
+  named: string,
+  directions: ('asc' | 'desc')[],
+): NeededIndex[] {
+  const [column] = field.columns
+  if (!column || column === 'tenant_id' || isList(field)) return []
+  // Read backwards, an index gives its empty values first; ours stand last either way.
+  const ways = mayBeEmpty(field) ? directions : (['asc'] as const)
+  return ways.flatMap((way) => {
+    const order = way === 'desc' ? ' DESC NULLS LAST' : ''
+    const keys = [`${sqlName(column)}${order}`, `id${way === 'desc' ? ' DESC' : ''}`]
+    const ending = `${column}${way === 'desc' ? '_desc' : ''}`
+    const ownTenant = lead(screen)
+    return [
+      { ...plain(screen, ending, [...ownTenant, ...keys]), field: named },
+      // Staff of the platform look over all tenants at once.
+      ...(ownTenant.length > 0 ? [{ ...plain(screen, `${ending}_all`, keys), field: named }] : []),
+    ]
+  })
+}
+
+/** Whether the column of a field can be null. */
+export function mayBeEmpty({ prop, required, form, type, default: given }: Field): boolean {
+  if (prop in metaColumns) return prop === 'createdBy' || prop === 'updatedBy'
+  return !(required && !form?.showWhen) && !(type === 'boolean' && given !== null)
+}
+
+function plain({ table }: Screen, ending: string, keys: string[]): Omit<NeededIndex, 'field'> {
+  const where = table.trash ? IN_USE : null
+  return { name: `${table.name}_${ending}`.slice(0, 63), unique: false, method: 'btree', keys, where }
+}
+
+/** The rows that are not in the recycle bin. */
+export const IN_USE = '(deleted_at IS NULL)'
+
+// A tenant is its own row, so its table is only ever searched as a whole.
+function lead({ table }: Screen): string[] {
+  return table.tenancy === 'own' && table.name !== 'tenants' ? ['tenant_id'] : []
+}
+
+/** Whether an index that is there does what the needed one would. */
+export function serves(there: IndexShape, needed: IndexShape): boolean {
+  if (there.method !== needed.method || (there.where !== null && there.where !== needed.where)) return false
+  if (needed.unique) return there.unique && there.keys.join() === needed.keys.join()
+  // The id only breaks ties: few rows share the other keys' values, or any order of them will do.
+  const keys =
+    needed.keys.length > 1 ? needed.keys.filter((key) => key !== 'id' && key !== 'id DESC') : needed.keys
+  return keys.every((key, index) => there.keys[index] === key)
+}

@@ -1,0 +1,75 @@
+// Every declared search and order of a documented screen at a million rows, as the administrator
+// and as a tenant's user ask. Fails on one that takes too long or reads its table through.
+//   BENCH_ROWS    rows of the screen (1000000)
+//   BENCH_TIMES   how often each is asked (20)
+import { join } from 'node:path'
+import { ScreenRegistry } from '../../src/server/crud/screen-registry.ts'
+import { reloadScreens } from '../../src/server/crud/reload-screens.ts'
+import { startServer } from '../../src/server/start.ts'
+import { writeDocumentedSchemas } from '../support/documented-screens.ts'
+import { aUser } from '../support/people.ts'
+import { benchClient } from './bench-client.ts'
+import { withPlace, type BenchPlace } from './place.ts'
+import { benchScreen, fillTickets, FILTER_LIMIT_MS, measureFilters } from './screen-filters.ts'
+
+const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
+const TIMES = Number(process.env['BENCH_TIMES'] ?? 20)
+
+export function bench(): Promise<void> {
+  return withPlace(measure)
+}
+
+/** Prints p50 and p95 of each search; what is at fault is told and fails the run. */
+export async function measure({ env }: Pick<BenchPlace, 'env'>) {
+  const root = join(env['DATA_DIR']!, 'documented')
+  writeDocumentedSchemas(root)
+  const running = await startServer({
+    env: { ...env, DEMO_PARTS: '100' },
+    tell: () => {},
+    jobs: false,
+    web: async () => {},
+  })
+  try {
+    const { services } = running
+    const { database } = services
+    if (database.engine.kind !== 'server') throw new Error('The bench needs a PostgreSQL server.')
+    const screen = benchScreen()
+    console.log(`Loading ${ROWS} service tickets …`)
+    await fillTickets(database, screen, ROWS)
+    Object.assign(services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+    const mistakes = await reloadScreens(services)
+    if (mistakes.length > 0) throw new Error(JSON.stringify(mistakes))
+    const user = await aUser({ db: services.db, clock: services.clock } as never, {
+      tenant: 'buyer',
+      codes: [`${screen.menu.code}_view`],
+    })
+    const measured = []
+    for (const [who, account] of [
+      ['administrator', 'admin'],
+      ['tenant user', user],
+    ] as const) {
+      const client = await benchClient(running.url, account)
+      measured.push(
+        ...(await measureFilters(client, { who, screen, pool: database.engine.pool, times: TIMES })),
+      )
+    }
+    console.table(
+      measured.map(({ who, name, total, p50Ms, p95Ms, readThrough }) => ({
+        who,
+        search: name,
+        total,
+        'p50 ms': Number(p50Ms.toFixed(1)),
+        'p95 ms': Number(p95Ms.toFixed(1)),
+        'read through': readThrough.join(),
+      })),
+    )
+    const faults = measured.flatMap(({ who, name, p95Ms, readThrough }) => [
+      ...(readThrough.length > 0 ? [`${name}, ${who}: ${readThrough.join()} is read through`] : []),
+      ...(p95Ms > FILTER_LIMIT_MS ? [`${name}, ${who}: p95 ${p95Ms.toFixed(0)} ms`] : []),
+    ])
+    for (const fault of faults) console.error(fault)
+    if (faults.length > 0) process.exitCode = 1
+  } finally {
+    await running.stop()
+  }
+}

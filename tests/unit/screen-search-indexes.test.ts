@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { isTooShortForIndex, wordsOf } from '../../src/server/crud/contains.ts'
+import { draftTables } from '../../src/server/crud/draft-tables.ts'
+import { searchIndexes, serves, type IndexShape } from '../../src/server/crud/search-indexes.ts'
+import { tablesOf } from '../../src/server/crud/table-shape.ts'
+import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
+import { aScreen, readWith, text } from '../support/screen-sources.ts'
+
+const screenWith = (field: RawField, more: Partial<RawScreen> = {}) =>
+  readWith(
+    aScreen({ fields: { name: { label: text('Name') }, it: { label: text('It'), ...field } }, ...more }),
+  ).screen!
+const keysFor = (field: RawField, more: Partial<RawScreen> = {}) =>
+  searchIndexes(screenWith(field, more)).map(({ method, keys }) => `${method} (${keys.join(', ')})`)
+
+describe('the indexes of a search', () => {
+  it.each<[string, RawField, string[]]>([
+    ['an exact value', { search: { type: 'input', match: 'equals' } }, ['btree (tenant_id, it, id)']],
+    [
+      'part of a text: trigrams, and pairs for what is Chinese',
+      { search: 'input' },
+      ['gin (it gin_trgm_ops)', 'gin (wide_pairs(it))'],
+    ],
+    ['part of a text that is never Chinese', { type: 'phone', search: 'input' }, ['gin (it gin_trgm_ops)']],
+    [
+      'part of a text whose pattern is Latin',
+      { search: 'input', pattern: { regex: '^[A-Z0-9]+$', say: text('Capitals') } },
+      ['gin (it gin_trgm_ops)'],
+    ],
+    ['a day between two', { type: 'date', search: 'daterange' }, ['btree (tenant_id, it, id)']],
+    [
+      'a range that overlaps another',
+      { type: 'dateRange', of: ['from', 'to'], search: 'daterange' },
+      [`gist (NULLIF(daterange(LEAST("from", "to"), GREATEST("from", "to"), '[]'::text), '(,)'::daterange))`],
+    ],
+    ['one of several marks', { type: 'tags', search: { type: 'input', match: 'in' } }, ['gin (it)']],
+    ['a reference', { ref: 'post', search: 'select' }, ['btree (it_id)']],
+    [
+      'an order whose values are always there, read in both directions',
+      { type: 'integer', required: true, column: { sort: true } },
+      ['btree (tenant_id, it, id)', 'btree (it, id)'],
+    ],
+    [
+      'an order with empty values, which stand last either way',
+      { type: 'integer', column: { sort: true } },
+      [
+        'btree (tenant_id, it, id)',
+        'btree (it, id)',
+        'btree (tenant_id, it DESC NULLS LAST, id DESC)',
+        'btree (it DESC NULLS LAST, id DESC)',
+      ],
+    ],
+  ])('serve %s', (_, field, keys) => {
+    expect(keysFor(field)).toEqual(keys)
+  })
+
+  it('leave the tenant out where rows are shared', () => {
+    expect(keysFor({ search: 'select' }, { table: { tenancy: 'shared' } })).toEqual(['btree (it, id)'])
+  })
+
+  const index = (keys: string[], more: Partial<IndexShape> = {}): IndexShape => ({
+    unique: false,
+    method: 'btree',
+    keys,
+    where: null,
+    ...more,
+  })
+  it.each([
+    [index(['tenant_id', 'it']), true],
+    [index(['tenant_id', 'it', 'other']), true],
+    [index(['it', 'tenant_id']), false],
+    [index(['tenant_id', 'it DESC NULLS LAST']), false],
+    [index(['tenant_id', 'it'], { where: '(kind = 1)' }), false],
+    [index(['tenant_id', 'it'], { method: 'gin' }), false],
+  ])('are there already in %j: %s', (there, does) => {
+    expect(serves(there, index(['tenant_id', 'it', 'id']))).toBe(does)
+  })
+
+  it('are asked for on a table that is there, by the word of the file that needs them', () => {
+    const before = tablesOf([screenWith({})])
+    const [table] = before
+    const columns = table!.columns.map(({ name, type }) => [name, { type, required: false }])
+    const has = {
+      tables: { [table!.name]: Object.fromEntries(columns) },
+      indexes: Object.fromEntries(
+        Object.entries(table!.indexes).map(([name, shape]) => [name, { ...shape, table: table!.name }]),
+      ),
+    }
+    expect(draftTables(tablesOf([screenWith({ search: 'select' })]), has)).toMatchObject({
+      statements: ['create index if not exists warehouse_zones_it on warehouse_zones (tenant_id, it, id);'],
+      unserved: [
+        { field: 'fields.it.search', rule: 'A declared search or order has an index that serves it' },
+      ],
+    })
+  })
+})
+
+describe('a search for part of a text', () => {
+  it('takes the words apart after a star', () => {
+    expect(wordsOf('wg 99')).toEqual(['wg 99'])
+    expect(wordsOf('*wg  99')).toEqual(['wg', '99'])
+    expect(wordsOf('*')).toEqual([])
+  })
+
+  it.each([
+    ['a1', true],
+    ['', true],
+    ['a-1 b', true],
+    ['abc', false],
+    ['泵', false],
+    ['水泵', false],
+    ['*a 水', false],
+  ])('knows that no index finds %j: %s', (typed, short) => {
+    expect(isTooShortForIndex(typed)).toBe(short)
+  })
+})
