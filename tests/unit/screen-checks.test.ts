@@ -16,6 +16,11 @@ const withStates = (states: Partial<NonNullable<RawScreen['states']>>): RawScree
     },
   })
 
+const withForm = (form: NonNullable<RawScreen['form']>, fields: RawScreen['fields'] = {}): RawScreen =>
+  aScreen({ fields: { name: { label: text('Name') }, extra: { label: text('Extra') }, ...fields }, form })
+
+const group = (name: string, ...fields: string[]) => ({ name, label: text(name), fields })
+
 /** Files with one mistake each: the place, the rule, and what the writer is told to do. */
 const faulty: [about: string, raw: unknown, field: string, rule: string, fix: string][] = [
   [
@@ -24,6 +29,69 @@ const faulty: [about: string, raw: unknown, field: string, rule: string, fix: st
     'feilds',
     'Every word is one the format knows',
     'Did you mean "fields"?',
+  ],
+  [
+    'a group with a mistyped field',
+    withForm({ groups: [group('first', 'nmae')] }),
+    'form.groups.0.fields',
+    'Groups of the form name fields that it shows, each once',
+    'Did you mean "name"?',
+  ],
+  [
+    'a field in two groups',
+    withForm({ groups: [group('first', 'name'), group('second', 'name')] }),
+    'form.groups.1.fields',
+    'Groups of the form name fields that it shows, each once',
+    '"name" stands in the group "first" already.',
+  ],
+  [
+    'a field in a group that the form does not show',
+    withForm({ groups: [group('first', 'name', 'made')] }, { made: { label: text('Made'), readOnly: true } }),
+    'form.groups.0.fields',
+    'Groups of the form name fields that it shows, each once',
+    '"made" does not stand in the form; leave it out here.',
+  ],
+  [
+    'two groups of one name',
+    withForm({ groups: [group('first', 'name'), group('first', 'extra')] }),
+    'form.groups.1.name',
+    'Groups of the form have different names',
+    '"first" is taken; choose another name.',
+  ],
+  [
+    'tabs without groups',
+    withForm({ layout: 'tabs' }),
+    'form.groups',
+    'Tabs and steps name every field of the form',
+    'Add the groups that become the tabs.',
+  ],
+  [
+    'steps that leave a field out',
+    withForm({ layout: 'steps', groups: [group('first', 'name')] }),
+    'form.groups',
+    'Tabs and steps name every field of the form',
+    'Put extra into one of the groups.',
+  ],
+  [
+    'fields that hide each other',
+    aScreen({
+      fields: {
+        name: { label: text('Name'), showWhen: "extra == 'x'" },
+        extra: { label: text('Extra'), showWhen: "name == 'x'" },
+      },
+    }),
+    'fields.name.showWhen',
+    'Fields do not hide each other in a circle',
+    'Whether it shows depends on itself; let it depend on another field.',
+  ],
+  [
+    'a condition of an action over a field of the row',
+    aScreen({
+      actions: { note: { label: text('Note'), input: { why: { label: text('Why'), showWhen: 'nmae > 1' } } } },
+    }),
+    'actions.note.input.why.showWhen',
+    'Conditions of what an action asks are CEL over its own fields',
+    'Unknown variable: nmae',
   ],
   [
     'an unknown word in a field',

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { shownFields } from '../../shared/screen/hidden-fields.ts'
 import { audit } from '../audit.ts'
 import { many, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
-import { codeOf, mayAdd, mayChange } from './allowed-actions.ts'
+import { codeOf, mayAdd, mayChange, situation } from './allowed-actions.ts'
 import { checkValues } from './check-values.ts'
 import { seesEveryTenant } from './data-scope-sql.ts'
 import { asRefusal } from './database-refusals.ts'
@@ -128,6 +129,8 @@ type Columns = Map<string, RawBuilder<unknown>>
 
 async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store }: Saving): Promise<Row> {
   const hook = hooks[screen.name]
+  // What the row does not have is not kept from the time it had it.
+  change.after = shownFields(situation(screen, ctx, change.after)).row
   await hook?.beforeSave?.(tx, ctx, change)
   checkRow(screen, ctx, change)
   const changed = changedFields(screen, change)

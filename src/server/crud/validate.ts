@@ -4,7 +4,8 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { AppError, type FieldError, type Language } from '../../shared/errors.ts'
 import { fenFromYuan } from '../../shared/money.ts'
-import { fails, holds } from '../../shared/screen/condition.ts'
+import { fails, judge, type Situation } from '../../shared/screen/condition.ts'
+import { shownFields } from '../../shared/screen/hidden-fields.ts'
 import { bodySchema, objectOf } from '../../shared/screen/json-schema.ts'
 import { HTTP_ADDRESS, isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
@@ -155,26 +156,32 @@ function amountFaults(fields: Field[], values: Row, language: Language): FieldEr
 // Ten trillion yuan are still whole fen in a double.
 const MOST_YUAN = 10_000_000_000_000
 
+/** The fields that show, need a value and have none. */
+function missingFaults(fields: Field[], now: Situation, language: Language): FieldError[] {
+  const { hidden, row } = shownFields(now)
+  const { holds } = judge({ ...now, row })
+  return fields
+    .filter(
+      ({ prop, required, form }) =>
+        !hidden.has(prop) && (required || (form!.requiredWhen !== null && holds(form!.requiredWhen))),
+    )
+    .flatMap(propsOf)
+    .filter((prop) => isEmpty(row[prop]))
+    .map((prop) => fieldError(language, { field: prop, keyword: 'required' }))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
 /** Refuses a row that its file's requiredWhen and checks do not let stand. Throws INVALID. */
 export function checkRow(screen: Screen, ctx: SignedIn, { before, after: row }: Change) {
   const now = situation(screen, ctx, row)
-  const faults: FieldError[] = []
-  const writable = writableFields(screen, ctx.me)
-  for (const field of screen.fields) {
-    if (!field.form || field.secret || field.prop === 'tenantId') continue
-    // Nobody can fill what a change may not carry, or what is not theirs to fill.
-    if ((before && !field.form.editable) || !writable.includes(field)) continue
-    const shows = field.form.showWhen === null || holds(field.form.showWhen, now)
-    const needed =
-      (field.required && shows) || (field.form.requiredWhen !== null && holds(field.form.requiredWhen, now))
-    if (!needed) continue
-    for (const prop of propsOf(field)) {
-      const value = row[prop]
-      const empty =
-        value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-      if (empty) faults.push(fieldError(ctx.language, { field: prop, keyword: 'required' }))
-    }
-  }
+  // Nobody can fill what a change may not carry, or what is not theirs to fill.
+  const asked = writableFields(screen, ctx.me).filter(
+    ({ form, secret, prop }) => form && !secret && prop !== 'tenantId' && !(before && !form.editable),
+  )
+  const faults = missingFaults(asked, now, ctx.language)
   for (const field of screen.fields) {
     const [start, end] = (field.of ?? []).map((prop) =>
       row[prop] ? new Date(String(row[prop])).getTime() : Number.NaN,

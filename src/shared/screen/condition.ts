@@ -62,13 +62,19 @@ export interface Variable {
   type: CelType
 }
 
+const variables = new WeakMap<Field[], Variable[]>()
+
 /** The names a screen's conditions may use. */
 export function variablesOf(fields: Field[]): Variable[] {
-  return fields
+  const known = variables.get(fields)
+  if (known) return known
+  const found = fields
     .filter((field) => !unseen.has(field.type) && !field.secret)
     .flatMap((field) =>
       (field.of ?? [field.prop]).map((prop) => ({ prop, field, type: celTypes[field.type] })),
     )
+  variables.set(fields, found)
+  return found
 }
 
 // A computed value is not there yet when a condition is decided, and SQL does not know it at all.
@@ -151,16 +157,32 @@ export function treeOf(condition: Condition, fields: Field[]): ASTNode {
 
 /** Whether the condition holds; undecided counts as no. */
 export function holds(condition: Condition, situation: Situation): boolean {
-  return decide(condition, situation) === true
+  return judge(situation).holds(condition)
 }
 
 /** Whether the condition is decided and does not hold: what a check refuses, as SQL's check does. */
 export function fails(condition: Condition, situation: Situation): boolean {
-  return decide(condition, situation) === false
+  return judge(situation).fails(condition)
 }
 
-function decide(condition: Condition, { fields, row, me, now }: Situation): boolean | undefined {
-  const context = {
+/** Answers many conditions about one row; the row is read once and must not change meanwhile. */
+export function judge(situation: Situation): Record<'holds' | 'fails', (condition: Condition) => boolean> {
+  const context = contextOf(situation)
+  const decide = (condition: Condition): boolean | undefined => {
+    try {
+      return parse(condition, situation.fields)(context) as boolean
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    holds: (condition) => decide(condition) === true,
+    fails: (condition) => decide(condition) === false,
+  }
+}
+
+function contextOf({ fields, row, me, now }: Situation): Record<string, unknown> {
+  return {
     ...rowContext(fields, { row, now }),
     me: {
       userId: me.userId,
@@ -170,11 +192,24 @@ function decide(condition: Condition, { fields, row, me, now }: Situation): bool
       departmentId: me.departmentId ?? '',
     },
   }
-  try {
-    return parse(condition, fields)(context) as boolean
-  } catch {
-    return undefined
+}
+
+/** The names a condition speaks of: props, `me`, `now`, `today`. None for what is no condition. */
+export function namesIn(condition: Condition, fields: Field[]): Set<string> {
+  const names = new Set<string>()
+  const walk = (node: unknown) => {
+    if (Array.isArray(node)) return node.forEach(walk)
+    if (typeof node !== 'object' || node === null || !('op' in node)) return
+    const { op, args } = node as ASTNode
+    if (op === 'id') names.add(String(args))
+    else walk(args)
   }
+  try {
+    walk(treeOf(condition, fields))
+  } catch {
+    return new Set()
+  }
+  return names
 }
 
 /** What a row's names stand for; an unset one is null, and whatever touches it undecided. */

@@ -222,6 +222,8 @@ export interface Transition {
   if: Condition | null
   bulk: boolean
   confirm: boolean
+  /** What is told of a row for which `if` does not hold; null: a sentence of the platform's. */
+  say: Text | null
 }
 
 /** A button that calls the server: beside the row or over the list. */
@@ -245,6 +247,26 @@ export interface Dict {
   file: string
   title: Text
   items: { value: string; label: Text; colour: string | null }[]
+}
+
+export interface FormGroup {
+  name: string
+  /** Null: the fields that stand in no group of the file, above the others. */
+  label: Text | null
+  /** Props in the order they are drawn. */
+  fields: string[]
+}
+
+/** The form of a row: how it opens and how its fields stand. */
+export interface ScreenForm {
+  as: 'drawer' | 'dialog' | 'page'
+  /** Columns on a wide screen; fewer where there is no room. */
+  columns: 1 | 2 | 3 | 4
+  layout: 'groups' | 'tabs' | 'steps'
+  /** Every field of the form stands in exactly one. */
+  groups: FormGroup[]
+  /** What was typed and not saved is kept in the browser and offered again. */
+  drafts: boolean
 }
 
 export interface Screen {
@@ -284,6 +306,8 @@ export interface Screen {
   api: { profile: string; base: string; fixed: Record<string, string> }
   calls: ScreenCall[]
   fields: Field[]
+  form: ScreenForm
+  /** `field` is where a broken check is told: as the file says, else the first field it speaks of. */
   checks: { name: string; that: Condition; say: Text; field: string | null }[]
   states: { field: string; start: string; transitions: Transition[] } | null
   actions: Action[]

@@ -2,6 +2,7 @@ import type { Column, Field, FieldType, FormEntry, Reference, Search, SearchType
 import type { RawField } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { fieldCode } from './field-codes.ts'
+import { DEFAULT_COLUMNS } from './normalize-form.ts'
 import { snakeCase } from './words.ts'
 
 interface Place {
@@ -64,7 +65,7 @@ export function normalizeField(prop: string, raw: RawField, { screen, menuCode, 
     level: type === 'region' ? (raw.level ?? 'district') : null,
     search: searchOf(raw, type),
     column: secret ? null : columnOf(raw, type),
-    form: formOf(raw, { type, readOnly }),
+    form: formOf(raw, { type, readOnly, columns: screen.raw.form?.columns ?? DEFAULT_COLUMNS }),
     secret,
     readOnly,
     readCode: raw.readCode ? fieldCode(menuCode, 'read', prop) : null,
@@ -163,7 +164,10 @@ function columnOf(raw: RawField, type: FieldType): Column | null {
   }
 }
 
-function formOf(raw: RawField, { type, readOnly }: { type: FieldType; readOnly: boolean }): FormEntry | null {
+function formOf(
+  raw: RawField,
+  { type, readOnly, columns }: { type: FieldType; readOnly: boolean; columns: number },
+): FormEntry | null {
   // A computed field stands in the form to be read: it follows what is typed beside it.
   if (raw.form === false || (readOnly && type !== 'computed')) return null
   const given =
@@ -176,7 +180,7 @@ function formOf(raw: RawField, { type, readOnly }: { type: FieldType; readOnly: 
     slot: given.slot ?? null,
     placeholder: given.placeholder ?? null,
     help: given.help ?? null,
-    span: given.span ?? (type === 'text' || type === 'json' || isRange(type) ? 24 : 12),
+    span: given.span ?? (type === 'text' || type === 'json' || isRange(type) ? 24 : 24 / columns),
     showWhen: raw.showWhen ?? null,
     requiredWhen: raw.requiredWhen ?? null,
     disabledWhen: raw.disabledWhen ?? null,

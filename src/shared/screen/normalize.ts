@@ -5,6 +5,7 @@ import { normalizeField } from './normalize-field.ts'
 import { normalizeList } from './normalize-list.ts'
 import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
+import { checkFields, formOf } from './normalize-form.ts'
 import { plural, snakeCase } from './words.ts'
 
 /** One screen file, parsed, with the pieces of its $refs already merged in. */
@@ -100,7 +101,8 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       trash: raw.table?.trash ?? false,
     }),
     fields,
-    checks: (raw.check ?? []).map((check) => ({ ...check, field: check.field ?? null })),
+    form: formOf(raw, fields),
+    checks: checkFields(raw, fields),
     states,
     actions,
     allow: {
@@ -189,6 +191,7 @@ function transition(name: string, on: RawTransition): Transition {
     if: on.if ?? null,
     bulk: on.bulk ?? false,
     confirm: on.confirm ?? false,
+    say: on.say ?? null,
   }
 }
 

@@ -85,6 +85,7 @@ export interface RawTransition {
   if?: Condition
   bulk?: boolean
   confirm?: boolean
+  say?: Text
 }
 
 interface RawAction {
@@ -97,6 +98,15 @@ interface RawAction {
   danger?: boolean
   slot?: string
   input?: Record<string, RawField>
+}
+
+/** How the form of a row opens and is laid out. */
+interface RawForm {
+  as?: 'drawer' | 'dialog' | 'page'
+  columns?: 1 | 2 | 3 | 4
+  layout?: 'groups' | 'tabs' | 'steps'
+  groups?: { name: string; label: Text; fields: string[] }[]
+  drafts?: boolean
 }
 
 export interface RawScreen {
@@ -134,6 +144,7 @@ export interface RawScreen {
     calls?: Partial<RawProfile['calls']>
   }
   fields: Record<string, RawField>
+  form?: RawForm
   check?: { name: string; that: Condition; say: Text; field?: string }[]
   states?: { field: string; start: string; on: Record<string, RawTransition> }
   actions?: Record<string, RawAction>

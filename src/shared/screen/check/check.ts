@@ -6,6 +6,7 @@ import { computedChecks } from './computed.ts'
 import { accessChecks } from './access.ts'
 import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
+import { layoutChecks } from './layout.ts'
 import { listChecks } from './list.ts'
 import { regionChecks } from './regions.ts'
 import { stateChecks } from './states.ts'
@@ -16,6 +17,7 @@ const checks = {
   ...fieldChecks,
   ...tableChecks,
   ...listChecks,
+  ...layoutChecks,
   ...stateChecks,
   ...conditionChecks,
   ...computedChecks,

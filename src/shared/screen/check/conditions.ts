@@ -26,6 +26,16 @@ export const conditionChecks: Record<string, Check> = {
     for (const [type, condition] of Object.entries(normal.scope))
       yield* judge(`scope.${type}`, condition, { inSql: true })
   },
+  *'Conditions of what an action asks are CEL over its own fields'(file, world) {
+    for (const { name, input } of normalOrNull(file, world)?.actions ?? []) {
+      for (const { prop, form } of input) {
+        for (const when of ['showWhen', 'requiredWhen', 'disabledWhen'] as const) {
+          const fault = form?.[when] ? conditionFault(form[when], input) : null
+          if (fault) yield { field: `actions.${name}.input.${prop}.${when}`, fix: fault }
+        }
+      }
+    }
+  },
   *'A where is CEL over fields of the other screen'({ raw }, world) {
     for (const [at, { ref, where }] of everyField(raw)) {
       if (!where) continue

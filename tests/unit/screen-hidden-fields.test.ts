@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { shownFields } from '../../src/shared/screen/hidden-fields.ts'
+import { smallScreen } from '../support/small-screen.ts'
+
+const both = (word: string) => ({ zh: `${word}名`, en: word })
+const me = { userId: '1', tenantId: '2001', tenantType: 'CUST' }
+const now = new Date('2026-01-31T08:00:00Z')
+
+const { fields } = smallScreen({
+  check: [],
+  fields: {
+    kind: { label: both('Kind') },
+    door: { label: both('Door'), showWhen: "kind == 'ROOM'" },
+    lock: { label: both('Lock'), showWhen: "door == 'STEEL'" },
+    open: { label: both('Open'), type: 'dateRange', of: ['opens', 'closes'], showWhen: "kind == 'ROOM'" },
+    keepers: { label: both('Keepers'), type: 'refMany', ref: 'zone', showWhen: 'isSet(lock)' },
+    margin: { label: both('Margin'), showWhen: "me.tenantType == ''" },
+  },
+}).screen
+
+const ask = (row: Record<string, unknown>) => shownFields({ fields, row, me, now })
+
+describe('which fields a row has', () => {
+  it('takes the values of a field that the row hides', () => {
+    const { hidden, row } = ask({ kind: 'BOX', opens: '2026-01-01', closes: '2026-01-02' })
+    expect([...hidden]).toEqual(['door', 'lock', 'open', 'keepers', 'margin'])
+    expect(row).toMatchObject({ kind: 'BOX', opens: null, closes: null })
+  })
+
+  it('follows from field to field: what is hidden cannot show another', () => {
+    const { hidden, row } = ask({ kind: 'BOX', door: 'STEEL', lock: 'L1', keepers: ['7'] })
+    expect([...hidden]).toContain('keepers')
+    expect(row).toMatchObject({ door: null, lock: null, keepers: [] })
+  })
+
+  it('keeps the value of a field that only the reader does not see', () => {
+    const { hidden, row } = ask({ kind: 'BOX', margin: '12' })
+    expect([...hidden]).toContain('margin')
+    expect(row['margin']).toBe('12')
+  })
+
+  it('says of the row it made what it said before', () => {
+    const text = fc.constantFrom('ROOM', 'BOX', 'STEEL', 'WOOD', null)
+    fc.assert(
+      fc.property(fc.record({ kind: text, door: text, lock: text, margin: text }), (row) => {
+        const first = ask(row)
+        const second = ask(first.row)
+        expect([...second.hidden]).toEqual([...first.hidden])
+        expect(second.row).toEqual(first.row)
+      }),
+    )
+  })
+})
