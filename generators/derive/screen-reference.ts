@@ -42,7 +42,10 @@ export function screenReference(schema: Schema): string {
 function nested(name: string, word: Word): string[] {
   if (word.properties) {
     const inner = Object.entries(word.properties).filter(([, each]) => each.items?.properties)
-    return [section(`\`${name}\``, word), ...inner.flatMap(([child, each]) => nested(`${name}.${child}`, each))]
+    return [
+      section(`\`${name}\``, word),
+      ...inner.flatMap(([child, each]) => nested(`${name}.${child}`, each)),
+    ]
   }
   const each = typeof word.additionalProperties === 'object' ? word.additionalProperties : word.items
   return each?.properties ? [section(`An entry of \`${name}\``, each)] : []

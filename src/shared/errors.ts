@@ -103,6 +103,11 @@ export const errors = {
     en: 'This role reaches more data than you do',
   },
   NOT_ALLOWED_NOW: { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
+  STATE_NOT_ALLOWED: {
+    status: 409,
+    zh: '当前为“{state}”，不允许此操作',
+    en: 'It is "{state}" now, which does not allow this',
+  },
   SERVER_ERROR: {
     status: 500,
     zh: '服务正在升级维护，请稍后再试',

@@ -87,7 +87,9 @@ const faulty: [about: string, raw: unknown, field: string, rule: string, fix: st
   [
     'a condition of an action over a field of the row',
     aScreen({
-      actions: { note: { label: text('Note'), input: { why: { label: text('Why'), showWhen: 'nmae > 1' } } } },
+      actions: {
+        note: { label: text('Note'), input: { why: { label: text('Why'), showWhen: 'nmae > 1' } } },
+      },
     }),
     'actions.note.input.why.showWhen',
     'Conditions of what an action asks are CEL over its own fields',

@@ -11,6 +11,7 @@ import { checkValues } from './check-values.ts'
 import { hooks } from './hooks/hooks.ts'
 import type { Row } from './hooks/hook.ts'
 import { tableOf } from './row-sql.ts'
+import { outcomeOf, refusedSteps, type Outcome } from './refused-rows.ts'
 import { refuseStrangers } from './save.ts'
 import { readInput } from './validate.ts'
 import { lockRows, readRows } from './visible-rows.ts'
@@ -37,20 +38,17 @@ export async function actOnRows(ctx: SignedIn, { screen, name, ids, input }: Act
   return answer
 }
 
-interface Outcome {
-  id: string
-  done: boolean
-  msg?: string
-}
-
-/** Each row is told by itself; a single one that cannot be done is a refusal. */
+/** Each row is told by itself; where none can be done it is a refusal, with the reason of each. */
 async function step(
   tx: Tx,
   ctx: SignedIn,
   { screen, transition, rows }: { screen: Screen; transition: Transition; rows: Row[] },
 ): Promise<Outcome[]> {
-  const possible = rows.filter((row) => mayStep(screen, ctx, { row, transition }))
-  if (possible.length === 0) throw new AppError('NOT_ALLOWED_NOW')
+  const { possible = [], refused = [] } = Object.groupBy(rows, (row) =>
+    mayStep(screen, ctx, { row, transition }) ? 'possible' : 'refused',
+  )
+  const told = await refusedSteps(tx, ctx, { screen, transition, rows: refused })
+  if (possible.length === 0) throw new AppError('NOT_ALLOWED_NOW', {}, { data: told })
   const ids = possible.map((row) => String(row[screen.table.key]))
   const { columns } = screen.fields.find(({ prop }) => prop === screen.states!.field)!
   await run(
@@ -63,12 +61,7 @@ async function step(
   )
   const after = await readRows(tx, ctx, { screen, ids })
   await auditRows(tx, ctx, { screen, action: transition.name, before: possible, after })
-  return rows.map((row) => {
-    const id = String(row[screen.table.key])
-    return ids.includes(id)
-      ? { id, done: true }
-      : { id, done: false, msg: sentence('NOT_ALLOWED_NOW', ctx.language) }
-  })
+  return [...possible.map((row) => ({ ...outcomeOf(screen, row), done: true })), ...told]
 }
 
 async function perform(
@@ -76,15 +69,14 @@ async function perform(
   ctx: SignedIn,
   { screen, action, rows, input }: { screen: Screen; action: Action; rows: Row[]; input: Row },
 ): Promise<object> {
-  const values = readInput(screen, {
-    action: action.name,
-    input,
-    fields: action.input,
-    language: ctx.language,
-  })
+  const values = readInput(screen, ctx, { action, input })
   const { showWhen } = action
-  if (showWhen && !rows.every((row) => holds(showWhen, situation(screen, ctx, row))))
-    throw new AppError('NOT_ALLOWED_NOW')
+  const refused = rows.filter((row) => showWhen && !holds(showWhen, situation(screen, ctx, row)))
+  if (refused.length > 0) {
+    const msg = sentence('NOT_ALLOWED_NOW', ctx.language)
+    const data = refused.map((row) => ({ ...outcomeOf(screen, row), done: false, msg }))
+    throw new AppError('NOT_ALLOWED_NOW', {}, { data })
+  }
   for (const tenantId of new Set(rows.map((row) => String(row['tenantId'])))) {
     await checkValues(tx, ctx, { fields: action.input, values, tenantId })
   }

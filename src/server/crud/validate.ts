@@ -8,7 +8,7 @@ import { fails, judge, type Situation } from '../../shared/screen/condition.ts'
 import { shownFields } from '../../shared/screen/hidden-fields.ts'
 import { bodySchema, objectOf } from '../../shared/screen/json-schema.ts'
 import { HTTP_ADDRESS, isHttpAddress } from '../../shared/screen/http-address.ts'
-import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { Action, Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { fieldError, fieldErrors } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
@@ -38,12 +38,17 @@ export function readBody(
   return read(screen.fields, { body, validate, language })
 }
 
-/** What an action's small form sent, checked like a body. */
+/**
+ * What an action's small form sent, checked like a body: its conditions too, and what it hides is
+ * taken for empty. Throws INVALID.
+ */
 export function readInput(
   screen: Screen,
-  { action, input, fields, language }: { action: string; input: Row; fields: Field[]; language: Language },
+  ctx: SignedIn,
+  { action, input }: { action: Action; input: Row },
 ): Row {
-  const validate = validatorOf(screen, `action ${action}`, () => objectOf(fields, { nullable: true }))
+  const { name, input: fields } = action
+  const validate = validatorOf(screen, `action ${name}`, () => objectOf(fields, { nullable: true }))
   // As parameters, several values come as comma-separated text.
   const values = { ...input }
   for (const { prop, type } of fields) {
@@ -51,7 +56,17 @@ export function readInput(
     if (severalValues.has(type) && typeof given === 'string')
       values[prop] = given === '' ? [] : given.split(',')
   }
-  return read(fields, { body: values, validate, language })
+  const now = {
+    fields,
+    row: read(fields, { body: values, validate, language: ctx.language }),
+    me: ctx.me,
+    now: ctx.now,
+  }
+  const faults = missingFaults(fields, now, ctx.language)
+  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
+  const { hidden } = shownFields(now)
+  const left = new Set(fields.filter(({ prop }) => hidden.has(prop)).flatMap(propsOf))
+  return Object.fromEntries(Object.entries(now.row).filter(([prop]) => !left.has(prop)))
 }
 
 const severalValues = new Set<Field['type']>(['refMany', 'dictMany', 'tags'])
@@ -163,7 +178,7 @@ function missingFaults(fields: Field[], now: Situation, language: Language): Fie
   return fields
     .filter(
       ({ prop, required, form }) =>
-        !hidden.has(prop) && (required || (form!.requiredWhen !== null && holds(form!.requiredWhen))),
+        !hidden.has(prop) && (required || (form?.requiredWhen != null && holds(form.requiredWhen))),
     )
     .flatMap(propsOf)
     .filter((prop) => isEmpty(row[prop]))
