@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import i18next from 'i18next'
+import { useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import ScreenPage from '../../src/web/admin/screen-page.tsx'
@@ -66,6 +67,13 @@ function pretendWidth() {
   })
 }
 
+/** The page that the frame would show at the address. */
+function PageAt({ name, list }: { name: string; list: string }) {
+  const { pathname } = useLocation()
+  const below = pathname === list ? null : pathname.slice(list.length + 1)
+  return <ScreenPage key={pathname} name={name} list={list} below={below} />
+}
+
 /** Opens a generated screen in English on a server that answers what is given. */
 export async function openScreen({ module, codes, address = '/system/zone', answers }: Given) {
   const asked: Asked[] = []
@@ -99,7 +107,9 @@ export async function openScreen({ module, codes, address = '/system/zone', answ
   let location = address
   const Where = () => {
     const { pathname, search } = useLocation()
-    location = pathname + search
+    useEffect(() => {
+      location = pathname + search
+    })
     return null
   }
   const view = render(
@@ -107,7 +117,7 @@ export async function openScreen({ module, codes, address = '/system/zone', answ
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
         <App>
           <MemoryRouter initialEntries={[address]}>
-            <ScreenPage name={module.screen.name} />
+            <PageAt name={module.screen.name} list={module.screen.menu.path} />
             <Where />
           </MemoryRouter>
         </App>

@@ -1,7 +1,7 @@
 import { Refine, type AccessControlProvider, type I18nProvider } from '@refinedev/core'
 import { Empty, Skeleton } from 'antd'
 import i18next from 'i18next'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../app/query-client.ts'
 import { dataProvider } from './data-provider.ts'
@@ -11,21 +11,32 @@ import { loadScreen, reloadScreen, useScreen, useScreenNames } from './screen-st
 import { ScreenSession, useHolds } from './session-context.tsx'
 import styles from './admin.module.css'
 
-/** A generated screen, by the name of its file. */
-export default function ScreenPage({ name }: { name: string }) {
+const FormPage = lazy(async () => ({ default: (await import('./form/form-page.tsx')).FormPage }))
+
+interface Props {
+  /** The name of its file. */
+  name: string
+  /** The address of its list. */
+  list: string
+  /** "new" or a row's id for the form of a row; null for the list. */
+  below: string | null
+}
+
+/** A page of a generated screen: its list, or the form of a row. */
+export default function ScreenPage(props: Props) {
   return (
     <ScreenSession
       waiting={<Waiting />}
       renderFailed={(error, retry) => <ErrorPanel error={error} onRetry={retry} />}
     >
       <RefineFrame>
-        <ScreenByName name={name} />
+        <ScreenByName {...props} />
       </RefineFrame>
     </ScreenSession>
   )
 }
 
-function ScreenByName({ name }: { name: string }) {
+function ScreenByName({ name, list, below }: Props) {
   const { t } = useTranslation('admin')
   const known = useScreen(name)
   switch (known.state) {
@@ -36,6 +47,7 @@ function ScreenByName({ name }: { name: string }) {
     case 'failed':
       return <ErrorPanel error={known.error} onRetry={() => reloadScreen(name)} />
     case 'ready':
+      if (below !== null) return <FormPage screen={known.module.screen} list={list} below={below} />
       return <MasterDetail key={name} module={known.module} />
   }
 }

@@ -1,6 +1,7 @@
 // The user's menu: from the server, else as it was kept last time, else the pages every build has.
 import { useQuery } from '@tanstack/react-query'
 import type { MenuNode } from '../../shared/calls/session.ts'
+import { isId } from '../../shared/id.ts'
 import { PREFIX } from '../lib/product.ts'
 import { request } from '../lib/request.ts'
 import { session } from '../lib/session.ts'
@@ -47,6 +48,18 @@ export function drawnMenu(nodes: MenuNode[]): MenuNode[] {
 /** Every entry with a page, drawn or not. */
 export function leavesOf(nodes: MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => [...(node.path ? [node] : []), ...leavesOf(node.children)])
+}
+
+/**
+ * The entry whose page stands at a path: its own, or, one step below a generated screen, the form of
+ * a row (/new, /<id>).
+ */
+export function leafAt(leaves: ReadonlyMap<string, MenuNode>, path: string): MenuNode | undefined {
+  const own = leaves.get(path)
+  if (own) return own
+  const [, list, below] = /^(.*)\/([^/]+)$/.exec(path) ?? []
+  const leaf = leaves.get(list ?? '')
+  return leaf?.screen && (below === 'new' || isId(below ?? '')) ? leaf : undefined
 }
 
 /** The codes of the folders on the way to a page, outermost first. */

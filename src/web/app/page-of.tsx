@@ -6,6 +6,10 @@ import { HOME } from './views.ts'
 
 interface ScreenPageProps {
   name: string
+  /** The address of its list. */
+  list: string
+  /** What the address has below the list's: "new" or a row's id; null for the list itself. */
+  below: string | null
 }
 
 const handWritten: Record<string, ComponentType> = {
@@ -20,7 +24,9 @@ const ScreenPage = lazy(() =>
 export function PageOf({ path, node }: { path: string; node: MenuNode | undefined }) {
   const Page = handWritten[path]
   if (Page) return <Page />
-  return node?.screen ? <ScreenPage name={node.screen} /> : null
+  if (!node?.screen) return null
+  const below = path === node.path ? null : path.slice(node.path.length + 1)
+  return <ScreenPage name={node.screen} list={node.path} below={below} />
 }
 
 /** Whether this build can show the entry. */

@@ -21,24 +21,36 @@ export function tagsOf(views: View[]): View[] {
   return views.filter((view) => view.path !== HOME)
 }
 
-/** The user has come to a page: a new view, or the old one with its new address. */
-export function visit(views: View[], location: Location): View[] {
+/**
+ * The user has come to a page: a new view, or the old one with its new address. Of too many the
+ * oldest goes, but never one with unsaved changes.
+ */
+export function visit(
+  views: View[],
+  location: Location,
+  isUnsaved: (path: string) => boolean = () => false,
+): View[] {
   const { pathname: path, search } = location
   if (views.some((view) => view.path === path)) {
     return views.map((view) => (view.path === path ? { ...view, location, search } : view))
   }
   const opened = [...views, { path, location, search, generation: 0 }]
-  const oldest = tagsOf(opened)[0]
+  const oldest = tagsOf(views).find((view) => !isUnsaved(view.path))
   return tagsOf(opened).length > MAX_TAGS ? opened.filter((view) => view !== oldest) : opened
 }
 
 /** The user was led on from a page that is over (a step that is done): the next one takes its place. */
-export function succeed(views: View[], from: string, location: Location): View[] {
+export function succeed(
+  views: View[],
+  from: string,
+  location: Location,
+  isUnsaved?: (path: string) => boolean,
+): View[] {
   const { pathname: path, search } = location
-  if (from === HOME || from === path) return visit(views, location)
+  if (from === HOME || from === path) return visit(views, location, isUnsaved)
   if (views.some((view) => view.path === path)) return visit(close(views, from), location)
   const next = { path, location, search, generation: 0 }
-  if (!views.some((view) => view.path === from)) return visit(views, location)
+  if (!views.some((view) => view.path === from)) return visit(views, location, isUnsaved)
   return views.map((view) => (view.path === from ? next : view))
 }
 

@@ -1,5 +1,6 @@
 // What the form finds wrong before anything is sent; the server checks the same again.
-import { fails, holds, type ConditionUser } from '../../../shared/screen/condition.ts'
+import { judge, type ConditionUser } from '../../../shared/screen/condition.ts'
+import { shownFields } from '../../../shared/screen/hidden-fields.ts'
 import { bodyFaults, type BodyFault } from '../../../shared/screen/check-body.ts'
 import { objectOf } from '../../../shared/screen/json-schema.ts'
 import type { Field, Screen, Text } from '../../../shared/screen/normal-form.ts'
@@ -29,33 +30,47 @@ export interface LiveField {
   isLocked: boolean
 }
 
+interface When {
+  mode: Mode
+  around: Around
+}
+
+/** The row as it would be saved, without what it does not have. */
+function rowOf(screen: Screen, fields: Field[], data: FormData, { me, now, row }: Around) {
+  const typed = { ...row, ...bodyFromData(fields, data, 'edit') }
+  return shownFields({ fields: screen.fields, row: typed, me, now })
+}
+
 export function liveFields(
   screen: Screen,
   fields: Field[],
   data: FormData,
-  { mode, around }: { mode: Mode; around: Around },
+  { mode, around }: When,
 ): LiveField[] {
-  const row = { ...around.row, ...bodyFromData(fields, data, 'edit') }
-  const says = (condition: string | null) =>
-    condition !== null && holds(condition, { fields: screen.fields, row, me: around.me, now: around.now })
-  return fields.flatMap((field) => {
-    const form = field.form!
-    if (form.showWhen !== null && !says(form.showWhen)) return []
-    return {
+  const { hidden, row } = rowOf(screen, fields, data, around)
+  const { holds } = judge({ fields: screen.fields, row, me: around.me, now: around.now })
+  const says = (condition: string | null) => condition !== null && holds(condition)
+  return fields
+    .filter(({ prop }) => !hidden.has(prop))
+    .map((field) => ({
       field,
-      isRequired: field.required || says(form.requiredWhen),
-      isLocked: field.computed !== null || (mode === 'edit' && !form.editable) || says(form.disabledWhen),
-    }
-  })
+      isRequired: field.required || says(field.form!.requiredWhen),
+      isLocked:
+        field.computed !== null ||
+        (mode === 'edit' && !field.form!.editable) ||
+        says(field.form!.disabledWhen),
+    }))
+}
+
+/** The fields whose values a save carries. */
+export function sentFields(live: LiveField[], data: FormData, mode: Mode): Field[] {
+  return live
+    .filter(({ isLocked, field }) => !isLocked || (mode === 'create' && data[field.prop] !== undefined))
+    .map(({ field }) => field)
 }
 
 /** All faults of the values, at most one per field. */
-export function formFaults(
-  screen: Screen,
-  live: LiveField[],
-  data: FormData,
-  { mode, around }: { mode: Mode; around: Around },
-): FormFault[] {
+export function formFaults(screen: Screen, live: LiveField[], data: FormData, { around }: When): FormFault[] {
   const open = live.filter((each) => !each.isLocked)
   const fields = open.map((each) => each.field)
   const body = bodyFromData(fields, data, 'create')
@@ -78,14 +93,16 @@ export function formFaults(
     const line = type === 'json' && typeof data[prop] === 'string' ? brokenJsonLine(data[prop]) : null
     if (line !== null) faults.set(prop, { field: prop, rule: 'json', limit: line, say: null })
   }
-  const row = { ...around.row, ...bodyFromData(fields, data, mode) }
+  const { row } = rowOf(
+    screen,
+    live.map(({ field }) => field),
+    data,
+    around,
+  )
+  const { fails } = judge({ fields: screen.fields, row, me: around.me, now: around.now })
   for (const check of screen.checks) {
     const touched = byProp.get(check.field ?? '')?.prop ?? check.field ?? ''
-    if (
-      faults.has(touched) ||
-      !fails(check.that, { fields: screen.fields, row, me: around.me, now: around.now })
-    )
-      continue
+    if (faults.has(touched) || !fails(check.that)) continue
     faults.set(touched, { field: touched, rule: check.name, limit: null, say: check.say })
   }
   return [...faults.values()]

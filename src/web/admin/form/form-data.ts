@@ -1,6 +1,5 @@
 // Between a row as the calls carry it and the values as the form holds them: the form leaves out
 // what is unset (rjsf takes null for a fault), holds a range as one pair, and JSON as text.
-import { computedValue } from '../../../shared/screen/computed.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 
 export type Row = Record<string, unknown>
@@ -78,23 +77,37 @@ function parsedJson(value: unknown): unknown {
   }
 }
 
-/** The values with what follows from them, for the form to show beside them. */
-export function withComputed(
-  fields: Field[],
-  data: FormData,
-  { all, row, now }: { all: Field[]; row: Row; now: Date },
-): FormData {
-  const computed = fields.filter((field) => field.computed !== null)
-  if (computed.length === 0) return data
-  const typed = { ...row, ...bodyFromData(fields, data, 'edit') }
-  const values = computed.map((field) => [
-    field.prop,
-    computedValue(field, { fields: all, row: typed, now }) ?? undefined,
-  ])
-  return { ...data, ...Object.fromEntries(values) }
-}
-
 /** Whether two sets of form values differ in what would be saved. */
 export function isChanged(fields: Field[], a: FormData, b: FormData): boolean {
-  return JSON.stringify(bodyFromData(fields, a, 'edit')) !== JSON.stringify(bodyFromData(fields, b, 'edit'))
+  return fields.some((field) => !sameValue(field, a[field.prop], b[field.prop]))
+}
+
+/** Whether a field's two values mean the same: an untouched switch and one put back, 12 and 12.00. */
+export function sameValue(field: Field, a: unknown, b: unknown): boolean {
+  return a === b || JSON.stringify(meaning(field, a)) === JSON.stringify(meaning(field, b))
+}
+
+function meaning(field: Field, value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.length === 0 ? null : field.of ? value.map((end) => instant(field, end)) : value
+  if (value === undefined || value === null || value === '') return null
+  switch (field.type) {
+    case 'boolean':
+      return value === true || null
+    case 'money':
+      return Number(value)
+    case 'json':
+      return parsedJson(value) ?? null
+    case 'datetime':
+      return instant(field, value)
+    case 'password':
+      return value
+    default:
+      return typeof value === 'string' ? value.trim() || null : value
+  }
+}
+
+function instant({ type }: Field, value: unknown): unknown {
+  if (!value) return null
+  return type.startsWith('datetime') ? new Date(String(value)).getTime() : value
 }

@@ -1,20 +1,19 @@
 // What rjsf draws from: the shape of the form's values, and per field the one widget with the
-// field in its options. Limits are left to the form's own check, so the schema says types only.
+// field in its options. Limits, and what shows, is required or locked, are the form store's to say,
+// so this depends on the screen alone and rjsf draws it once.
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { fieldSchema } from '../../../shared/screen/json-schema.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
-import type { LiveField } from './form-check.ts'
 import type { FormData } from './form-data.ts'
 import { WidgetInput, type FormSurroundings } from './widget-input.tsx'
 
-export function formSchema(live: LiveField[]): RJSFSchema {
+export function formSchema(fields: Field[]): RJSFSchema {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      live.map(({ field }) => [field.prop, { title: words(field.label), ...valueShape(field) }]),
+      fields.map((field) => [field.prop, { title: words(field.label), ...valueShape(field) }]),
     ),
-    required: live.filter(({ isRequired }) => isRequired).map(({ field }) => field.prop),
   }
 }
 
@@ -25,17 +24,14 @@ function valueShape(field: Field): RJSFSchema {
   return { type: type as 'string', ...(items && { items: { type: 'string' } }) }
 }
 
-export function formUiSchema(live: LiveField[]): UiSchema<FormData, RJSFSchema, FormSurroundings> {
+export function formUiSchema(fields: Field[]): UiSchema<FormData, RJSFSchema, FormSurroundings> {
   return Object.fromEntries(
-    live.map(({ field, isLocked }) => [
+    fields.map((field) => [
       field.prop,
       {
         'ui:widget': WidgetInput,
-        // Left out where it is open, so that the form as a whole can still be locked.
-        ...(isLocked && { 'ui:disabled': true }),
         'ui:options': {
           field,
-          span: field.form!.span,
           ...(field.form!.help && { help: words(field.form!.help) }),
         },
       },

@@ -1,18 +1,29 @@
-// The frame around the inputs: label, help and fault of each field, on a grid of 24.
+// The frame around the inputs: label, help and fault of each field.
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { getUiOptions } from '@rjsf/utils'
 import type { FormData } from './form-data.ts'
+import { useFormState } from './form-context.ts'
+import { FormPanels } from './form-panels.tsx'
+import { fieldOf } from './field-of.ts'
+import { useFault } from './use-fault.ts'
 import type { FormSurroundings } from './widget-input.tsx'
 import styles from '../admin.module.css'
 
-export function FieldFrame(props: FieldTemplateProps<unknown, RJSFSchema, FormSurroundings>) {
-  const { id, label, required, rawErrors = [], rawHelp, children, schema } = props
-  if (schema.type === 'object') return <>{children}</>
+type FrameProps = FieldTemplateProps<unknown, RJSFSchema, FormSurroundings>
+
+export function FieldFrame(props: FrameProps) {
+  const field = fieldOf(getUiOptions(props.uiSchema))
+  return field ? <NamedInput {...props} prop={field.prop} /> : <>{props.children}</>
+}
+
+function NamedInput({ id, label, rawHelp, children, prop }: FrameProps & { prop: string }) {
+  const isRequired = useFormState(({ live }) => live.get(prop)?.isRequired ?? false)
+  const fault = useFault(prop)
   return (
     <div className={styles.formField}>
       <label htmlFor={id}>
         {label}
-        {required && (
+        {isRequired && (
           <span className={styles.required} aria-hidden>
             *
           </span>
@@ -20,27 +31,14 @@ export function FieldFrame(props: FieldTemplateProps<unknown, RJSFSchema, FormSu
       </label>
       {children}
       <div id={`${id}__said`} className={styles.formSaid}>
-        {rawErrors.length > 0 ? <span className={styles.formFault}>{rawErrors.join(' ')}</span> : rawHelp}
+        {fault === '' ? rawHelp : <span className={styles.formFault}>{fault}</span>}
       </div>
     </div>
   )
 }
 
-export function FieldGrid({
+export function FieldGroups({
   properties,
-  uiSchema,
 }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormSurroundings>) {
-  return (
-    <div className={styles.formGrid}>
-      {properties.map(({ name, content }) => (
-        <div
-          key={name}
-          data-field={name}
-          style={{ '--span': getUiOptions(uiSchema?.[name])['span'] } as React.CSSProperties}
-        >
-          {content}
-        </div>
-      ))}
-    </div>
-  )
+  return <FormPanels contents={new Map(properties.map(({ name, content }) => [name, content]))} />
 }

@@ -1,34 +1,51 @@
 import { Alert, App } from 'antd'
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { dataProvider } from '../data-provider.ts'
-import { fetchHistory } from '../history/use-history.ts'
+import { draftKey } from '../../lib/draft-storage.ts'
 import { errorText } from '../error-panel.tsx'
 import { useMe } from '../session-context.tsx'
 import type { ScreenError } from '../send-call.ts'
-import { ConflictPanel, type LastChange } from './conflict-panel.tsx'
-import { differences, merge, type Difference } from './conflict.ts'
-import { liveFields, type Around } from './form-check.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import type { Choice } from './conflict.ts'
+import { copyOf } from './copy-of.ts'
+import { withDraft } from './draft.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { focusField } from './focus-field.ts'
+import { liveFields, sentFields, type Around } from './form-check.ts'
 import {
   bodyFromData,
   dataFromRow,
   formFields,
-  isChanged,
+  sameValue,
   startData,
   type FormData,
   type Mode,
   type Row,
 } from './form-data.ts'
-import type { ShownFault } from './form-validator.ts'
+import { FormFoot } from './form-foot.tsx'
+import { firstOf } from './form-layout.ts'
+import { useFormStore, useStoreState } from './form-store.ts'
 import { GeneratedForm } from './generated-form.tsx'
+import { RowFaults } from './row-faults.tsx'
+import { toldFaults } from './told-faults.ts'
+import { useConflict } from './use-conflict.ts'
+import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
+import { useUnsaved } from './use-unsaved.ts'
 import styles from '../admin.module.css'
 
 export interface RowFormHandle {
   submit: () => void
+  /** Whether something would be lost by leaving now. */
   isChanged: () => boolean
+  /** What was typed is not wanted any more. */
+  giveUp: () => void
 }
+
+/** What becomes of the form after a save: it closes, or stands empty for the next row. */
+export type AfterSave = 'close' | 'another'
 
 interface Props {
   ref: Ref<RowFormHandle>
@@ -38,23 +55,20 @@ interface Props {
   masterProp: string | null
   /** The stored row, or what a new one begins with. */
   row: Row
+  /** Where the form's buttons are drawn. */
+  foot: HTMLElement | null
   onSaving: (saving: boolean) => void
-  onSaved: () => void
-}
-
-interface Conflict {
-  theirs: Row
-  lastChange: LastChange | null
-  found: Difference[]
+  onSaved: (then: AfterSave) => void
+  /** Opens a new row that begins with these values; null where none can be added. */
+  onCopy: ((preset: Row) => void) | null
 }
 
 /** The form of one row: what is typed, what the server refused, and meeting someone else's change. */
-export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved }: Props) {
+export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, onSaved, onCopy }: Props) {
   const { t } = useTranslation('admin')
   const { message } = App.useApp()
   const me = useMe()
   const formId = useId().replace(/\W/g, '')
-  const head = useRef<HTMLDivElement>(null)
   const fields = useMemo(
     () => formFields(screen, mode).filter(({ prop }) => prop !== masterProp),
     [screen, mode, masterProp],
@@ -64,179 +78,164 @@ export function RowForm({ ref, screen, mode, masterProp, row, onSaving, onSaved 
     () => (mode === 'create' ? startData(fields, stored) : dataFromRow(fields, stored)),
     [fields, mode, stored],
   )
-  const [data, setData] = useState<FormData>(base)
-  const [wasTried, setTried] = useState(false)
-  const [serverFaults, setServerFaults] = useState<ShownFault[]>([])
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const { save, isSaving } = useSave(screen)
   const [openedAt] = useState(() => new Date())
   const around: Around = useMemo(() => ({ me, now: openedAt, row: stored }), [me, openedAt, stored])
+  const store = useFormStore({ screen, fields, mode, around }, base)
+  const [refusal, setRefusal] = useState<string[]>([])
+  const { conflict, ...meeting } = useConflict(screen, fields)
+  const { save, isSaving } = useSave(screen)
+  const isOver = useRef(false)
+  const after = useRef<AfterSave>('close')
+
   const id = mode === 'edit' ? String(stored[screen.table.key]) : null
+  const version = id === null ? null : Number(stored['version'])
+  const isReadOnly =
+    id !== null && Array.isArray(stored['allowedActions']) && !stored['allowedActions'].includes('edit')
+  const place = id ?? (masterProp ? `new-${String(row[masterProp])}` : 'new')
+  const key = screen.form.drafts && !isReadOnly ? draftKey(screen.name, place) : null
+  const draft = useDraft({ key, store, fields, base, version })
+
   // A new row of a screen that does not ask for a tenant becomes the writer's own.
   const asksTenant = fields.some(({ prop }) => prop === 'tenantId')
-  const tenantId = textOf(data['tenantId'] ?? stored['tenantId'] ?? (asksTenant ? null : me.tenantId))
+  const typedTenant = useStoreState(store, ({ data }) => data['tenantId'])
+  const tenantId = textOf(typedTenant ?? stored['tenantId'] ?? (asksTenant ? null : me.tenantId))
   const surroundings = useMemo(
     () => ({ row: stored, ownId: id, ownScreen: screen.name, tenantId }),
     [stored, id, screen.name, tenantId],
   )
 
+  /** Compared as they would be saved: what a condition hides counts as empty on both sides. */
+  const isChanged = () => {
+    if (isOver.current) return false
+    const { data, live } = store.state()
+    const wasLive = new Set(liveFields(screen, fields, base, { mode, around }).map(({ field }) => field.prop))
+    return fields.some((field) => {
+      const { prop } = field
+      const [now, before] = [
+        live.has(prop) ? data[prop] : undefined,
+        wasLive.has(prop) ? base[prop] : undefined,
+      ]
+      return !sameValue(field, now, before)
+    })
+  }
+  const head = useUnsaved(isChanged)
+
   useEffect(() => onSaving(isSaving), [isSaving, onSaving])
   useEffect(() => {
-    if (conflict || refusal) head.current?.scrollIntoView({ block: 'start' })
-  }, [conflict, refusal])
-  useLeaveGuard(() => isChanged(fields, base, data))
-  useImperativeHandle(ref, () => ({
-    submit: () => (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit(),
-    isChanged: () => isChanged(fields, base, data),
-  }))
+    if (conflict || refusal.length > 0) head.current?.scrollIntoView({ block: 'start' })
+  }, [conflict, refusal, head])
 
-  const handleChange = (next: FormData, prop: string | undefined) => {
-    setData(next)
-    setServerFaults((faults) =>
-      faults.some(({ field }) => field === prop) ? faults.filter(({ field }) => field !== prop) : faults,
-    )
+  const submit = (then: AfterSave = 'close') => {
+    after.current = then
+    ;(document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit()
   }
+  const end = () => {
+    isOver.current = true
+    draft.end()
+  }
+  useImperativeHandle(ref, () => ({ submit, isChanged, giveUp: end }))
 
   const handleSubmit = async (values: FormData) => {
     // Saving over someone's change waits for the choice; until then it would only meet it again.
-    if (conflict) return
-    setTried(true)
-    setRefusal(null)
-    setServerFaults([])
-    const live = liveFields(screen, fields, values, { mode, around: { ...around, now: new Date() } })
-    const sent = live.filter(
-      ({ isLocked, field }) => !isLocked || (mode === 'create' && values[field.prop] !== undefined),
-    )
-    const body = bodyFromData(
-      sent.map(({ field }) => field),
-      values,
-      mode,
-    )
+    if (conflict || isReadOnly) return
+    setRefusal([])
+    store.refuse([])
+    const live = [...store.state().live.values()]
+    const body = bodyFromData(sentFields(live, values, mode), values, mode)
     if (masterProp && mode === 'create') body[masterProp] = row[masterProp]
     const outcome = await save(body, id === null ? null : { id, version: stored['version'] })
     if (outcome.state === 'saved') {
+      end()
       void message.success(t('saved'))
-      onSaved()
+      onSaved(after.current)
     } else if (outcome.state === 'refused') await handleRefused(outcome.error)
   }
 
   const handleRefused = async (error: ScreenError) => {
-    if (error.error === 'VERSION_CONFLICT' && id !== null) {
-      const [theirs, lastChange] = await Promise.all([theirRow(screen, id), latestChange(screen, id)])
-      if (theirs) {
-        setConflict({
-          theirs,
-          lastChange,
-          found: differences(fields, { base, mine: data, theirs: dataFromRow(fields, theirs) }),
-        })
-        return
-      }
-    }
-    const shown = shownFaults(
-      error,
-      screen,
-      fields.map(({ prop }) => prop),
+    const mine = store.state().data
+    if (error.error === 'VERSION_CONFLICT' && id !== null && (await meeting.meet(id, { base, mine }))) return
+    const { live } = store.state()
+    const { atFields, elsewhere } = toldFaults(error, screen, new Set(live.keys()))
+    store.refuse(atFields)
+    if (atFields.length === 0 || elsewhere.length > 0)
+      setRefusal(elsewhere.length > 0 ? elsewhere : [errorText(error, t)])
+    const first = firstOf(
+      store.groups(),
+      atFields.map(({ field }) => field),
     )
-    setServerFaults(shown)
-    if (shown.length === 0) {
-      return setRefusal(errorText(error, t))
-    }
-    const first = fields.find(({ prop }) => shown.some(({ field }) => field === prop))
-    if (first) document.getElementById(`${formId}_${first.prop}`)?.focus()
+    if (first) focusField(store, formId, first)
   }
 
-  const handleMerge = (choices: Parameters<typeof merge>[2]) => {
-    if (!conflict) return
-    setStored(conflict.theirs)
-    setData(merge(data, conflict.found, choices))
-    setConflict(null)
+  const handleMerge = (choices: Record<string, Choice>) => {
+    const { theirs } = conflict!
+    setStored(theirs)
+    store.replace(meeting.settle(store.state().data, choices))
+  }
+
+  const handleContinue = () => {
+    const found = draft.offered!
+    const typedOver = { ...base, ...found.before }
+    const mine = withDraft(fields, base, found)
+    store.replace(mine)
+    draft.settle()
+    if (found.version !== version) meeting.compare(stored, { base: typedOver, mine })
   }
 
   return (
     <>
       <div ref={head} />
-      {refusal && (
+      {isReadOnly && <Alert className={styles.formAlert} type="info" showIcon title={t('rowReadOnly')} />}
+      {draft.offered && (
+        <DraftOffer
+          draft={draft.offered}
+          isOlder={draft.offered.version !== version}
+          onContinue={handleContinue}
+          onDiscard={draft.discard}
+        />
+      )}
+      {refusal.length > 0 && (
         <Alert
           className={styles.formAlert}
           type="error"
           showIcon
-          title={refusal}
+          title={refusal.join(' ')}
           role="alert"
-          closable={{ onClose: () => setRefusal(null) }}
+          closable={{ onClose: () => setRefusal([]) }}
         />
       )}
       {conflict && <ConflictPanel screen={screen} conflict={conflict} onMerge={handleMerge} />}
+      <RowFaults store={store} />
       <GeneratedForm
         formId={formId}
         screen={screen}
         fields={fields}
         mode={mode}
-        data={data}
-        around={around}
+        store={store}
         surroundings={surroundings}
-        serverFaults={serverFaults}
-        wasTried={wasTried}
-        disabled={conflict !== null}
-        onChange={handleChange}
+        disabled={conflict !== null || isReadOnly}
         onSubmit={(values) => void handleSubmit(values)}
-        onRefused={() => setTried(true)}
       />
+      {foot &&
+        createPortal(
+          <FormFoot
+            screen={screen}
+            mode={mode}
+            store={store}
+            isSaving={isSaving}
+            isReadOnly={isReadOnly}
+            onSave={submit}
+            onCopy={
+              onCopy &&
+              (() =>
+                onCopy(copyOf(screen, { ...stored, ...bodyFromData(fields, store.state().data, 'create') })))
+            }
+          />,
+          foot,
+        )}
     </>
   )
 }
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
-}
-
-/** Who saved the row last, and when; null when that cannot be had. */
-async function latestChange(screen: Screen, id: string): Promise<LastChange | null> {
-  try {
-    const { records } = await fetchHistory(screen, { id, current: 1, size: 1 })
-    return records[0] ?? null
-  } catch {
-    // The comparison stands without a name.
-    return null
-  }
-}
-
-async function theirRow(screen: Screen, id: string): Promise<Row | null> {
-  try {
-    const { data } = await dataProvider.getOne<Row>({ resource: screen.name, id })
-    return data
-  } catch {
-    // Removed meanwhile, or no answer: then the server's sentence says what is known.
-    return null
-  }
-}
-
-/** The server's faults at the form's fields; those of no field here are joined under ''. */
-function shownFaults(error: ScreenError, screen: Screen, shown: string[]): ShownFault[] {
-  const propOf = new Map(
-    screen.fields.flatMap(({ prop, of }) => (of ?? []).map((end) => [end, prop] as const)),
-  )
-  const faults = error.fields.map(({ field, rule, msg }) => ({
-    field: propOf.get(field) ?? field,
-    rule,
-    msg,
-  }))
-  return faults.some(({ field }) => shown.includes(field))
-    ? faults.filter(({ field }) => shown.includes(field))
-    : []
-}
-
-/** Closing the window or reloading asks first while there is something to lose. */
-function useLeaveGuard(hasChanges: () => boolean) {
-  const latest = useRef(hasChanges)
-  useEffect(() => {
-    latest.current = hasChanges
-  })
-  useEffect(() => {
-    const guard = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', guard)
-    return () => window.removeEventListener('beforeunload', guard)
-  }, [])
 }

@@ -16,7 +16,10 @@ import { ColourInput } from './widgets/colour-input.tsx'
 import { DateInput, RangeInput } from './widgets/date-input.tsx'
 import { FigureInput } from './widgets/figure-input.tsx'
 import { RegionInput } from './widgets/region-input.tsx'
+import { useForm, useFormState } from './form-context.ts'
 import type { Row } from './form-data.ts'
+import { fieldOf } from './field-of.ts'
+import { useFault } from './use-fault.ts'
 import styles from '../admin.module.css'
 
 /** What the form knows beyond the single value. */
@@ -36,7 +39,7 @@ export interface InputProps<T = unknown> {
   id: string
   value: T | undefined
   onChange: (value: T | undefined) => void
-  onBlur: () => void
+  onBlur: () => unknown
   disabled: boolean
   placeholder: string
   status: 'error' | ''
@@ -45,21 +48,26 @@ export interface InputProps<T = unknown> {
 
 const chosenTypes = new Set<Field['type']>(['date', 'datetime', 'time', 'region'])
 
-export function WidgetInput(props: WidgetProps<unknown, RJSFSchema, FormSurroundings>) {
-  const { options, id, value, disabled, readonly, rawErrors, registry, onChange, onBlur } = props
+export function WidgetInput({ options, id, registry }: WidgetProps<unknown, RJSFSchema, FormSurroundings>) {
   const { t } = useTranslation('admin')
-  const field = options['field'] as unknown as Field
+  const field = fieldOf(options)!
+  const { prop } = field
+  const { store, isLocked: isFormLocked } = useForm()
+  const value = useFormState(({ data, computed }) => (field.computed ? computed[prop] : data[prop]))
+  const isLocked = useFormState(({ live }) => live.get(prop)?.isLocked ?? true)
+  const isFaulty = useFault(prop) !== ''
   const isChosen = field.dict !== null || field.ref !== null || chosenTypes.has(field.type)
   const input: InputProps<never> = {
     field,
     id,
     value: value as never,
-    onChange,
-    onBlur: () => onBlur(id, value),
-    disabled: Boolean(disabled || readonly),
+    onChange: (next: unknown) => store.change(prop, next),
+    // What was typed is looked at when it is left; that something is missing, only on saving.
+    onBlur: () => store.state().data[prop] !== undefined && store.check([prop]),
+    disabled: isFormLocked || isLocked,
     placeholder: field.form?.placeholder ? words(field.form.placeholder) : t(isChosen ? 'choose' : 'type'),
-    status: rawErrors?.length ? 'error' : '',
-    'aria-describedby': rawErrors?.length || field.form?.help ? `${id}__said` : undefined,
+    status: isFaulty ? 'error' : '',
+    'aria-describedby': isFaulty || field.form?.help ? `${id}__said` : undefined,
   }
   const own = ownSlot(registry.formContext.ownScreen, field.form?.slot ?? null, input)
   return own ?? <BuiltInInput input={input} around={registry.formContext} />

@@ -4,9 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { errorText } from '../error-panel.tsx'
-import { bodyFromData, startData, type FormData } from '../form/form-data.ts'
+import { useAskToLeave } from '../../app/use-ask-to-leave.ts'
+import { focusField } from '../form/focus-field.ts'
+import { sentFields } from '../form/form-check.ts'
+import { bodyFromData, isChanged, startData, type FormData } from '../form/form-data.ts'
+import { useFormStore } from '../form/form-store.ts'
 import { GeneratedForm } from '../form/generated-form.tsx'
-import type { ShownFault } from '../form/form-validator.ts'
+import { toldFaults } from '../form/told-faults.ts'
+import { useUnsaved } from '../form/use-unsaved.ts'
 import type { ScreenError } from '../send-call.ts'
 import { useMe } from '../session-context.tsx'
 import { ownSlot } from '../slots.ts'
@@ -37,34 +42,49 @@ export function ActionDialog(props: Props) {
 function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProps) {
   const { t } = useTranslation('admin')
   const me = useMe()
+  const askToLeave = useAskToLeave()
   const formId = useId().replace(/\W/g, '')
   const { confirm, danger } = asked.act.action
   const input = useMemo(() => asked.act.action.input.map(acrossTheDialog), [asked])
-  // The action's fields in the place of the screen's: the same form draws them.
-  const form = useMemo(() => ({ ...screen, fields: input, checks: [], states: null }), [screen, input])
-  const [data, setData] = useState<FormData>(() => startData(input))
-  const [wasTried, setTried] = useState(false)
-  const [faults, setFaults] = useState<ShownFault[]>([])
+  const form = useMemo(() => formOfAction(screen, input), [screen, input])
+  const base = useMemo(() => startData(input), [input])
+  const [openedAt] = useState(() => new Date())
+  const around = useMemo(() => ({ me, now: openedAt, row: {} }), [me, openedAt])
+  const store = useFormStore({ screen: form, fields: input, mode: 'create', around }, base)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const requestId = useRef(newRequestId())
-  const [openedAt] = useState(() => new Date())
-  const around = useMemo(() => ({ me, now: openedAt, row: {} }), [me, openedAt])
   const surroundings = useMemo(
     () => ({ row: {}, ownId: null, ownScreen: screen.name, tenantId: null }),
     [screen.name],
   )
+  const isOver = useRef(false)
+  const isTyped = () => !isOver.current && isChanged(input, base, store.state().data)
+  const place = useUnsaved(isTyped)
+
+  const handleClose = async () => {
+    if (isSending || (isTyped() && !(await askToLeave()))) return
+    isOver.current = true
+    onClose()
+  }
 
   const handleSubmit = async (values: FormData) => {
     if (isSending) return
     setSending(true)
     setRefusal(null)
-    const error = await onSend(bodyFromData(input, values, 'create'), requestId.current)
+    const live = store.state().live
+    const sent = sentFields([...live.values()], values, 'create')
+    const error = await onSend(bodyFromData(sent, values, 'create'), requestId.current)
     setSending(false)
-    if (!error) return onClose()
-    const shown = error.fields.filter(({ field }) => input.some(({ prop }) => prop === field))
-    setFaults(shown)
-    if (shown.length === 0) setRefusal(errorText(error, t))
+    if (!error) {
+      isOver.current = true
+      return onClose()
+    }
+    const { atFields, elsewhere } = toldFaults(error, form, new Set(live.keys()))
+    store.refuse(atFields)
+    const first = atFields[0]
+    if (first) focusField(store, formId, first.field)
+    if (!first || elsewhere.length > 0) setRefusal(elsewhere.join(' ') || errorText(error, t))
     // Another content is another request; only an unanswered one is repeated under its id.
     if (error.status !== 0) requestId.current = newRequestId()
   }
@@ -77,33 +97,38 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
       cancelText={t('cancel')}
       okButtonProps={{ danger, htmlType: 'submit', form: formId, loading: isSending }}
       onOk={() => {}}
-      onCancel={onClose}
+      onCancel={() => void handleClose()}
       mask={{ closable: false }}
     >
+      <div ref={place} />
       <p className={styles.dialogText}>
         {confirm ? words(confirm) : t('chosen', { count: asked.ids.length })}
       </p>
-      {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
+      {refusal && <Alert className={styles.formAlert} type="error" showIcon role="alert" title={refusal} />}
       <GeneratedForm
         formId={formId}
         screen={form}
         fields={input}
         mode="create"
-        data={data}
-        around={around}
+        store={store}
         surroundings={surroundings}
-        serverFaults={faults}
-        wasTried={wasTried}
         disabled={isSending}
-        onChange={(next, prop) => {
-          setData(next)
-          setFaults((told) => told.filter(({ field }) => field !== prop))
-        }}
         onSubmit={(values) => void handleSubmit(values)}
-        onRefused={() => setTried(true)}
       />
     </Modal>
   )
+}
+
+/** The action's fields in the place of the screen's: the same form draws them. */
+function formOfAction(screen: Screen, input: Field[]): Screen {
+  const group = { name: '', label: null, fields: input.map(({ prop }) => prop) }
+  return {
+    ...screen,
+    fields: input,
+    checks: [],
+    states: null,
+    form: { ...screen.form, layout: 'groups', groups: [group] },
+  }
 }
 
 /** A dialog has room for one field a line. */

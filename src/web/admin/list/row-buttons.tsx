@@ -10,6 +10,8 @@ import type { Row } from './table-columns.tsx'
 
 export interface RowHandlers {
   onEdit: (row: Row) => void
+  /** Null where no row may be added. */
+  onCopy: ((row: Row) => void) | null
   onRemove: (row: Row) => void
   onAct: (act: Act, row: Row) => void
   /** Null where rows have none below, or none may be added. */
@@ -91,8 +93,8 @@ export function RowButtons(props: Props) {
   )
 }
 
-function useEntries(props: Props): { first: Entry[]; acts: Entry[]; last: Entry[]; rare: Entry[] } {
-  const { screen, row, places, onEdit, onRemove, onAct, onAddBelow, onOpenItems, onHistory } = props
+function useEntries(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Entry[]> {
+  const { screen, row, places, onEdit, onRemove, onAct, onAddBelow, onOpenItems, onCopy, onHistory } = props
   const { t } = useTranslation('admin')
   const entry = (
     key: string,
@@ -118,7 +120,10 @@ function useEntries(props: Props): { first: Entry[]; acts: Entry[]; last: Entry[
         { danger: act.kind === 'action' && act.action.danger },
       ),
     ),
-    rare: onHistory ? [entry('history', t('history.open'), () => onHistory(row))] : [],
+    rare: [
+      ...(onCopy ? [entry('copy', t('copyAsNew'), () => onCopy(row))] : []),
+      ...(onHistory ? [entry('history', t('history.open'), () => onHistory(row))] : []),
+    ],
     last: places.remove
       ? [
           entry('remove', t('remove'), () => onRemove(row), {
@@ -132,6 +137,7 @@ function useEntries(props: Props): { first: Entry[]; acts: Entry[]; last: Entry[
 
 const BUTTON_PX = 62
 const COMPACT_PX = 48
+/** The sign that opens what is rarely used. */
 const MORE_PX = 32
 
 /** Which buttons some row of the page has, and the width of their column; null when none has any. */
@@ -141,9 +147,10 @@ export function placesFor(
   {
     onAddBelow,
     onOpenItems,
+    onCopy,
     onHistory,
     isCompact,
-  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onHistory' | 'isCompact'>,
+  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'isCompact'>,
 ): (Places & { width: number }) | null {
   const places = {
     edit: rows.some((row) => isAllowed(row, 'edit')),
@@ -153,11 +160,12 @@ export function placesFor(
   const wide = onAddBelow ? 24 : 0
   const count =
     [places.edit, places.remove, onAddBelow, onOpenItems].filter(Boolean).length +
-    Math.min(places.acts, ACTS_IN_ROW + 1)
-  const hasMore = onHistory !== null && places.acts <= ACTS_IN_ROW
+    Math.min(places.acts, ACTS_IN_ROW)
+  const hasRare = rows.length > 0 && (onCopy !== null || onHistory !== null)
+  const hasMore = hasRare || places.acts > ACTS_IN_ROW
   if (count === 0 && !hasMore) return null
   return {
     ...places,
-    width: isCompact ? COMPACT_PX : 16 + wide + count * BUTTON_PX + (hasMore ? MORE_PX : 0),
+    width: isCompact ? COMPACT_PX : 16 + wide + Math.max(1, count) * BUTTON_PX + (hasMore ? MORE_PX : 0),
   }
 }

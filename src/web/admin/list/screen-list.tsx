@@ -6,7 +6,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ErrorPanel } from '../error-panel.tsx'
-import type { Editing } from '../form/form-drawer.tsx'
 import { callOf } from '../screen-call.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import type { ScreenError } from '../send-call.ts'
@@ -21,6 +20,7 @@ import { ScreenTable } from './screen-table.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Row } from './table-columns.tsx'
 import { useActs } from './use-acts.tsx'
+import { useRowEditor } from './use-row-editor.ts'
 import { columnFields, useHiddenColumns } from './use-hidden-columns.ts'
 
 interface Props {
@@ -36,8 +36,8 @@ interface Props {
 }
 
 // The form brings rjsf along; a list is there without it, and fetches it before it is asked for.
-const loadForm = () => import('../form/form-drawer.tsx')
-const FormDrawer = lazy(async () => ({ default: (await loadForm()).FormDrawer }))
+const loadForm = () => import('../form/row-editor.tsx')
+const RowEditor = lazy(async () => ({ default: (await loadForm()).RowEditor }))
 const HistoryDrawer = lazy(async () => ({
   default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
 }))
@@ -51,9 +51,6 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const me = useMe()
   const holdsCode = useHolds()
   const [chosen, setChosen] = useState<string[]>([])
-  const [editing, setEditing] = useState<Editing | null>(null)
-  const [wasOpened, setOpened] = useState(false)
-  if (editing && !wasOpened) setOpened(true)
   const [looking, setLooking] = useState<Row | null>(null)
   const [isBinOpen, setBinOpen] = useState(false)
   const holdsCall = (kind: 'history' | 'removed') => holdsCode(callOf(screen, kind)?.permission ?? '')
@@ -81,8 +78,8 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const asking = { me, holdsCode, isPlatform: me.tenantType === '' }
   const ofMany = bulkActs(screen, asking)
   const removesMany = mayRemoveSome(screen, asking)
-  const openAdd = (preset: Row = {}) =>
-    setEditing({ mode: 'create', preset: master ? { ...preset, [master.prop]: master.id } : preset })
+  const mayAddHere = mayAdd(screen, asking)
+  const editor = useRowEditor({ screen, master, query, result })
   const search = (next: Record<string, string>) => {
     setChosen([])
     // The same search once more is a wish to see fresh rows.
@@ -91,8 +88,8 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   }
 
   const hasSearch = Object.keys(query.values).length > 0
-  const addButton = mayAdd(screen, asking) && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => openAdd()}>
+  const addButton = mayAddHere && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => editor.openAdd({})}>
       {t('add')}
     </Button>
   )
@@ -177,12 +174,13 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             ofMany={[...ofMany.map(actName), ...(removesMany ? ['remove'] : [])]}
             onChoose={ofMany.length > 0 || removesMany ? setChosen : null}
             onQuery={onQuery}
-            onEdit={(row) => setEditing({ mode: 'edit', id: String(row[screen.table.key]) })}
+            onEdit={editor.openEdit}
+            onCopy={mayAddHere ? editor.openCopy : null}
             onRemove={(row) => acts.handleRemove([String(row[screen.table.key])], rowLabel(screen, row))}
             onAct={(act, row) => acts.handleAct(act, [String(row[screen.table.key])])}
             onAddBelow={
-              isTree && mayAdd(screen, asking)
-                ? (row) => openAdd({ [screen.table.parent!]: row[screen.table.key] })
+              isTree && mayAddHere
+                ? (row) => editor.openAdd({ [screen.table.parent!]: row[screen.table.key] })
                 : null
             }
             onOpenItems={onOpenItems}
@@ -200,12 +198,15 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
         )}
       </section>
       <Suspense>
-        {wasOpened && (
-          <FormDrawer
+        {editor.wasOpened && (
+          <RowEditor
             screen={screen}
-            editing={editing}
+            editing={editor.editing}
             masterProp={master?.prop ?? null}
-            onClose={() => setEditing(null)}
+            mayAdd={mayAddHere}
+            onEditing={editor.setEditing}
+            onClose={editor.close}
+            onClosed={editor.focusOpener}
           />
         )}
         {looking && <HistoryDrawer screen={screen} row={looking} onClose={() => setLooking(null)} />}

@@ -5,12 +5,14 @@ import { useLocation } from 'react-router-dom'
 import { setCurrentMenuId } from '../../lib/current-menu.ts'
 import NotFound from '../../pages/not-found/page.tsx'
 import { fallbackMenu } from '../fallback-menu.ts'
-import { leavesOf, useMenu } from '../menu.ts'
+import { usePageNames } from '../../lib/page-names.ts'
+import { leafAt, leavesOf, useMenu } from '../menu.ts'
 import { hasPage } from '../page-of.tsx'
 import { HOME, tagsOf } from '../views.ts'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TagStrip } from './tag-strip.tsx'
+import { useLossGuard } from './use-loss-guard.ts'
 import { useMenuWidth } from './use-menu-width.ts'
 import { useViews } from './use-views.ts'
 import { ViewStack } from './view-stack.tsx'
@@ -26,16 +28,21 @@ export function Frame() {
     [menu],
   )
   const leaves = useMemo(() => new Map(leavesOf(nodes ?? []).map((leaf) => [leaf.path, leaf])), [nodes])
-  const nodeOf = (path: string) => leaves.get(path)
-  const isPage = (path: string) => path === HOME || (leaves.has(path) && hasPage(path, leaves.get(path)))
-  const titleOf = (path: string) => leaves.get(path)?.name ?? t('home')
+  const pageNames = usePageNames()
+  const nodeOf = (path: string) => leafAt(leaves, path)
+  const isPage = (path: string) =>
+    path === HOME || (nodeOf(path) !== undefined && hasPage(path, nodeOf(path)))
+  const titleOf = (path: string) =>
+    leaves.get(path)?.name ?? pageNames[path] ?? nodeOf(path)?.name ?? t('home')
 
-  const views = useViews(isPage)
+  const views = useViews({ isPage, titleOf })
+  useLossGuard({ nodeOf, titleOf })
   const { isPhone, collapsed, toggle } = useMenuWidth()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const found = isPage(pathname)
 
-  const menuId = leaves.get(pathname)?.id ?? ''
+  const leaf = nodeOf(pathname)
+  const menuId = leaf?.id ?? ''
   useLayoutEffect(() => setCurrentMenuId(menuId), [menuId])
   const title = found ? titleOf(pathname) : t('notFound.title')
   useEffect(() => {
@@ -60,7 +67,7 @@ export function Frame() {
       <div className={styles.body}>
         <SideMenu
           nodes={nodes}
-          current={pathname}
+          current={leaf?.path ?? pathname}
           collapsed={collapsed}
           asDrawer={isPhone}
           drawerOpen={drawerOpen}

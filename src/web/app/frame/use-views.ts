@@ -2,13 +2,23 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { keepViews, keptViews } from '../kept-views.ts'
 import { queryClient } from '../query-client.ts'
-import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, succeed, visit } from '../views.ts'
+import { forgetUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
+import { useAskToLeave } from '../use-ask-to-leave.ts'
+import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, succeed, tagsOf, visit } from '../views.ts'
+
+interface Pages {
+  isPage: (path: string) => boolean
+  titleOf: (path: string) => string
+}
+
+const isUnsaved = (path: string) => hasUnsaved([path])
 
 /**
  * The open pages and what the user may do with them. `isPage` says which addresses are pages of this
  * user; others leave no tag.
  */
-export function useViews(isPage: (path: string) => boolean) {
+export function useViews({ isPage, titleOf }: Pages) {
+  const askToLeave = useAskToLeave()
   const location = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigationType()
@@ -23,7 +33,9 @@ export function useViews(isPage: (path: string) => boolean) {
   } else if (seen !== arrival && isPage(location.pathname)) {
     setSeen(arrival)
     setViews(
-      navigation === 'REPLACE' && step.from ? succeed(views, step.from, location) : visit(views, location),
+      navigation === 'REPLACE' && step.from
+        ? succeed(views, step.from, location, isUnsaved)
+        : visit(views, location, isUnsaved),
     )
   }
   useEffect(() => keepViews(views), [views])
@@ -32,23 +44,35 @@ export function useViews(isPage: (path: string) => boolean) {
     const view = views.find((one) => one.path === path)
     void navigate(view ? path + view.search : path)
   }
+  /** Throws pages away, unless something on them is unsaved and shall stay. */
+  const leave = async (paths: string[], go: () => void) => {
+    const unsaved = paths.filter(isUnsaved)
+    for (const path of unsaved) if (!(await askToLeave(titleOf(path)))) return
+    forgetUnsaved(unsaved)
+    go()
+  }
+  const pathsBut = (path: string) => tagsOf(views).flatMap((view) => (view.path === path ? [] : [view.path]))
+
   return {
     views: views.filter((view) => isPage(view.path)),
     /** Goes to a page as it was left. */
     open,
-    close: (path: string) => {
-      if (path === location.pathname) void navigate(neighbourOf(views, path))
-      setViews(close(views, path))
-    },
-    closeOthers: (path: string) => setViews(closeOthers(views, path)),
-    closeAll: () => {
-      setViews(closeAll(views))
-      void navigate(HOME)
-    },
+    close: (path: string) =>
+      void leave([path], () => {
+        if (path === location.pathname) void navigate(neighbourOf(views, path))
+        setViews(close(views, path))
+      }),
+    closeOthers: (path: string) => void leave(pathsBut(path), () => setViews(closeOthers(views, path))),
+    closeAll: () =>
+      void leave(pathsBut(HOME), () => {
+        setViews(closeAll(views))
+        void navigate(HOME)
+      }),
     /** Opens a page afresh, with fresh data. */
-    reopen: (path: string) => {
-      void queryClient.invalidateQueries({ refetchType: 'none' })
-      setViews(reopen(views, path))
-    },
+    reopen: (path: string) =>
+      void leave([path], () => {
+        void queryClient.invalidateQueries({ refetchType: 'none' })
+        setViews(reopen(views, path))
+      }),
   }
 }

@@ -22,6 +22,13 @@ export default {
     none: 'Out of stock',
     left: '{{count}} left',
   },
+  leave: {
+    title: 'There are unsaved changes',
+    titleOf: '"{{page}}" has unsaved changes',
+    text: 'What you typed is lost when you go on.',
+    leave: 'Discard changes',
+    stay: 'Keep editing',
+  },
   chunk: {
     title: 'This page’s files could not be loaded',
     text: 'A new version may have just been installed, or the connection was lost. Reload to go on.',

@@ -16,6 +16,13 @@ export default {
     title: '没能加载出来',
   },
   stock: { sufficient: '充足', few: '少量', scarce: '紧缺', none: '无货', left: '余 {{count}} 件' },
+  leave: {
+    title: '有未保存的修改',
+    titleOf: '“{{page}}”有未保存的修改',
+    text: '继续后，已填写的内容将丢失。',
+    leave: '放弃修改',
+    stay: '继续填写',
+  },
   chunk: {
     title: '页面文件没有加载出来',
     text: '可能刚刚发布了新版本，或网络中断。重新加载即可继续。',

@@ -1,0 +1,16 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core'
+import type { Row } from './form-data.ts'
+import type { Stretch } from './walk.ts'
+
+/** Rows of the list that a row was opened from, and how more of them are asked for. */
+export interface Among extends Stretch {
+  filters: CrudFilter[]
+  sorters: CrudSort[]
+}
+
+/** What the form is open for. */
+export type Editing =
+  | { mode: 'create'; preset: Row }
+  /** A new row that begins with the values of this one. */
+  | { mode: 'copy'; id: string; preset: Row }
+  | { mode: 'edit'; id: string; among: Among | null }

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { namePage } from '../../lib/page-names.ts'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { mayAdd } from '../list/allowed-acts.ts'
+import { useHolds, useMe } from '../session-context.tsx'
+import { words } from '../words.ts'
+import { focusFirst } from './focus-first.ts'
+import { addressOf, editingAt, type PageState } from './page-address.ts'
+import { useEditor } from './use-editor.tsx'
+import { widthFor } from './form-width.ts'
+import styles from '../admin.module.css'
+
+interface Props {
+  screen: Screen
+  /** The address of the list. */
+  list: string
+  /** What stands after it: "new", or a row's id. */
+  below: string
+}
+
+/** The form of a row as a page of its own, with its own tag. */
+export function FormPage({ screen, list, below }: Props) {
+  const { t } = useTranslation('admin')
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const pageState = state as PageState | null
+  const back = pageState?.back ?? list
+  const body = useRef<HTMLDivElement>(null)
+  const asking = { holdsCode: useHolds(), isPlatform: useMe().tenantType === '' }
+  const editor = useEditor({
+    screen,
+    editing: editingAt(screen, { below, search, state: pageState }),
+    masterProp: null,
+    mayAdd: mayAdd(screen, asking),
+    // The next row takes this one's place, so that a walk does not fill the strip with tags.
+    onEditing: (next) => {
+      const [address, options] = addressOf(next, list, back)
+      void navigate(address, { ...options, replace: true })
+    },
+    onClose: () => void navigate(back, { replace: true }),
+  })
+  const name = below === 'new' ? t('newRow') : t('edit')
+  useEffect(() => namePage(pathname, `${words(screen.title)} · ${name}`), [pathname, screen, name])
+  useEffect(() => focusFirst(body.current), [])
+
+  return (
+    <section
+      className={styles.formPage}
+      aria-label={editor.title}
+      style={{ '--form-width': `${widthFor(screen) + 80}px` } as React.CSSProperties}
+      onKeyDown={editor.onKeyDown}
+    >
+      <h2>{editor.title}</h2>
+      <div ref={body} className={styles.formPageBody}>
+        {editor.body}
+      </div>
+      <footer>{editor.foot}</footer>
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+// The fields in their groups: under headings, in tabs, or in steps.
+import { Badge, Button, Steps, Tabs } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormGroup } from '../../../shared/screen/normal-form.ts'
+import { words } from '../words.ts'
+import { focusField } from './focus-field.ts'
+import { useForm, useFormState } from './form-context.ts'
+import type { FormState } from './form-store.ts'
+import styles from '../admin.module.css'
+
+interface Props {
+  /** The drawn inputs by prop. */
+  contents: ReadonlyMap<string, ReactNode>
+}
+
+export function FormPanels(props: Props) {
+  switch (useForm().layout) {
+    case 'tabs':
+      return <TabPanels {...props} />
+    case 'steps':
+      return <StepPanels {...props} />
+    case 'groups':
+      return <HeadedPanels {...props} />
+  }
+}
+
+/** The groups of which some field shows. */
+function useShownGroups(): FormGroup[] {
+  const groups = useForm().store.groups()
+  const shown = useFormState(({ live }) =>
+    groups.flatMap(({ fields }, index) => (fields.some((prop) => live.has(prop)) ? [index] : [])).join(),
+  )
+  const places = new Set(shown.split(','))
+  return groups.filter((_, index) => places.has(String(index)))
+}
+
+function HeadedPanels({ contents }: Props) {
+  const id = useId()
+  return useShownGroups().map(({ name, label, fields }) =>
+    label ? (
+      <section key={name} className={styles.formGroup} aria-labelledby={`${id}${name}`}>
+        <h3 id={`${id}${name}`}>{words(label)}</h3>
+        <FieldGrid fields={fields} contents={contents} />
+      </section>
+    ) : (
+      <FieldGrid key={name} fields={fields} contents={contents} />
+    ),
+  )
+}
+
+function TabPanels({ contents }: Props) {
+  const { store } = useForm()
+  const current = useFormState(({ group }) => group)
+  return (
+    <Tabs
+      activeKey={current}
+      onChange={store.show}
+      items={useShownGroups().map((group) => ({
+        key: group.name,
+        label: <TabName group={group} />,
+        children: <FieldGrid fields={group.fields} contents={contents} />,
+      }))}
+    />
+  )
+}
+
+function TabName({ group }: { group: FormGroup }) {
+  const { t } = useTranslation('admin')
+  const count = useFaultCount(group)
+  return (
+    <span className={styles.formTab}>
+      {words(group.label!)}
+      {count > 0 && <Badge count={count} size="small" title={t('faultCount', { count })} />}
+    </span>
+  )
+}
+
+/** Fields of the group that are told to be wrong. */
+function useFaultCount({ fields }: FormGroup): number {
+  return useFormState((state) => fields.filter((prop) => isFaulty(state, prop)).length)
+}
+
+function isFaulty({ live, faults, refused }: FormState, prop: string): boolean {
+  return live.has(prop) && (faults.has(prop) || refused.has(prop))
+}
+
+/** One group after the other; the next one opens when this one's fields are right. */
+function StepPanels({ contents }: Props) {
+  const { t } = useTranslation('admin')
+  const { store, formId, mode } = useForm()
+  const groups = useShownGroups()
+  const current = useFormState(({ group }) => group)
+  const place = Math.max(
+    0,
+    groups.findIndex(({ name }) => name === current),
+  )
+  const faulty = useFormState((state) =>
+    groups.map(({ fields }) => Number(fields.some((prop) => isFaulty(state, prop)))).join(''),
+  )
+  /** Goes forward past steps without a fault, and stops at the first with one. */
+  const go = (to: number) => {
+    for (const { name, fields } of groups.slice(place, to)) {
+      const wrong = store.check(fields)
+      if (wrong === null) continue
+      store.show(name)
+      return focusField(store, formId, wrong)
+    }
+    store.show(groups[to]!.name)
+  }
+
+  return (
+    <>
+      <Steps
+        className={styles.formSteps}
+        size="small"
+        current={place}
+        onChange={go}
+        items={groups.map(({ label }, index) => ({
+          title: words(label!),
+          status:
+            faulty[index] === '1' ? 'error' : index === place ? 'process' : index < place ? 'finish' : 'wait',
+          // A new row is filled in order; a stored one is right already, so any step may be looked at.
+          disabled: mode === 'create' && index > place + 1,
+        }))}
+      />
+      {groups.map(({ name, fields }, index) => (
+        <div key={name} hidden={index !== place}>
+          {index <= place && <FieldGrid fields={fields} contents={contents} />}
+        </div>
+      ))}
+      <div className={styles.formStepButtons}>
+        {place > 0 && <Button onClick={() => go(place - 1)}>{t('stepBack')}</Button>}
+        {place < groups.length - 1 && (
+          <Button type={mode === 'create' ? 'primary' : 'default'} onClick={() => go(place + 1)}>
+            {t('stepNext')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function FieldGrid({ fields, contents }: Props & { fields: string[] }) {
+  return (
+    <div className={styles.formRoom}>
+      <div className={styles.formGrid}>
+        {fields.map((prop) => (
+          <FieldCell key={prop} prop={prop} content={contents.get(prop)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A field's place, which is not there while the field does not show. */
+function FieldCell({ prop, content }: { prop: string; content: ReactNode }) {
+  const span = useFormState(({ live }) => live.get(prop)?.field.form?.span)
+  if (span === undefined) return null
+  return (
+    <div data-field={prop} style={{ '--span': span } as React.CSSProperties}>
+      {content}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+// What is being typed into one form. It stands beside React, so that a keystroke draws the field it
+// is typed into and those it bears on, however many fields there are.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { computedValue } from '../../../shared/screen/computed.ts'
+import { namesIn } from '../../../shared/screen/condition.ts'
+import type { Field, FormGroup, Screen } from '../../../shared/screen/normal-form.ts'
+import { formFaults, liveFields, type Around, type FormFault, type LiveField } from './form-check.ts'
+import { bodyFromData, type FormData, type Mode } from './form-data.ts'
+import { drawnGroups, firstOf, groupOf } from './form-layout.ts'
+
+/** A fault as the server words it. */
+export interface ToldFault {
+  /** The field's prop; empty for the row as a whole. */
+  field: string
+  rule: string
+  msg: string
+}
+
+/** The form a store is for. */
+export interface FormShape {
+  screen: Screen
+  fields: Field[]
+  mode: Mode
+  around: Around
+}
+
+export interface FormState {
+  data: FormData
+  /** What the computed fields give for it. */
+  computed: FormData
+  /** The fields that show, by prop. */
+  live: ReadonlyMap<string, LiveField>
+  /** What the form itself finds wrong with the fields it has been asked about. */
+  faults: ReadonlyMap<string, FormFault>
+  /** What the server found wrong with the last try, until the field is changed. */
+  refused: ReadonlyMap<string, ToldFault>
+  /** Name of the tab or step in front. */
+  group: string
+}
+
+export interface FormStore {
+  state: () => FormState
+  subscribe: (listener: () => void) => () => void
+  groups: () => FormGroup[]
+  change: (prop: string, value: unknown) => void
+  /** Other values for all fields, as when someone's change was merged in. */
+  replace: (data: FormData) => void
+  /** Takes over a screen file, or a stored row, that was saved meanwhile. */
+  reshape: (shape: FormShape) => void
+  /**
+   * Looks for faults in these fields, or in all, and from then on after every change. Answers the
+   * first field at fault, '' for a fault of the row as a whole, null for none.
+   */
+  check: (props?: string[]) => string | null
+  refuse: (faults: ToldFault[]) => void
+  show: (group: string) => void
+  /** Brings the tab or step of a field to the front. */
+  showField: (prop: string) => void
+}
+
+export function createFormStore(first: FormShape, start: FormData): FormStore {
+  const listeners = new Set<() => void>()
+  let shape = first
+  let deciding = decidingProps(shape)
+  let groups = drawnGroups(shape.screen, shape.fields)
+  /** Fields that were checked once; 'all' after a try to save. */
+  let tried: 'all' | Set<string> = new Set()
+  let state: FormState = {
+    data: start,
+    computed: computedBy(shape, start),
+    live: liveBy(shape, start),
+    faults: new Map(),
+    refused: new Map(),
+    group: groups[0]?.name ?? '',
+  }
+
+  const set = (next: Partial<FormState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const isTried = (prop: string) => tried === 'all' || tried.has(prop)
+  const faultsOf = (data: FormData, live: FormState['live']): FormState['faults'] => {
+    if (tried !== 'all' && tried.size === 0) return state.faults
+    const found = formFaults(shape.screen, [...live.values()], data, atNow(shape))
+    return new Map(found.filter(({ field }) => isTried(field)).map((fault) => [fault.field, fault]))
+  }
+  const setData = (data: FormData, mayDecide: boolean) => {
+    const live = mayDecide ? liveBy(shape, data, state.live) : state.live
+    set({ data, computed: computedBy(shape, data), live, faults: faultsOf(data, live) })
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    groups: () => groups,
+    change: (prop, value) => {
+      if (Object.is(state.data[prop], value)) return
+      const data = { ...state.data, [prop]: value }
+      if (value === undefined) delete data[prop]
+      if (state.refused.has(prop)) {
+        state = { ...state, refused: new Map([...state.refused].filter(([field]) => field !== prop)) }
+      }
+      setData(data, deciding.has(prop))
+    },
+    replace: (data) => setData(data, true),
+    reshape: (next) => {
+      const { screen, fields, around } = shape
+      if (next.screen === screen && next.fields === fields && next.around === around) return
+      shape = next
+      deciding = decidingProps(shape)
+      groups = drawnGroups(shape.screen, shape.fields)
+      if (!groups.some(({ name }) => name === state.group)) state = { ...state, group: groups[0]?.name ?? '' }
+      setData(state.data, true)
+    },
+    check: (props) => {
+      tried = !props || tried === 'all' ? 'all' : new Set([...tried, ...props])
+      const live = liveBy(shape, state.data, state.live)
+      const faults = faultsOf(state.data, live)
+      set({ live, faults })
+      const wrong = [...faults.keys()].filter((prop) => !props || props.includes(prop))
+      return firstOf(groups, wrong) ?? (wrong.length > 0 ? '' : null)
+    },
+    refuse: (faults) => set({ refused: new Map(faults.map((fault) => [fault.field, fault])) }),
+    show: (group) => set({ group }),
+    showField: (prop) => {
+      const group = groupOf(groups, prop)
+      if (group && group.name !== state.group) set({ group: group.name })
+    },
+  }
+}
+
+/** Conditions on the clock are asked anew at each check. */
+function atNow({ mode, around }: FormShape) {
+  return { mode, around: { ...around, now: new Date() } }
+}
+
+/** Props that some condition of the form speaks of; the others change nothing but themselves. */
+function decidingProps({ screen, fields }: FormShape): Set<string> {
+  const conditions = fields.flatMap(({ form }) =>
+    [form!.showWhen, form!.requiredWhen, form!.disabledWhen].filter((condition) => condition !== null),
+  )
+  const names = new Set(conditions.flatMap((condition) => [...namesIn(condition, screen.fields)]))
+  return new Set(
+    screen.fields.flatMap(({ prop, of }) => ((of ?? [prop]).some((each) => names.has(each)) ? [prop] : [])),
+  )
+}
+
+function computedBy({ screen, fields, around }: FormShape, data: FormData): FormData {
+  const computed = fields.filter((field) => field.computed)
+  if (computed.length === 0) return {}
+  const typed = { ...around.row, ...bodyFromData(fields, data, 'edit') }
+  const now = new Date()
+  return Object.fromEntries(
+    computed.map((field) => [
+      field.prop,
+      computedValue(field, { fields: screen.fields, row: typed, now }) ?? undefined,
+    ]),
+  )
+}
+
+/** The fields that show, keeping what did not change as it was, so that it is not drawn again. */
+function liveBy(
+  shape: FormShape,
+  data: FormData,
+  before: ReadonlyMap<string, LiveField> = new Map(),
+): ReadonlyMap<string, LiveField> {
+  const { screen, fields } = shape
+  return new Map(
+    liveFields(screen, fields, data, atNow(shape)).map((live) => {
+      const was = before.get(live.field.prop)
+      const isSame =
+        was?.field === live.field && was.isRequired === live.isRequired && was.isLocked === live.isLocked
+      return [live.field.prop, isSame ? was : live]
+    }),
+  )
+}
+
+/** The store of a form that begins with these values. */
+export function useFormStore(shape: FormShape, start: FormData): FormStore {
+  const { screen, fields, mode, around } = shape
+  const [store] = useState(() => createFormStore(shape, start))
+  useEffect(() => store.reshape({ screen, fields, mode, around }), [store, screen, fields, mode, around])
+  return store
+}
+
+/** One fact of a form; whoever asks is drawn again when that fact changes, and not before. */
+export function useStoreState<T>(store: FormStore, pick: (state: FormState) => T): T {
+  return useSyncExternalStore(store.subscribe, () => pick(store.state()))
+}

@@ -1,0 +1,16 @@
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+/** Asks whether unsaved changes are to be given up; `page` names the page they stand on. */
+export function useAskToLeave(): (page?: string) => Promise<boolean> {
+  const { t } = useTranslation('common')
+  const { modal } = App.useApp()
+  return async (page) =>
+    modal.confirm({
+      title: page ? t('leave.titleOf', { page }) : t('leave.title'),
+      content: t('leave.text'),
+      okText: t('leave.leave'),
+      okButtonProps: { danger: true },
+      cancelText: t('leave.stay'),
+    })
+}
