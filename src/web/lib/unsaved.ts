@@ -7,6 +7,8 @@ interface Unsaved {
   /** What is drawn of it; once that has left the document, nobody can save it any more. */
   place: Element
   isChanged: () => boolean
+  /** It is not wanted any more. */
+  giveUp: () => void
 }
 
 const watched = new Set<Unsaved>()
@@ -38,5 +40,9 @@ export function hasUnsaved(paths?: string[]): boolean {
 
 /** What stood on these pages is given up; on all pages unless given. */
 export function forgetUnsaved(paths?: string[]) {
-  for (const form of watched) if (paths?.includes(form.path) ?? true) watched.delete(form)
+  for (const form of watched) {
+    if (!(paths?.includes(form.path) ?? true)) continue
+    watched.delete(form)
+    form.giveUp()
+  }
 }

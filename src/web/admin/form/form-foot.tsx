@@ -2,10 +2,12 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { Mode } from './form-data.ts'
-import { useStoreState, type FormStore } from './form-store.ts'
+import type { FormStore } from './form-store.ts'
 import type { AfterSave } from './row-form.tsx'
+import { useSteps } from './use-steps.ts'
 
 interface Props {
+  formId: string
   screen: Screen
   mode: Mode
   store: FormStore
@@ -16,16 +18,24 @@ interface Props {
 }
 
 /** What can be done with the row in the form, besides leaving it. */
-export function FormFoot({ screen, mode, store, isSaving, isReadOnly, onSave, onCopy }: Props) {
+export function FormFoot({ formId, screen, mode, store, isSaving, isReadOnly, onSave, onCopy }: Props) {
   const { t } = useTranslation('admin')
-  const isLast = useStoreState(store, ({ group }) => store.groups().at(-1)?.name === group)
+  const { steps, place, go } = useSteps(store, formId)
+  const isStepped = screen.form.layout === 'steps'
+  const hasNext = isStepped && place < steps.length - 1
   // A new row is filled step by step; its save stands at the end of the way.
-  const isUnderWay = screen.form.layout === 'steps' && mode === 'create' && !isLast
+  const isUnderWay = hasNext && mode === 'create'
   return (
     <>
       {mode === 'edit' && onCopy && <Button onClick={onCopy}>{t('copyAsNew')}</Button>}
+      {isStepped && place > 0 && <Button onClick={() => go(place - 1)}>{t('stepBack')}</Button>}
+      {hasNext && (
+        <Button type={isUnderWay ? 'primary' : 'default'} onClick={() => go(place + 1)}>
+          {t('stepNext')}
+        </Button>
+      )}
       {mode === 'create' && !isUnderWay && (
-        <Button loading={isSaving} onClick={() => onSave('another')}>
+        <Button disabled={isSaving} onClick={() => onSave('another')}>
           {t('saveAndAnother')}
         </Button>
       )}

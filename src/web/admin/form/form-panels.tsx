@@ -1,12 +1,11 @@
 // The fields in their groups: under headings, in tabs, or in steps.
-import { Badge, Button, Steps, Tabs } from 'antd'
+import { Badge, Steps, Tabs } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormGroup } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
-import { focusField } from './focus-field.ts'
 import { useForm, useFormState } from './form-context.ts'
-import type { FormState } from './form-store.ts'
+import { isFaulty, useShownGroups, useSteps } from './use-steps.ts'
 import styles from '../admin.module.css'
 
 interface Props {
@@ -25,19 +24,9 @@ export function FormPanels(props: Props) {
   }
 }
 
-/** The groups of which some field shows. */
-function useShownGroups(): FormGroup[] {
-  const groups = useForm().store.groups()
-  const shown = useFormState(({ live }) =>
-    groups.flatMap(({ fields }, index) => (fields.some((prop) => live.has(prop)) ? [index] : [])).join(),
-  )
-  const places = new Set(shown.split(','))
-  return groups.filter((_, index) => places.has(String(index)))
-}
-
 function HeadedPanels({ contents }: Props) {
   const id = useId()
-  return useShownGroups().map(({ name, label, fields }) =>
+  return useShownGroups(useForm().store).map(({ name, label, fields }) =>
     label ? (
       <section key={name} className={styles.formGroup} aria-labelledby={`${id}${name}`}>
         <h3 id={`${id}${name}`}>{words(label)}</h3>
@@ -56,7 +45,7 @@ function TabPanels({ contents }: Props) {
     <Tabs
       activeKey={current}
       onChange={store.show}
-      items={useShownGroups().map((group) => ({
+      items={useShownGroups(store).map((group) => ({
         key: group.name,
         label: <TabName group={group} />,
         children: <FieldGrid fields={group.fields} contents={contents} />,
@@ -81,34 +70,13 @@ function useFaultCount({ fields }: FormGroup): number {
   return useFormState((state) => fields.filter((prop) => isFaulty(state, prop)).length)
 }
 
-function isFaulty({ live, faults, refused }: FormState, prop: string): boolean {
-  return live.has(prop) && (faults.has(prop) || refused.has(prop))
-}
-
 /** One group after the other; the next one opens when this one's fields are right. */
 function StepPanels({ contents }: Props) {
-  const { t } = useTranslation('admin')
   const { store, formId, mode } = useForm()
-  const groups = useShownGroups()
-  const current = useFormState(({ group }) => group)
-  const place = Math.max(
-    0,
-    groups.findIndex(({ name }) => name === current),
-  )
+  const { steps, place, go } = useSteps(store, formId)
   const faulty = useFormState((state) =>
-    groups.map(({ fields }) => Number(fields.some((prop) => isFaulty(state, prop)))).join(''),
+    steps.map(({ fields }) => Number(fields.some((prop) => isFaulty(state, prop)))).join(''),
   )
-  /** Goes forward past steps without a fault, and stops at the first with one. */
-  const go = (to: number) => {
-    for (const { name, fields } of groups.slice(place, to)) {
-      const wrong = store.check(fields)
-      if (wrong === null) continue
-      store.show(name)
-      return focusField(store, formId, wrong)
-    }
-    store.show(groups[to]!.name)
-  }
-
   return (
     <>
       <Steps
@@ -116,7 +84,7 @@ function StepPanels({ contents }: Props) {
         size="small"
         current={place}
         onChange={go}
-        items={groups.map(({ label }, index) => ({
+        items={steps.map(({ label }, index) => ({
           title: words(label!),
           status:
             faulty[index] === '1' ? 'error' : index === place ? 'process' : index < place ? 'finish' : 'wait',
@@ -124,19 +92,11 @@ function StepPanels({ contents }: Props) {
           disabled: mode === 'create' && index > place + 1,
         }))}
       />
-      {groups.map(({ name, fields }, index) => (
+      {steps.map(({ name, fields }, index) => (
         <div key={name} hidden={index !== place}>
           {index <= place && <FieldGrid fields={fields} contents={contents} />}
         </div>
       ))}
-      <div className={styles.formStepButtons}>
-        {place > 0 && <Button onClick={() => go(place - 1)}>{t('stepBack')}</Button>}
-        {place < groups.length - 1 && (
-          <Button type={mode === 'create' ? 'primary' : 'default'} onClick={() => go(place + 1)}>
-            {t('stepNext')}
-          </Button>
-        )}
-      </div>
     </>
   )
 }

@@ -118,7 +118,11 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
       return !sameValue(field, now, before)
     })
   }
-  const head = useUnsaved(isChanged)
+  const end = () => {
+    isOver.current = true
+    draft.end()
+  }
+  const head = useUnsaved({ isChanged, giveUp: end })
 
   useEffect(() => onSaving(isSaving), [isSaving, onSaving])
   useEffect(() => {
@@ -128,10 +132,6 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
   const submit = (then: AfterSave = 'close') => {
     after.current = then
     ;(document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit()
-  }
-  const end = () => {
-    isOver.current = true
-    draft.end()
   }
   useImperativeHandle(ref, () => ({ submit, isChanged, giveUp: end }))
 
@@ -218,6 +218,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
       {foot &&
         createPortal(
           <FormFoot
+            formId={formId}
             screen={screen}
             mode={mode}
             store={store}

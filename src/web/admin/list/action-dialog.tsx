@@ -60,7 +60,12 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
   )
   const isOver = useRef(false)
   const isTyped = () => !isOver.current && isChanged(input, base, store.state().data)
-  const place = useUnsaved(isTyped)
+  const place = useUnsaved({
+    isChanged: isTyped,
+    giveUp: () => {
+      isOver.current = true
+    },
+  })
 
   const handleClose = async () => {
     if (isSending || (isTyped() && !(await askToLeave()))) return

@@ -10,17 +10,12 @@ import type { ScreenError } from '../send-call.ts'
 import { words } from '../words.ts'
 import type { Act } from './allowed-acts.ts'
 import { MadeUpPasswords, passwordsIn } from './made-up-passwords.tsx'
+import { Outcomes, outcomesIn, type Outcome } from './outcomes.tsx'
 
 /** An act that first asks for something: a small form, or a dialog of the screen's own. */
 export interface Asked {
   act: Extract<Act, { kind: 'action' }>
   ids: string[]
-}
-
-/** What one answer of an act over several rows says of a row. */
-interface ItemAnswer {
-  done?: boolean
-  msg?: string
 }
 
 /** Removing rows and making the screen's own calls, with the question before and the word after. */
@@ -62,6 +57,20 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
     })
   }
 
+  const tellOutcomes = (title: 'notAll' | 'noneDone', outcomes: Outcome[]) =>
+    modal.warning({
+      title: t(title),
+      content: <Outcomes outcomes={outcomes} />,
+      okText: t('understood'),
+    })
+
+  /** A refusal that came without a form to show it in: the reason of each row, where there are several. */
+  const tellRefusal = (error: ScreenError) => {
+    const outcomes = outcomesIn(error.data)
+    if (outcomes.length > 1) tellOutcomes('noneDone', outcomes)
+    else void message.error(outcomes[0]?.msg ?? errorText(error, t))
+  }
+
   const makeCall = async (
     name: string,
     ids: string[],
@@ -84,10 +93,13 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
         successNotification: false,
         errorNotification: false,
       })
-      const refused = refusedItems(data)
-      if (refused.length > 0) void message.warning(refused.join(' '))
       await invalidate({ resource: screen.name, invalidates: ['list', 'many', 'detail'] })
-      finish(t('done'))
+      const outcomes = outcomesIn(data)
+      if (outcomes.every(({ done }) => done)) finish(t('done'))
+      else {
+        onDone()
+        tellOutcomes('notAll', outcomes)
+      }
       const passwords = passwordsIn(data)
       if (passwords.length > 0) {
         modal.info({
@@ -117,7 +129,7 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
     const requestId = newRequestId()
     const go = async () => {
       const refusal = await makeCall(name, ids, {}, requestId)
-      if (refusal) void message.error(errorText(refusal, t))
+      if (refusal) tellRefusal(refusal)
     }
     const question = act.kind === 'action' ? act.action.confirm : null
     if (!question && !(act.kind === 'transition' && act.transition.confirm)) return void go()
@@ -131,10 +143,4 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
   }
 
   return { handleRemove, handleAct, makeCall, asked, closeAsked: () => setAsked(null), busy }
-}
-
-/** Batches answer per row; what was refused is told. */
-function refusedItems(answer: unknown): string[] {
-  const items = Array.isArray(answer) ? (answer as ItemAnswer[]) : []
-  return [...new Set(items.flatMap(({ done, msg }) => (done === false && msg ? [msg] : [])))]
 }
