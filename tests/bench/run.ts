@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   trade: () => import('./trade.ts'),
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
+  'form-typing': () => import('./form-typing.ts'),
 }
 
 const asked = argv.slice(2)

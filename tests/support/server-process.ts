@@ -9,9 +9,10 @@ export interface ServerProcess {
   kill: (signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT') => void
 }
 
-/** `npm start` without the installing and building: the server as a process of its own. */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
+/** `npm start` without the installing and building: the server of a tree as a process of its own. */
+export function startServerProcess(env: Record<string, string>, folder = '.'): ServerProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    cwd: folder,
     env: { PATH: process.env['PATH'], ...TEST_SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

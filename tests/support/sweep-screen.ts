@@ -1,6 +1,6 @@
 // What every screen must do, whoever wrote its file: the sweep over the screens of the tree and over
 // the documented examples.
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { bodySchema } from '../../src/shared/screen/json-schema.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Client } from './client.ts'
@@ -55,6 +55,11 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     const secret = new Set(screen.fields.filter(({ secret: isSecret }) => isSecret).map(({ prop }) => prop))
     return Object.fromEntries(Object.entries(sent).filter(([prop]) => !secret.has(prop)))
   }
+
+  // Its own numbers, so that what its rows hold does not hang on the screens before it.
+  beforeAll(() => {
+    lastSeed = 100
+  })
 
   it('creates a row, and shows it as it was sent', async () => {
     const { id, sent, row } = await madeRow(admin())

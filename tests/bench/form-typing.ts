@@ -1,0 +1,171 @@
+// How long a keystroke occupies the page in a form of 200 fields, beside one of a few: from the
+// input event to the end of scripts, style and layout, in Chromium, on the built pages.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Page } from 'playwright'
+import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { copyTree } from '../support/copied-tree.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { median } from './measure.ts'
+
+const FIELDS = 200
+const KEYSTROKES = 60
+const FRAME_MS = 16
+const WORD = 'the quick brown fox jumps over the lazy dog '
+
+export async function bench() {
+  const tree = copyTree()
+  const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-bench-'))
+  try {
+    for (const [name, count] of [
+      ['bench-wide', FIELDS],
+      ['bench-narrow', 10],
+    ] as const) {
+      writeScreen(join(tree.folder, `schemas/screens/system/${name}.json`), count)
+    }
+    inTree(tree.folder, 'generators/cli.ts', 'gen')
+    inTree(tree.folder, 'scripts/build.ts')
+    const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_PARTS: '1', LOG_LEVEL: 'silent' }
+    const server = startServerProcess(env, tree.folder)
+    const browser = await launchBrowser()
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await signIn(page, await server.ready)
+      const wide = await typing(page, `${await server.ready}/system/bench-wide/new`)
+      const narrow = await typing(page, `${await server.ready}/system/bench-narrow/new`)
+      print({ wide, narrow })
+    } finally {
+      await browser.close()
+      server.kill('SIGTERM')
+      await server.ended
+    }
+  } finally {
+    tree.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const both = (word: string) => ({ zh: `${word}号`, en: word })
+
+/** Every fifth field a text, the others of other kinds; every tenth shows by a figure before it. */
+function writeScreen(path: string, count: number) {
+  const kinds: Partial<RawField>[] = [
+    {},
+    { type: 'integer' },
+    { type: 'boolean' },
+    { type: 'date' },
+    { dict: 'enabled-status' },
+  ]
+  const fields = Object.fromEntries(
+    Array.from({ length: count }, (_, index): [string, RawField] => [
+      `field${index}`,
+      {
+        label: both(`Field ${index}`),
+        ...kinds[index % kinds.length],
+        ...(index % 10 === 5 && { showWhen: `field${index - 4} > 3` }),
+      },
+    ]),
+  )
+  const screen: RawScreen = {
+    title: both('Typing'),
+    fields: { ...fields, field0: { ...fields['field0']!, required: true, column: true } },
+    check: [{ name: 'notAlike', that: 'field0 != field5', say: both('Not alike') }],
+  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify(screen))
+}
+
+function inTree(folder: string, script: string, ...args: string[]) {
+  const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (done.status !== 0) throw new Error(`${script} failed: ${done.stdout}${done.stderr}`)
+}
+
+async function signIn(page: Page, url: string) {
+  await page.addInitScript(() => localStorage.setItem('tpp-language', 'en'))
+  await page.goto(`${url}/login`)
+  await page.locator('input').first().fill('admin')
+  await page.locator('input[type=password]').fill('demo1234')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+}
+
+interface Typed {
+  /** Into an untouched form; after a refused save, when each change is checked; into a field that others hang on. */
+  fresh: number[]
+  checked: number[]
+  deciding: number[]
+}
+
+async function typing(page: Page, address: string): Promise<Typed> {
+  await page.goto(address)
+  const text = page.getByLabel('Field 0', { exact: false }).first()
+  await text.waitFor()
+  await page.evaluate(watchInput)
+  const fresh = await press(page, 'field0', WORD)
+  await text.fill('')
+  await page.keyboard.press('Control+s')
+  await page.getByText('This is required').waitFor()
+  const checked = await press(page, 'field0', WORD)
+  const deciding = await press(page, 'field1', '1234567890')
+  return { fresh, checked, deciding }
+}
+
+/** Types into a field and answers how long each keystroke took, in ms. */
+async function press(page: Page, prop: string, keys: string): Promise<number[]> {
+  await page.locator(`[data-field="${prop}"] input`).focus()
+  await page.evaluate(() => (window.keystrokesMs.length = 0))
+  for (let index = 0; index < KEYSTROKES; index++) {
+    const key = keys[index % keys.length]!
+    // A figure stays a figure one can store.
+    if (prop === 'field1' && index % 5 === 4) await page.keyboard.press('Control+a')
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+  }
+  return page.evaluate(() => [...window.keystrokesMs])
+}
+
+declare global {
+  interface Window {
+    keystrokesMs: number[]
+  }
+}
+
+/** Runs in the page: from an input event to the first moment after the work that followed it. */
+function watchInput() {
+  window.keystrokesMs = []
+  const after = new MessageChannel()
+  let began = 0
+  after.port1.addEventListener('message', () => {
+    // Asking for a size makes the browser do the style and layout that are due.
+    void document.body.offsetHeight
+    window.keystrokesMs.push(performance.now() - began)
+  })
+  after.port1.start()
+  window.addEventListener(
+    'input',
+    () => {
+      began = performance.now()
+      after.port2.postMessage(null)
+    },
+    { capture: true },
+  )
+}
+
+function print({ wide, narrow }: { wide: Typed; narrow: Typed }) {
+  const slow = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
+  console.table(
+    (['fresh', 'checked', 'deciding'] as const).map((kind) => ({
+      typing: kind,
+      [`${FIELDS} fields, median ms`]: Number(median(wide[kind]).toFixed(1)),
+      [`${FIELDS} fields, p95 ms`]: Number(slow(wide[kind]).toFixed(1)),
+      '10 fields, median ms': Number(median(narrow[kind]).toFixed(1)),
+      ratio: Number((median(wide[kind]) / median(narrow[kind])).toFixed(2)),
+      [`over ${FRAME_MS} ms`]: wide[kind].filter((ms) => ms > FRAME_MS).length,
+    })),
+  )
+}
