@@ -28,7 +28,7 @@ export async function bench() {
     }
     inTree(tree.folder, 'generators/cli.ts', 'gen')
     inTree(tree.folder, 'scripts/build.ts')
-    const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_PARTS: '1', LOG_LEVEL: 'silent' }
+    const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_PARTS: '100', LOG_LEVEL: 'silent' }
     const server = startServerProcess(env, tree.folder)
     const browser = await launchBrowser()
     try {

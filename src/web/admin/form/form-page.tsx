@@ -28,7 +28,8 @@ export function FormPage({ screen, list, below }: Props) {
   const pageState = state as PageState | null
   const back = pageState?.back ?? list
   const body = useRef<HTMLDivElement>(null)
-  const asking = { holdsCode: useHolds(), isPlatform: useMe().tenantType === '' }
+  const me = useMe()
+  const asking = { holdsCode: useHolds(), me, isPlatform: me.tenantType === '' }
   const editor = useEditor({
     screen,
     editing: editingAt(screen, { below, search, state: pageState }),
