@@ -2,6 +2,7 @@
 // npm run gen -- --check       fails when anything written is stale or a file has a mistake
 // npm run gen -- --diff REF   reports on the change since a commit, in Markdown
 // npm run new -- screen credit/blacklist   starts a screen file
+// npm run eject -- screen post list        gives a screen React source of its own
 import { parseArgs } from 'node:util'
 import { ROOT } from '../src/server/crud/load-files.ts'
 import { mistakeLine } from '../src/shared/screen/mistake-line.ts'
@@ -11,7 +12,8 @@ const USE = `Use one of:
   npm run gen                                   refresh src/generated and docs, draft the migration
   npm run gen -- --check                        fail when something is stale or a file has a mistake
   npm run gen -- --diff <git ref>               what a reviewer wants to know, in Markdown
-  npm run new -- screen <area>/<name> [flags]   start a screen file`
+  npm run new -- screen <area>/<name> [flags]   start a screen file
+  npm run eject -- screen <name> [list|form|cell]   React source of your own, fed by the file`
 
 const [command, ...args] = process.argv.slice(2)
 try {
@@ -36,6 +38,8 @@ async function run(): Promise<number> {
     }
     case 'new':
       return (await import('./scaffold/command.ts')).newCommand(ROOT, args)
+    case 'eject':
+      return (await import('./eject/command.ts')).ejectCommand(ROOT, args)
     default:
       throw new UsageError(USE)
   }

@@ -17,6 +17,7 @@ const commands = {
   test: ['scripts/test.ts'],
   gen: ['generators/cli.ts', 'gen'],
   new: ['generators/cli.ts', 'new'],
+  eject: ['generators/cli.ts', 'eject'],
   import: ['scripts/import.ts'],
   'db:move': ['scripts/db-move.ts'],
   bench: ['tests/bench/run.ts'],

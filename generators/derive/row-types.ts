@@ -29,8 +29,6 @@ export function rowProps(screen: Screen): Map<string, string> {
     for (const prop of field.of ?? [field.prop]) if (!props.has(prop)) props.set(prop, valueType(field))
     if (field.level) props.set(`${field.prop}Name`, 'string | null')
     if (field.ref) props.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
-    for (const prop of field.of ?? [field.prop]) if (!props.has(prop)) props.set(prop, valueType(field))
-    if (field.ref) props.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
   }
   return props.set('allowedActions', 'string[]')
 }

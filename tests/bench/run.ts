@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
   'form-typing': () => import('./form-typing.ts'),
+  generator: () => import('./generator.ts'),
 }
 
 const asked = argv.slice(2)

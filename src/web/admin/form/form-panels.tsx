@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormGroup } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
+import { FieldCell } from './field-cell.tsx'
 import { useForm, useFormState } from './form-context.ts'
 import { isFaulty, useShownGroups, useSteps } from './use-steps.ts'
 import styles from '../admin.module.css'
@@ -109,17 +110,6 @@ function FieldGrid({ fields, contents }: Props & { fields: string[] }) {
           <FieldCell key={prop} prop={prop} content={contents.get(prop)} />
         ))}
       </div>
-    </div>
-  )
-}
-
-/** A field's place, which is not there while the field does not show. */
-function FieldCell({ prop, content }: { prop: string; content: ReactNode }) {
-  const span = useFormState(({ live }) => live.get(prop)?.field.form?.span)
-  if (span === undefined) return null
-  return (
-    <div data-field={prop} style={{ '--span': span } as React.CSSProperties}>
-      {content}
     </div>
   )
 }

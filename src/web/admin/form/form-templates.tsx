@@ -5,6 +5,7 @@ import type { FormData } from './form-data.ts'
 import { useFormState } from './form-context.ts'
 import { FormPanels } from './form-panels.tsx'
 import { fieldOf } from './field-of.ts'
+import { ownForm } from './own-form.tsx'
 import { useFault } from './use-fault.ts'
 import type { FormSurroundings } from './widget-input.tsx'
 import styles from '../admin.module.css'
@@ -39,6 +40,8 @@ function NamedInput({ id, label, rawHelp, children, prop }: FrameProps & { prop:
 
 export function FieldGroups({
   properties,
+  registry,
 }: ObjectFieldTemplateProps<FormData, RJSFSchema, FormSurroundings>) {
-  return <FormPanels contents={new Map(properties.map(({ name, content }) => [name, content]))} />
+  const contents = new Map(properties.map(({ name, content }) => [name, content]))
+  return ownForm(registry.formContext.ownScreen, contents) ?? <FormPanels contents={contents} />
 }

@@ -7,7 +7,7 @@ import { callOf } from '../screen-call.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
 import { DEFAULT_SIZE, type ListQuery } from './list-query.ts'
-import { ScreenList } from './screen-list.tsx'
+import { OwnOrGeneratedList } from './own-list.tsx'
 import type { Row } from './table-columns.tsx'
 import { useListQuery } from './use-list-query.ts'
 
@@ -27,7 +27,7 @@ export function MasterDetail({ module: whole }: { module: ScreenModule }) {
 
   return (
     <>
-      <ScreenList
+      <OwnOrGeneratedList
         module={module}
         query={query}
         onQuery={setQuery}
@@ -58,5 +58,5 @@ export function MasterDetail({ module: whole }: { module: ScreenModule }) {
 /** The items of one row; what is searched there is nobody's bookmark, so it stays out of the URL. */
 function ItemList({ module, master }: { module: ScreenModule; master: { prop: string; id: string } }) {
   const [query, setQuery] = useState<ListQuery>({ current: 1, size: DEFAULT_SIZE, sort: null, values: {} })
-  return <ScreenList module={module} query={query} onQuery={setQuery} master={master} />
+  return <OwnOrGeneratedList module={module} query={query} onQuery={setQuery} master={master} />
 }

@@ -158,5 +158,8 @@ function buttonColumn(
 }
 
 function SlotCell({ screen, ...cell }: CellProps & { screen: string }) {
-  return ownSlot(screen, cell.field.column?.slot ?? null, cell) ?? <Cell {...cell} />
+  return (
+    ownSlot(screen, `cell-${cell.field.prop}`, cell) ??
+    ownSlot(screen, cell.field.column?.slot ?? null, cell) ?? <Cell {...cell} />
+  )
 }

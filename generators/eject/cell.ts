@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import { componentName, slotPath, testPath } from './names.ts'
+import { slotTest } from './test-source.ts'
+
+/** A component for each column; those that have a component of their own already are left out. */
+export function cellFiles(root: string, screen: Screen, dicts: Dict[]): Record<string, string> {
+  const fields = screen.fields.filter(
+    ({ column }) => column && !(column.slot && existsSync(join(root, slotPath(screen, column.slot)))),
+  )
+  if (fields.length === 0) throw new Error(`${screen.file} has no column to eject.`)
+  return {
+    ...Object.fromEntries(
+      fields.map((field) => [slotPath(screen, `cell-${field.prop}`), cellSource(screen, field)]),
+    ),
+    [testPath(screen, 'cell')]: slotTest(screen, dicts, {
+      says: `draws a row of ${screen.title.en} cell by cell`,
+      body: `
+  const drawn = (await screen.findAllByText(label))[0]!.closest('tr')!
+  expect(drawn.querySelectorAll('td').length).toBeGreaterThanOrEqual(${fields.filter(({ column }) => !column!.hide).length})`,
+    }),
+  }
+}
+
+function cellSource(screen: Screen, field: Field): string {
+  const name = componentName(screen, `${field.prop}-cell`)
+  const told = `/** ${field.label.en} in the list of ${screen.title.en}. */`
+  const drawn = drawing(field)
+  if (drawn === null)
+    return `
+import { Cell, type CellProps } from '../../list/cell.tsx'
+
+${told}
+export default function ${name}(props: CellProps) {
+  return <Cell {...props} />
+}
+`
+  return `
+import type { CellProps } from '../../list/cell.tsx'
+import { cellText, NOTHING } from '../../list/cell-text.ts'
+import styles from '../../admin.module.css'
+
+${told}
+export default function ${name}({ field, row, wording${drawn.includes('colours') ? ', colours' : ''} }: CellProps) {
+  const text = cellText(field, row, wording)
+  if (text === NOTHING) return <span className={styles.nothing}>{text}</span>
+  return ${drawn}
+}
+`
+}
+
+const figures = new Set<Field['type']>(['money', 'integer', 'number', 'percent'])
+const plain = new Set<Field['type']>([
+  'string',
+  'text',
+  'phone',
+  'date',
+  'datetime',
+  'time',
+  'dict',
+  'ref',
+  'boolean',
+])
+
+/** What stands in the cell once there is something; null where the list's own drawing is the start. */
+function drawing({ type, prop, dict, column }: Field): string | null {
+  if (column?.slot === 'badge' && dict)
+    return `(
+    <span className={styles.badge} data-colour={colours['${dict}']?.[String(row['${prop}'])] ?? 'neutral'}>
+      <i aria-hidden />
+      {text}
+    </span>
+  )`
+  if (column?.slot) return null
+  if (figures.has(type)) return `<span className={styles.figures}>{text}</span>`
+  if (plain.has(type)) return `<span>{text}</span>`
+  return null
+}

@@ -1,0 +1,54 @@
+// npm run eject -- screen <name> [list|form|cell]: run once; the source is its owner's afterwards.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { nearest } from '../../src/shared/screen/words.ts'
+import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import { formatted } from '../formatted.ts'
+import { readSchemas } from '../tree.ts'
+import { UsageError } from '../usage-error.ts'
+import { cellFiles } from './cell.ts'
+import { formFiles } from './form.ts'
+import { listFiles } from './list.ts'
+
+const USE = `npm run eject -- screen <name> [list|form|cell]
+  list   the page's list: search, toolbar, table
+  form   the form, each field in its place
+  cell   a component for each column
+Without a kind all three.`
+
+const kinds = { list: listFiles, form: formFiles, cell: cellFiles }
+
+/** Answers the exit code; throws UsageError or Error with a sentence. Never overwrites. */
+export async function ejectCommand(root: string, args: string[]): Promise<number> {
+  const [what, name, kind, ...rest] = args
+  if (what !== 'screen' || !name || rest.length > 0 || (kind !== undefined && !(kind in kinds)))
+    throw new UsageError(USE)
+  const { screens, dicts } = readSchemas(loadSchemaFiles(root))
+  const screen = screens.find((each) => each.name === name)
+  if (!screen) {
+    const names = screens.map((each) => each.name)
+    const like = nearest(name, names)
+    throw new Error(
+      `There is no screen "${name}". ${like ? `Did you mean "${like}"?` : `Screens: ${names.join(', ')}.`}`,
+    )
+  }
+  const chosen = kind === undefined ? Object.values(kinds) : [kinds[kind as keyof typeof kinds]]
+  const files = Object.assign({}, ...chosen.map((make) => make(root, screen, dicts))) as Record<
+    string,
+    string
+  >
+  const there = Object.keys(files).filter((path) => existsSync(join(root, path)))
+  if (there.length > 0)
+    throw new Error(
+      `${there.join(', ')} ${there.length === 1 ? 'exists' : 'exist'} already; nothing was written.`,
+    )
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), await formatted(root, path, text))
+    console.log(`wrote ${path}`)
+  }
+  console.log(
+    'It is yours now, and in use at once. Remove the file to go back to what the screen file gives.',
+  )
+  return 0
+}

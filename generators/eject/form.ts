@@ -1,0 +1,41 @@
+import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
+import { bodyFields } from '../../src/shared/screen/json-schema.ts'
+import { componentName, slotPath, testPath } from './names.ts'
+import { slotTest } from './test-source.ts'
+
+/** A form that names and places each field; what a field is stays in the screen file. */
+export function formFiles(_root: string, screen: Screen, dicts: Dict[]): Record<string, string> {
+  const fields = bodyFields(screen, 'create').filter(({ prop }) => prop !== screen.states?.field)
+  const props = fields.map(({ prop }) => prop)
+  const always = fields.find(({ form, secret }) => !form?.showWhen && !secret)?.prop
+  return {
+    [slotPath(screen, 'form')]: `
+import type { FormSlotProps } from '../../form/own-form.tsx'
+import styles from '../../admin.module.css'
+
+const placed = ${JSON.stringify(props)}
+
+/**
+ * The form of ${screen.title.en}, each field in its place. What a field takes, when it shows and what is wrong
+ * with it comes from the screen file; fields that the file gains later stand last until they are placed.
+ */
+export default function ${componentName(screen, 'form')}({ field, others }: FormSlotProps) {
+  return (
+    <div className={styles.formRoom}>
+    <div className={styles.formGrid}>
+      ${fields.map(({ prop, form }) => `{field('${prop}', ${form!.span})}`).join('\n')}
+      {others(placed)}
+    </div>
+    </div>
+  )
+}
+`,
+    [testPath(screen, 'form')]: slotTest(screen, dicts, {
+      says: `shows the fields of ${screen.title.en} in the form`,
+      body: `
+  await screen.findAllByText(label)
+  await user.click(screen.getAllByRole('button', { name: ${screen.allow.add ? '/Add/' : '/^Edit /'} })[0]!)
+  await waitFor(() => expect(document.querySelector('[data-field="${always}"]')).toBeTruthy())`,
+    }),
+  }
+}

@@ -1,0 +1,103 @@
+// The generator with 100 screens: npm run gen, the production build, and what a session loads to
+// know its buttons. Printed beside what they must keep to.
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { gzipSync } from 'node:zlib'
+import { copyTree } from '../support/copied-tree.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { benchClient } from './bench-client.ts'
+import { median } from './measure.ts'
+
+const SCREENS = 100
+const RUNS = 5
+/** Kept to on the machine of the specification; a busy or smaller one takes longer. */
+const LIMITS = { genMs: 2_000, buildMs: 60_000, permissionBytes: 20_000 }
+
+/** Measures in a copy of the tree that has 100 screens, and prints a table. */
+export async function bench() {
+  const tree = copyTree()
+  const node = (...args: string[]) => timed(tree.folder, args)
+  try {
+    fill(tree.folder)
+    const first = await node('generators/cli.ts', 'gen')
+    const later: number[] = []
+    for (let run = 0; run < RUNS; run++) later.push(await node('generators/cli.ts', 'gen'))
+    const build = await node('scripts/build.ts')
+    const bytes = await permissionBytes(tree.folder)
+    console.table([
+      { what: `gen, ${SCREENS} screens, database not looked at yet`, is: `${Math.round(first)} ms`, keeps: '' },
+      row(`gen, ${SCREENS} screens`, median(later), LIMITS.genMs, 'ms'),
+      row(`production build, ${SCREENS} screens`, build, LIMITS.buildMs, 'ms'),
+      row(`menu/buttons, ${SCREENS} screens, as sent`, bytes.sent, LIMITS.permissionBytes, 'bytes'),
+      { what: 'the same, compressed', is: `${bytes.compressed} bytes`, keeps: '' },
+    ])
+  } finally {
+    tree.remove()
+  }
+}
+
+function row(what: string, is: number, limit: number, unit: string) {
+  return { what, is: `${Math.round(is)} ${unit}`, keeps: `${is <= limit ? 'yes' : 'NO'}, ≤ ${limit} ${unit}` }
+}
+
+/** Screens with one field of most kinds, enough of them to make a hundred with the tree's own. */
+function fill(folder: string) {
+  const place = join(folder, 'schemas/screens/bench')
+  mkdirSync(place, { recursive: true })
+  const label = (zh: string, en: string) => ({ zh, en })
+  for (let number = 1; number <= SCREENS; number++) {
+    const screen = {
+      title: label(`测试页面${number}`, `Bench ${number}`),
+      menu: { parent: 'system', sort: 1000 + number },
+      fields: {
+        code: { label: label('编码', 'Code'), required: true, unique: true, maxLength: 40, search: 'input', column: { sort: true } },
+        name: { label: label('名称', 'Name'), required: true, maxLength: 60, search: 'input', column: true },
+        kind: { label: label('类型', 'Kind'), dict: 'enabled-status', search: 'select', column: 'badge' },
+        amount: { label: label('金额', 'Amount'), type: 'money', column: { sort: true } },
+        opened: { label: label('日期', 'Date'), type: 'date', search: 'daterange', column: true },
+        keeper: { label: label('负责人', 'Keeper'), ref: 'user', column: true },
+        remark: { $ref: '../../parts/remark.json' },
+      },
+    }
+    writeFileSync(join(place, `bench-${number}.json`), JSON.stringify(screen))
+  }
+}
+
+/** Milliseconds that a program of the tree takes; throws with its words when it fails. */
+async function timed(folder: string, args: string[]): Promise<number> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: folder })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${said}`)
+  return performance.now() - started
+}
+
+/** What the administrator, who holds every code, gets to know which buttons to show. */
+async function permissionBytes(folder: string): Promise<{ sent: number; compressed: number }> {
+  const product = startServerProcess(
+    {
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '1',
+      DEMO_PARTS: '100',
+      LOG_LEVEL: 'silent',
+      SESSION_SECRET: 'a key that only this measurement uses, long enough',
+    },
+    folder,
+  )
+  try {
+    const url = await product.ready
+    const admin = await benchClient(url, 'admin')
+    const answer = await fetch(`${url}/api/sys-system/menu/buttons`, { headers: admin.headers })
+    const text = await answer.text()
+    return { sent: Buffer.byteLength(text), compressed: gzipSync(text).length }
+  } finally {
+    product.kill('SIGTERM')
+    await product.ended
+  }
+}
