@@ -27,7 +27,11 @@ export async function bench() {
     const build = await node('scripts/build.ts')
     const bytes = await permissionBytes(tree.folder)
     console.table([
-      { what: `gen, ${SCREENS} screens, database not looked at yet`, is: `${Math.round(first)} ms`, keeps: '' },
+      {
+        what: `gen, ${SCREENS} screens, database not looked at yet`,
+        is: `${Math.round(first)} ms`,
+        keeps: '',
+      },
       row(`gen, ${SCREENS} screens`, median(later), LIMITS.genMs, 'ms'),
       row(`production build, ${SCREENS} screens`, build, LIMITS.buildMs, 'ms'),
       row(`menu/buttons, ${SCREENS} screens, as sent`, bytes.sent, LIMITS.permissionBytes, 'bytes'),
@@ -52,7 +56,14 @@ function fill(folder: string) {
       title: label(`测试页面${number}`, `Bench ${number}`),
       menu: { parent: 'system', sort: 1000 + number },
       fields: {
-        code: { label: label('编码', 'Code'), required: true, unique: true, maxLength: 40, search: 'input', column: { sort: true } },
+        code: {
+          label: label('编码', 'Code'),
+          required: true,
+          unique: true,
+          maxLength: 40,
+          search: 'input',
+          column: { sort: true },
+        },
         name: { label: label('名称', 'Name'), required: true, maxLength: 60, search: 'input', column: true },
         kind: { label: label('类型', 'Kind'), dict: 'enabled-status', search: 'select', column: 'badge' },
         amount: { label: label('金额', 'Amount'), type: 'money', column: { sort: true } },
