@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import { kebabCase } from '../../src/shared/screen/words.ts'
 import { componentName, slotPath, testPath } from './names.ts'
 import { slotTest } from './test-source.ts'
 
@@ -12,7 +13,7 @@ export function cellFiles(root: string, screen: Screen, dicts: Dict[]): Record<s
   if (fields.length === 0) throw new Error(`${screen.file} has no column to eject.`)
   return {
     ...Object.fromEntries(
-      fields.map((field) => [slotPath(screen, `cell-${field.prop}`), cellSource(screen, field)]),
+      fields.map((field) => [slotPath(screen, `cell-${kebabCase(field.prop)}`), cellSource(screen, field)]),
     ),
     [testPath(screen, 'cell')]: slotTest(screen, dicts, {
       says: `draws a row of ${screen.title.en} cell by cell`,

@@ -1,6 +1,6 @@
 import type { Dict } from '../../src/shared/screen/normal-form.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'
-import { snakeCase } from '../../src/shared/screen/words.ts'
+import { kebabCase } from '../../src/shared/screen/words.ts'
 import { listFor, placeFields, type ScreenDraft } from './draft.ts'
 import { labelFor, propsFor } from './name-field.ts'
 import { readCsv } from './read-csv.ts'
@@ -20,7 +20,7 @@ export function draftFromCsv(file: string, { name, known }: { name: string; know
     if (choices) {
       const list = listFor(choices, {
         title: label,
-        code: `${name}-${snakeCase(prop).replaceAll('_', '-')}`,
+        code: `${name}-${kebabCase(prop)}`,
         known,
         areStored: false,
       })

@@ -8,6 +8,11 @@ export function snakeCase(name: string): string {
     .toLowerCase()
 }
 
+/** warehouseZone, warehouse_zone → warehouse-zone */
+export function kebabCase(name: string): string {
+  return snakeCase(name).replaceAll('_', '-')
+}
+
 /** warehouse-zone, warehouse_zone → warehouseZone */
 export function camelCase(name: string): string {
   return name.replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -3,6 +3,7 @@ import type { TableProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
+import { kebabCase } from '../../../shared/screen/words.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import { ownSlot } from '../slots.ts'
 import { treeOf } from '../values/tree.ts'
@@ -159,7 +160,7 @@ function buttonColumn(
 
 function SlotCell({ screen, ...cell }: CellProps & { screen: string }) {
   return (
-    ownSlot(screen, `cell-${cell.field.prop}`, cell) ??
+    ownSlot(screen, `cell-${kebabCase(cell.field.prop)}`, cell) ??
     ownSlot(screen, cell.field.column?.slot ?? null, cell) ?? <Cell {...cell} />
   )
 }
