@@ -91,6 +91,7 @@ export const screenCalls = {
     'options': ['GET', '/sys-system/tenant/options', 'system_tenant_view'],
     'history': ['GET', '/sys-system/tenant/history', 'system_tenant_view'],
     'revert': ['POST', '/sys-system/tenant/revert', 'system_tenant_edit'],
+    'counts': ['GET', '/sys-system/tenant/counts', 'system_tenant_view'],
   },
   'user': {
     'list': ['GET', '/sys-system/user/list', 'system_user_view'],
@@ -101,6 +102,7 @@ export const screenCalls = {
     'options': ['GET', '/sys-system/user/options', 'system_user_view'],
     'history': ['GET', '/sys-system/user/history', 'system_user_view'],
     'revert': ['POST', '/sys-system/user/revert', 'system_user_edit'],
+    'counts': ['GET', '/sys-system/user/counts', 'system_user_view'],
     'reset-password': ['POST', '/sys-system/user/reset-password', 'system_user_reset_password'],
     'grant': ['POST', '/sys-system/user/grant', 'system_user_grant'],
   },

@@ -37,6 +37,11 @@ export function filterSql(field: Field, given: unknown, { byIndex = true } = {})
   }
 }
 
+/** The condition that a field has one of these values, whether or not it is searched by. */
+export function hasOneOf(field: Field, values: string[]): Sql {
+  return anyOf(field, values)
+}
+
 // The parts of a comma-separated text keep their places: an empty one leaves that end open.
 function valuesOf(given: unknown): string[] {
   return (Array.isArray(given) ? given : String(given).split(',')).map((value) => String(value ?? '').trim())

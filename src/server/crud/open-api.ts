@@ -8,6 +8,7 @@ import {
   fieldSchema,
   type JsonSchema,
 } from '../../shared/screen/json-schema.ts'
+import { isSuggested } from '../../shared/screen/normalize-field.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
 import { pageSizesOf } from '../../shared/screen/normalize-list.ts'
 
@@ -26,6 +27,8 @@ const summaries: Record<ScreenCall['kind'], string> = {
   removed: 'Removed records of',
   restore: 'Restore to',
   purge: 'Remove for good from',
+  counts: 'How many each quick filter finds in',
+  suggest: 'Values that a text column holds in',
 }
 
 export function screenPaths(screens: Screen[]): Record<string, unknown> {
@@ -61,9 +64,14 @@ function parametersOf(screen: Screen, call: ScreenCall) {
     schema,
   })
   if (call.parametersIn === 'path') return [parameter('id', { type: 'string', pattern: ID_PATTERN }, 'path')]
-  if (call.kind === 'list' && call.method === 'GET') {
+  if ((call.kind === 'list' || call.kind === 'counts') && call.method === 'GET') {
     return Object.entries(listProperties(screen, call)).map(([name, schema]) => parameter(name, schema))
   }
+  if (call.kind === 'suggest')
+    return [
+      parameter('field', { type: 'string', enum: screen.fields.filter(isSuggested).map(({ prop }) => prop) }),
+      parameter('q', { type: 'string', maxLength: 200 }),
+    ]
   if (call.kind === 'options') {
     return ['q', 'ids', 'for', 'tenantId', 'current', 'size'].map((name) =>
       parameter(name, { type: 'string' }),
@@ -85,6 +93,7 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
   if (call.method !== 'POST') return undefined
   switch (call.kind) {
     case 'list':
+    case 'counts':
       return { type: 'object', additionalProperties: false, properties: listProperties(screen, call) }
     case 'create':
       return bodySchema(screen, { mode: 'create' })
@@ -127,6 +136,9 @@ function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSc
       maximum: pageSizesOf(screen.list).at(-1)!,
       default: 10,
     },
+    ...(screen.list.quick.length > 0 && {
+      quick: { type: 'string', enum: screen.list.quick.map(({ name }) => name) },
+    }),
     orderBy: {
       type: 'string',
       description: 'Sortable props separated by commas; a leading minus for descending',

@@ -11,10 +11,12 @@ import { readHistory } from './history.ts'
 import { readIds } from './ids.ts'
 import { listRows } from './list.ts'
 import { listOptions, mayChoose } from './options.ts'
+import { countQuickFilters } from './quick-counts.ts'
 import { readRow } from './read.ts'
 import { removeRows } from './remove.ts'
 import { revertRow } from './revert.ts'
 import { createRow, updateRow } from './save.ts'
+import { suggestValues } from './suggest.ts'
 import type { FoundCall } from './screen-registry.ts'
 import { listRemoved, purgeRows, restoreRows } from './trash.ts'
 
@@ -72,6 +74,10 @@ async function answer(
   switch (call.kind) {
     case 'list':
       return listRows(ctx, { screen, call, input: inputOf(request) })
+    case 'counts':
+      return countQuickFilters(ctx, { screen, call, input: inputOf(request) })
+    case 'suggest':
+      return suggestValues(ctx, { screen, input: inputOf(request) })
     case 'options':
       return listOptions(ctx, { screen, input: inputOf(request) })
     case 'detail':

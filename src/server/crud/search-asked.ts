@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { QuickFilter, Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { isTooShortForIndex } from './contains.ts'
 import { readableFields } from './field-access.ts'
-import { filterSql, UnfitValue } from './filters.ts'
+import { filterSql, hasOneOf, UnfitValue } from './filters.ts'
 import type { Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
 
@@ -25,7 +25,7 @@ export function searchAsked(
   { call, input, ctx }: { call: ScreenCall; input: Row; ctx: SignedIn },
 ): SearchAsked {
   const { current, size } = call.paging!
-  const own = new Set([current, size, 'orderBy', ...Object.keys(screen.api.fixed)])
+  const own = new Set([current, size, 'orderBy', 'quick', ...Object.keys(screen.api.fixed)])
   const parts: Record<'where' | 'walked', RawBuilder<unknown>[]> = { where: [sql`true`], walked: [sql`true`] }
   const readable = readableFields(screen, ctx.me)
   let isSlow = false
@@ -45,10 +45,44 @@ export function searchAsked(
     }
     if (field.search!.match === 'contains' && isTooShortForIndex(String(value).trim())) isSlow = true
   }
+  const quick = quickAsked(screen, input['quick'], ctx)
+  if (quick) {
+    parts.where.push(quick)
+    parts.walked.push(quick)
+  }
   return {
     where: sql`(${sql.join(parts.where, sql` and `)})`,
     walked: sql`(${sql.join(parts.walked, sql` and `)})`,
     isAsked: parts.where.length > 1,
     isSlow,
   }
+}
+
+function quickAsked(screen: Screen, name: unknown, { language, me }: SignedIn): RawBuilder<unknown> | null {
+  if (name === undefined || name === null || name === '') return null
+  const open = openQuickFilters(screen, me)
+  const asked = open.find((each) => each.name === name)
+  if (asked) return quickSql(screen, asked)
+  throw invalid(language, {
+    field: 'quick',
+    keyword: 'enum',
+    params: { allowedValues: open.map((each) => each.name) },
+  })
+}
+
+/** The quick filters over fields that the caller may read: a count would tell what a field holds. */
+export function openQuickFilters(screen: Screen, me: SignedIn['me']): QuickFilter[] {
+  const readable = new Set(readableFields(screen, me).map(({ prop }) => prop))
+  return screen.list.quick.filter(({ where }) => where.every(({ prop }) => readable.has(prop)))
+}
+
+/** A quick filter's condition over table alias t. */
+export function quickSql({ fields }: Screen, { where }: QuickFilter): RawBuilder<unknown> {
+  const parts = where.map(({ prop, values }) =>
+    hasOneOf(
+      fields.find((field) => field.prop === prop)!,
+      values,
+    ),
+  )
+  return sql`(${sql.join(parts, sql` and `)})`
 }

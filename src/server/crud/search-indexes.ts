@@ -23,6 +23,8 @@ export interface NeededIndex extends IndexShape {
 /** What each declared search and each sortable column needs to stay fast at a million rows. */
 export function searchIndexes(screen: Screen): NeededIndex[] {
   const needed = screen.fields.flatMap((field) => [...searchedBy(screen, field), ...sortedBy(screen, field)])
+  for (const [index, { where }] of screen.list.quick.entries())
+    for (const { prop } of where) needed.push(...quickBy(screen, prop, `list.quick.${index}.where.${prop}`))
   const { prop } = screen.table.sort
   const byDefault = screen.fields.find((field) => field.prop === prop)
   if (byDefault && !byDefault.column?.sort)
@@ -44,6 +46,14 @@ function searchedBy(screen: Screen, field: Field): NeededIndex[] {
   // A reference names few rows of any tenant; the same index finds who still uses a row.
   if (field.type === 'ref') return [made(column, [sqlName(column)])]
   return [made(column, [...lead(screen), sqlName(column), 'id'])]
+}
+
+function quickBy(screen: Screen, prop: string, named: string): NeededIndex[] {
+  const field = screen.fields.find((each) => each.prop === prop)
+  const [column] = field?.columns ?? []
+  if (!field || !column) return []
+  if (isList(field)) return [{ ...plain(screen, column, [sqlName(column)]), method: 'gin', field: named }]
+  return [{ ...plain(screen, column, [...lead(screen), sqlName(column), 'id']), field: named }]
 }
 
 function textIndexes(

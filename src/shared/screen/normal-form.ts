@@ -104,6 +104,15 @@ export interface ListOptions {
   bulkEdit: string[]
   /** One long page of up to 1,000 rows that scrolls, of which only the visible are drawn. */
   virtual: boolean
+  /** Ready-made filters drawn as tabs over the table, each with its count. */
+  quick: QuickFilter[]
+}
+
+export interface QuickFilter {
+  name: string
+  label: Text
+  /** Prop → the values of which a row has one. */
+  where: { prop: string; values: string[] }[]
 }
 
 export interface FormEntry {
@@ -201,6 +210,8 @@ export interface ScreenCall {
     | 'removed'
     | 'restore'
     | 'purge'
+    | 'counts'
+    | 'suggest'
   /** For actions and transitions: its name. */
   action: string | null
   method: 'GET' | 'POST' | 'DELETE'

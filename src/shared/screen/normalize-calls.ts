@@ -10,6 +10,9 @@ interface Calling {
   actions: { name: string; ids: string | undefined }[]
   transitions: string[]
   hasBulkEdit: boolean
+  hasQuick: boolean
+  /** A text is searched for with suggestions. */
+  suggests: boolean
   /** Removed rows are kept, so there are calls to list, restore and purge them. */
   trash: boolean
 }
@@ -18,7 +21,8 @@ const paged = new Set<ScreenCall['kind']>(['options', 'history', 'removed'])
 
 /** A screen's calls: its profile's patterns with base, permission codes and parameters filled in. */
 export function callsOf(calling: Calling): ScreenCall[] {
-  const { profile, base, menuCode, key, actions, transitions, hasBulkEdit, trash } = calling
+  const { profile, base, menuCode, key, actions, transitions, hasBulkEdit, hasQuick, suggests, trash } =
+    calling
   const { calls, paging } = profile
   const made = (
     kind: ScreenCall['kind'],
@@ -52,6 +56,8 @@ export function callsOf(calling: Calling): ScreenCall[] {
     made('history', calls.history, 'view'),
     ...(calls.bulkEdit && hasBulkEdit ? [made('bulkEdit', calls.bulkEdit, 'edit')] : []),
     made('revert', calls.revert, 'edit'),
+    ...(hasQuick ? [made('counts', calls.counts, 'view', { paging })] : []),
+    ...(suggests ? [made('suggest', calls.suggest, 'view')] : []),
     ...(trash
       ? [
           made('removed', calls.removed, 'remove'),

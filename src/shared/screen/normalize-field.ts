@@ -146,6 +146,17 @@ function searchOf(raw: RawField, type: FieldType): Search | null {
 const hasDecimals = (type: FieldType) => type === 'number' || type === 'percent'
 const figures = new Set<FieldType>(['integer', 'number', 'money', 'percent'])
 
+/** Whether the search of a field suggests what its column holds. */
+export function isSuggested({ type, search, columns, secret }: Field): boolean {
+  return (
+    search?.type === 'autocomplete' &&
+    search.match === 'contains' &&
+    searchedAsText.has(type) &&
+    columns.length === 1 &&
+    !secret
+  )
+}
+
 function columnOf(raw: RawField, type: FieldType): Column | null {
   if (!raw.column) return null
   const given = raw.column === true ? {} : typeof raw.column === 'string' ? { slot: raw.column } : raw.column

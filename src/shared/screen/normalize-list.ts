@@ -24,6 +24,11 @@ export function normalizeList(given: RawScreen['list'] = {}): ListOptions {
           : { props: expand, slot: null },
     bulkEdit: given.bulkEdit ?? [],
     virtual,
+    quick: (given.quick ?? []).map(({ name, label, where }) => ({
+      name,
+      label,
+      where: Object.entries(where).map(([prop, value]) => ({ prop, values: [value].flat().map(String) })),
+    })),
   }
 }
 

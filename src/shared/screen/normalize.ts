@@ -1,7 +1,7 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
 import type { Action, Reference, Screen, Text, Transition } from './normal-form.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
-import { normalizeField } from './normalize-field.ts'
+import { isSuggested, normalizeField } from './normalize-field.ts'
 import { normalizeList } from './normalize-list.ts'
 import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
@@ -98,6 +98,8 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       transitions: states?.transitions.map((each) => each.name) ?? [],
       key: keyOf(source),
       hasBulkEdit: (raw.list?.bulkEdit ?? []).length > 0,
+      hasQuick: (raw.list?.quick ?? []).length > 0,
+      suggests: fields.some(isSuggested),
       trash: raw.table?.trash ?? false,
     }),
     fields,

@@ -158,6 +158,11 @@ export interface RawScreen {
     expand?: string[] | string
     bulkEdit?: string[]
     virtual?: boolean
+    quick?: {
+      name: string
+      label: Text
+      where: Record<string, string | number | boolean | (string | number)[]>
+    }[]
   }
 }
 
@@ -192,6 +197,10 @@ export interface RawProfile {
     purge: string
     action: string
     bulkEdit?: string
+    /** How many rows each quick filter finds. */
+    counts: string
+    /** Values that a text column holds, for who is typing one. */
+    suggest: string
   }
 }
 

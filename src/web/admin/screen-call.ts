@@ -30,6 +30,11 @@ export function prepareList(
   return place(call, values)
 }
 
+/** Asks how many rows each quick filter finds among what is searched for. */
+export function prepareCounts({ api }: Screen, call: ScreenCall, values: Values): PreparedCall {
+  return place(call, { ...api.fixed, ...values })
+}
+
 /** Names one or more rows by id. `body` holds what goes beside the ids. */
 export function prepareForIds(
   { api }: Screen,

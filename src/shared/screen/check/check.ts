@@ -8,6 +8,7 @@ import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
 import { layoutChecks } from './layout.ts'
 import { listChecks } from './list.ts'
+import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
 import { stateChecks } from './states.ts'
 import type { World } from './support.ts'
@@ -18,6 +19,7 @@ const checks = {
   ...tableChecks,
   ...listChecks,
   ...layoutChecks,
+  ...quickChecks,
   ...stateChecks,
   ...conditionChecks,
   ...computedChecks,

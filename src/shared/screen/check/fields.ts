@@ -82,7 +82,7 @@ export const fieldChecks: Record<string, Check> = {
         yield { field: `fields.${prop}.readOnly`, fix: 'The server sets this one: add "readOnly": true.' }
       if (prop === 'tenantId' && field.ref !== 'tenant')
         yield { field: `fields.${prop}`, fix: 'tenantId is the row\'s tenant: write "ref": "tenant".' }
-      if (['now', 'today', 'me', 'current', 'size', 'orderBy'].includes(prop))
+      if (['now', 'today', 'me', 'current', 'size', 'orderBy', 'quick'].includes(prop))
         yield { field: `fields.${prop}`, fix: `"${prop}" has a meaning of its own; choose another name.` }
     }
   },

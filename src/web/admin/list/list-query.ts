@@ -12,6 +12,8 @@ export interface ListQuery {
   sort: CrudSort | null
   /** Searched props with their text; several values are comma-separated. */
   values: Record<string, string>
+  /** The quick filter that is on. */
+  quick: string | null
 }
 
 /** Reads the URL; what does not belong to this screen or makes no sense is left out. */
@@ -28,13 +30,15 @@ export function readListQuery(screen: Screen, params: URLSearchParams): ListQuer
         return value ? [[prop, value]] : []
       }),
     ),
+    quick: screen.list.quick.find(({ name }) => name === params.get('quick'))?.name ?? null,
   }
 }
 
 /** The URL's query for a list; defaults are left out, so a fresh list has a bare address. */
-export function writeListQuery({ current, size, sort, values }: ListQuery): URLSearchParams {
+export function writeListQuery({ current, size, sort, values, quick }: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   for (const [prop, value] of Object.entries(values)) if (value) params.set(prop, value)
+  if (quick) params.set('quick', quick)
   if (sort) params.set('orderBy', orderBy(sort))
   if (current !== 1) params.set('current', String(current))
   if (size !== DEFAULT_SIZE) params.set('size', String(size))

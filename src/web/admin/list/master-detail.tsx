@@ -57,6 +57,12 @@ export function MasterDetail({ module: whole }: { module: ScreenModule }) {
 
 /** The items of one row; what is searched there is nobody's bookmark, so it stays out of the URL. */
 function ItemList({ module, master }: { module: ScreenModule; master: { prop: string; id: string } }) {
-  const [query, setQuery] = useState<ListQuery>({ current: 1, size: DEFAULT_SIZE, sort: null, values: {} })
+  const [query, setQuery] = useState<ListQuery>({
+    current: 1,
+    size: DEFAULT_SIZE,
+    sort: null,
+    values: {},
+    quick: null,
+  })
   return <OwnOrGeneratedList module={module} query={query} onQuery={setQuery} master={master} />
 }

@@ -16,7 +16,9 @@ import styles from '../admin.module.css'
 import { ColumnPicker } from './column-picker.tsx'
 import { filtersOf, type ListQuery } from './list-query.ts'
 import { actName, bulkActs, mayAdd, mayRemoveSome } from './allowed-acts.ts'
+import { QuickTabs } from './quick-tabs.tsx'
 import { ScreenTable } from './screen-table.tsx'
+import { SearchChips } from './search-chips.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Row } from './table-columns.tsx'
 import { useActs } from './use-acts.tsx'
@@ -63,7 +65,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const { query: list, result } = useList<Row, ScreenError>({
     resource: screen.name,
     pagination: { currentPage: query.current, pageSize: query.size },
-    filters: filtersOf(values),
+    filters: filtersOf(query.quick ? { ...values, quick: query.quick } : values),
     sorters: query.sort ? [query.sort] : [],
     meta: { whole: isTree },
     errorNotification: false,
@@ -87,7 +89,11 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
     else onQuery({ ...query, current: 1, values: next })
   }
 
-  const hasSearch = Object.keys(query.values).length > 0
+  const hasSearch = Object.keys(query.values).length > 0 || query.quick !== null
+  const clearSearch = () => {
+    setChosen([])
+    onQuery({ ...query, current: 1, values: {}, quick: null })
+  }
   const addButton = mayAddHere && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => editor.openAdd({})}>
       {t('add')}
@@ -104,6 +110,18 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
         onSearch={search}
       />
       <section className={styles.panel} aria-label={heading ?? words(screen.title)}>
+        {screen.list.quick.length > 0 && (
+          <QuickTabs
+            screen={screen}
+            chosen={query.quick}
+            values={values}
+            rowsFrom={list.isPlaceholderData ? 0 : list.dataUpdatedAt}
+            onChoose={(quick) => {
+              setChosen([])
+              onQuery({ ...query, current: 1, quick })
+            }}
+          />
+        )}
         <div className={styles.toolbar}>
           {heading ? <h3 className={styles.toolbarTitle}>{heading}</h3> : null}
           {addButton}
@@ -191,7 +209,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
                   image={Empty.PRESENTED_IMAGE_SIMPLE}
                   description={t(hasSearch ? 'emptySearch' : 'empty')}
                 />
-                {hasSearch ? <Button onClick={() => search({})}>{t('clearSearch')}</Button> : addButton}
+                {hasSearch ? <Button onClick={clearSearch}>{t('clearSearch')}</Button> : addButton}
               </div>
             }
           />
@@ -242,6 +260,7 @@ function SearchPanel({ screen, master, query, busy, onSearch }: SearchPanelProps
   return (
     <section className={styles.panel}>
       <SearchForm screen={screen} fields={searched} values={query.values} onSearch={onSearch} busy={busy} />
+      <SearchChips screen={screen} values={query.values} onSearch={onSearch} />
     </section>
   )
 }

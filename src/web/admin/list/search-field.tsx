@@ -1,17 +1,15 @@
-import { AutoComplete, Checkbox, DatePicker, Input, Radio, Select } from 'antd'
+import { Checkbox, DatePicker, Input, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '@tanstack/react-query'
 import type { Field, Screen, Search } from '../../../shared/screen/normal-form.ts'
-import { dataProvider } from '../data-provider.ts'
 import { words } from '../words.ts'
+import { datePresets } from './date-presets.ts'
+import { SuggestedInput } from './suggested-input.tsx'
 import { ReferenceSelect } from '../values/reference-select.tsx'
 import { RegionCascader } from '../values/region-cascader.tsx'
 import { ReferenceTreeSelect } from '../values/reference-tree-select.tsx'
 import { useDict, type DictOption } from '../values/use-dict.ts'
-import { useSettled } from '../values/use-settled.ts'
 
 interface Props {
   screen: Screen
@@ -54,6 +52,7 @@ export function SearchField(props: Props) {
         disabled={disabled}
         placeholder={placeholder}
         reference={field.ref}
+        {...(type === 'autocomplete' && !field.ref.tree && { picks: true })}
         value={chosen}
         onChange={(ids) => onChange(ids.join(','))}
       />
@@ -107,7 +106,17 @@ export function SearchField(props: Props) {
         />
       )
     case 'autocomplete':
-      return <SuggestedInput {...props} placeholder={placeholder} />
+      return (
+        <SuggestedInput
+          screen={props.screen}
+          field={field}
+          id={id}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={value}
+          onChange={onChange}
+        />
+      )
     default:
       return (
         <Input
@@ -141,7 +150,8 @@ function useSearchOptions(field: Field): DictOption[] {
   ]
 }
 
-function DateSearch({ field, search, id, value, onChange }: Props) {
+function DateSearch({ search, id, value, onChange }: Props) {
+  const [now] = useState(() => new Date())
   const { t } = useTranslation('admin')
   const valueFormat = search.valueFormat ?? 'YYYY-MM-DD'
   const shown = { format: search.format ?? 'YYYY-MM-DD', disabled: search.disabled, style: { width: '100%' } }
@@ -167,66 +177,12 @@ function DateSearch({ field, search, id, value, onChange }: Props) {
       id={{ start: id, end: `${id}-end` }}
       allowEmpty={[true, true]}
       placeholder={[t('fromDay'), t('toDay')]}
-      presets={field.type === 'date' || field.type === 'dateRange' ? undefined : dayPresets(t)}
+      presets={datePresets(now).map(({ name, span }) => ({ label: t(name), value: span }))}
       value={value ? [day(from), day(to)] : null}
       onChange={(next) => {
         const ends = (next ?? [null, null]).map((end) => end?.format(valueFormat) ?? '')
         onChange(ends.some(Boolean) ? ends.join(',') : '')
       }}
-    />
-  )
-}
-
-function dayPresets(t: TFunction<'admin'>) {
-  const today = dayjs()
-  return [
-    { label: t('today'), value: [today, today] as [typeof today, typeof today] },
-    { label: t('last7Days'), value: [today.subtract(6, 'day'), today] as [typeof today, typeof today] },
-    { label: t('last30Days'), value: [today.subtract(29, 'day'), today] as [typeof today, typeof today] },
-  ]
-}
-
-const SUGGESTIONS = 10
-
-/** Suggests what the field holds in rows that match so far. */
-function SuggestedInput({
-  screen,
-  field,
-  search,
-  id,
-  value,
-  onChange,
-  placeholder,
-}: Props & { placeholder: string }) {
-  const [typing, setTyping] = useState(false)
-  const settled = useSettled(value.trim())
-  const { data = [] } = useQuery({
-    queryKey: ['suggest', screen.name, field.prop, settled],
-    enabled: typing && settled !== '',
-    queryFn: async () => {
-      const { data: rows } = await dataProvider.getList({
-        resource: screen.name,
-        pagination: { currentPage: 1, pageSize: SUGGESTIONS },
-        filters: [{ field: field.prop, operator: 'eq', value: settled }],
-      })
-      return [...new Set(rows.map((row) => String(row[field.prop] ?? '')))].filter(Boolean)
-    },
-  })
-  return (
-    <AutoComplete
-      id={id}
-      disabled={search.disabled}
-      placeholder={placeholder}
-      allowClear
-      value={value}
-      options={data.map((each) => ({ value: each }))}
-      onFocus={() => setTyping(true)}
-      onBlur={() => {
-        setTyping(false)
-        onChange(value.trim())
-      }}
-      onChange={(next: string | undefined) => onChange(next ?? '')}
-      style={{ width: '100%' }}
     />
   )
 }

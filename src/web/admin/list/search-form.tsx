@@ -34,6 +34,11 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
   const { shownCount, needsMore } = firstRow(spans, columns)
   const shown = isOpen || !needsMore ? fields : fields.slice(0, shownCount)
 
+  const hidden = fields.slice(shownCount)
+  const set = hidden.filter(({ prop }) => typed[prop]).length
+  const moreLabel =
+    set > 0 ? t('moreSet', { count: hidden.length, set }) : t('moreHidden', { count: hidden.length })
+
   const change = (prop: string, value: string) => setDraft({ of: values, typed: { ...typed, [prop]: value } })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +88,7 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
             icon={isOpen ? <UpOutlined /> : <DownOutlined />}
             iconPlacement="end"
           >
-            {t(isOpen ? 'less' : 'more')}
+            {isOpen ? t('less') : moreLabel}
           </Button>
         )}
       </div>

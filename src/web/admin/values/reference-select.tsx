@@ -1,8 +1,10 @@
-import { Select } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reference } from '../../../shared/screen/normal-form.ts'
-import { useChosenOptions, useOptions } from './use-reference-options.ts'
+import { pickIn } from './pick-suggestion.ts'
+import { optionsQuery, useChosenOptions, useOptions } from './use-reference-options.ts'
 import { useSettled } from './use-settled.ts'
 
 interface Props {
@@ -12,6 +14,8 @@ interface Props {
   /** Labels already known from the row, so nothing flickers while they are fetched. */
   known?: Record<string, string>
   multiple?: boolean
+  /** "+" and "+digit" in what is typed take a candidate. */
+  picks?: boolean
   id?: string
   placeholder?: string
   disabled?: boolean
@@ -27,12 +31,14 @@ export function ReferenceSelect({
   onChange,
   known = {},
   multiple = false,
+  picks = false,
   ...rest
 }: Props) {
   const { t } = useTranslation('admin')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const settled = useSettled(typed.trim())
+  const { message } = App.useApp()
+  const settled = useSettled(((picks && pickIn(typed)?.typed) || typed).trim())
   const candidates = useOptions(reference.optionsPath, { typed: settled, enabled: open })
   const unlabelled = value.filter((id) => !known[id])
   const chosen = useChosenOptions(reference.optionsPath, unlabelled)
@@ -44,12 +50,29 @@ export function ReferenceSelect({
   ])
   const labelled = value.map((id) => ({ value: id, label: labels.get(id) ?? (chosen.isFetching ? '…' : id) }))
 
+  const client = useQueryClient()
+  const handleTyped = (next: string) => {
+    setTyped(next)
+    const pick = picks ? pickIn(next) : null
+    if (!pick || pick.isOpen) return
+    void client
+      .fetchQuery(optionsQuery(reference.optionsPath, pick.typed.trim()))
+      .catch(() => [])
+      .then((found) => {
+        setTyped(pick.typed)
+        const option = found[pick.index]
+        if (!option) return message.warning(t('noSuchItem'))
+        setTyped('')
+        onChange(multiple ? [...new Set([...value, option.value])] : [option.value])
+      })
+  }
+
   return (
     <Select
       {...rest}
       labelInValue
       allowClear
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: handleTyped }}
       {...(multiple && { mode: 'multiple' as const })}
       value={multiple ? labelled : labelled[0]}
       options={candidates.data ?? []}

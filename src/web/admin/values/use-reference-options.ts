@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { PageOf } from '../../../shared/shapes.ts'
 import { sendCall } from '../send-call.ts'
 
@@ -27,13 +27,20 @@ function fetchOptions(
   })
 }
 
+/** How the candidates that match what is typed are fetched. */
+export function optionsQuery(path: string, typed: string) {
+  return queryOptions({
+    queryKey: ['options', path, typed],
+    queryFn: async () => (await fetchOptions(path, { q: typed, current: 1, size: OPTIONS_SHOWN })).records,
+  })
+}
+
 /** Candidates of a reference that match what is typed. */
 export function useOptions(path: string, { typed, enabled }: { typed: string; enabled: boolean }) {
   return useQuery({
-    queryKey: ['options', path, typed],
+    ...optionsQuery(path, typed),
     enabled,
     placeholderData: keepPreviousData,
-    queryFn: async () => (await fetchOptions(path, { q: typed, current: 1, size: OPTIONS_SHOWN })).records,
   })
 }
 

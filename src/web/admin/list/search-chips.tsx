@@ -1,0 +1,76 @@
+import { Button, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { useChosenOptions } from '../values/use-reference-options.ts'
+import { words } from '../words.ts'
+import styles from '../admin.module.css'
+import { useWording } from './use-wording.ts'
+import type { Wording } from './cell-text.ts'
+
+interface Props {
+  screen: Screen
+  values: Record<string, string>
+  onSearch: (values: Record<string, string>) => void
+}
+
+/** What the list is searched by, in words; each can be taken away. */
+export function SearchChips({ screen, values, onSearch }: Props) {
+  const { t } = useTranslation('admin')
+  const wording = useWording(screen)
+  const searched = screen.fields.filter(({ prop }) => values[prop])
+  if (searched.length === 0) return null
+  const without = (prop: string) =>
+    onSearch(Object.fromEntries(Object.entries(values).filter(([each]) => each !== prop)))
+  return (
+    <div className={styles.chips} role="group" aria-label={t('searchedBy')}>
+      {searched.map((field) => (
+        <Tag
+          key={field.prop}
+          closable={{ 'aria-label': t('removeCondition', { label: words(field.label) }) }}
+          onClose={(event) => {
+            event.preventDefault()
+            without(field.prop)
+          }}
+        >
+          {words(field.label)}
+          {t('colon')}
+          {field.ref ? (
+            <ReferenceText field={field} value={values[field.prop]!} />
+          ) : (
+            chipText(field, values[field.prop]!, wording)
+          )}
+        </Tag>
+      ))}
+      {searched.length > 1 && (
+        <Button type="link" size="small" onClick={() => onSearch({})}>
+          {t('clearSearch')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ReferenceText({ field, value }: { field: Field; value: string }) {
+  const { data, isFetching } = useChosenOptions(field.ref!.optionsPath, value.split(','))
+  if (!data && isFetching) return '…'
+  const labels = new Map((data ?? []).map((option) => [option.value, option.label]))
+  return value
+    .split(',')
+    .map((id) => labels.get(id) ?? id)
+    .join('、')
+}
+
+function chipText({ type, dict, search }: Field, value: string, { dicts, yes, no }: Wording): string {
+  if (type === 'boolean') return value === 'true' ? yes : no
+  if (dict)
+    return value
+      .split(',')
+      .map((each) => dicts[dict]?.get(each) ?? each)
+      .join('、')
+  if (search?.match === 'between')
+    return value
+      .split(',')
+      .map((end) => end || '…')
+      .join(' ~ ')
+  return search?.match === 'in' ? value.split(',').join('、') : value
+}
