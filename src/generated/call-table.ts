@@ -1,5 +1,6 @@
 // Made by `npm run gen` from src/shared/calls; change the declarations there.
 export const callTable = {
+  explainAccess: ['GET', '/sys-system/access/explain'],
   listAddresses: ['GET', '/order/address/list'],
   removeAddresses: ['POST', '/order/address/remove'],
   submitAddress: ['POST', '/order/address/submit'],

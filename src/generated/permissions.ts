@@ -13,6 +13,7 @@ export const permissionCodes = [
   'part_search',
   'price_list_import',
   'sale_view',
+  'system_access_explain',
   'system_department_add',
   'system_department_edit',
   'system_department_purge',

@@ -11,6 +11,7 @@ import { openApi } from './http/open-api.ts'
 import { storableInput } from './http/storable-input.ts'
 import { metrics } from './http/metrics.ts'
 import { webFiles } from './http/web.ts'
+import { explainRoutes } from './crud/explain/routes.ts'
 import { crudRoutes } from './crud/routes.ts'
 import { identification } from './modules/identity/identify.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(
   cartRoutes(app)
   orderRoutes(app)
   paymentRoutes(app)
+  explainRoutes(app)
   crudRoutes(app)
   await options.web(app)
   return app

@@ -141,5 +141,16 @@ export const menu: MenuEntry[] = [
       },
     ],
   },
-  { code: 'system', title: { zh: '系统管理', en: 'System' }, icon: 'settings', sort: 90 },
+  {
+    code: 'system',
+    title: { zh: '系统管理', en: 'System' },
+    icon: 'settings',
+    sort: 90,
+    buttons: [
+      {
+        code: 'system_access_explain',
+        title: { zh: '查询为何看不到', en: 'Ask why somebody cannot see something' },
+      },
+    ],
+  },
 ]

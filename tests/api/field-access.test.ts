@@ -265,9 +265,9 @@ it('the codes stand in the tree that a role chooses from, under the screen', asy
   )
   const parent = 'example_supply_contract'
   expect(rows).toEqual([
-    { code: `${parent}_read_cost`, name: 'See “Cost”', parent },
-    { code: `${parent}_read_discount`, name: 'See “Discount”', parent },
-    { code: `${parent}_write_discount`, name: 'Fill in “Discount”', parent },
+    { code: `${parent}_read_cost`, name: 'See "Cost"', parent },
+    { code: `${parent}_read_discount`, name: 'See "Discount"', parent },
+    { code: `${parent}_write_discount`, name: 'Fill in "Discount"', parent },
   ])
 })
 

@@ -109,7 +109,7 @@ describe('a field with codes of its own', () => {
 
   it('adds them to the catalogue', () => {
     expect(screen.permissions.slice(4).map(({ code }) => code)).toEqual([read, write])
-    expect(fieldActs(screen.fields)[0]!.label).toEqual({ zh: '查看“中Extra”', en: 'See “Extra”' })
+    expect(fieldActs(screen.fields)[0]!.label).toEqual({ zh: '查看“中Extra”', en: 'See "Extra"' })
   })
 
   it('is read with the one and written with both', () => {

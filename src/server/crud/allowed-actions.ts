@@ -1,5 +1,5 @@
 import { holds } from '../../shared/screen/condition.ts'
-import type { Screen, Transition } from '../../shared/screen/normal-form.ts'
+import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { may, type SignedIn } from '../http/context.ts'
 import type { Row } from './hooks/hook.ts'
@@ -12,17 +12,20 @@ export function codeOf(screen: Screen, act: string): string {
 
 /** What the caller may do to a row now; the buttons beside it show exactly these. */
 export function allowedActions(screen: Screen, ctx: SignedIn, row: Row): string[] {
-  if (screen.table.tenancy === 'shared' && !isPlatform(ctx)) return []
+  if (!mayWriteShared(screen, ctx)) return []
   const acts: string[] = []
   if (mayChange(screen, ctx, { row, act: 'edit' })) acts.push('edit')
   if (mayChange(screen, ctx, { row, act: 'remove' })) acts.push('remove')
   for (const transition of screen.states?.transitions ?? []) {
     if (mayStep(screen, ctx, { row, transition })) acts.push(transition.name)
   }
-  for (const { name, showWhen } of screen.actions) {
-    if (!showWhen || holds(showWhen, situation(screen, ctx, row))) acts.push(name)
-  }
+  for (const action of screen.actions) if (mayDo(screen, ctx, { row, action })) acts.push(action.name)
   return acts.filter((act) => may(ctx.me, codeOf(screen, act)))
+}
+
+/** Shared rows are everyone's to read and the platform's to write. */
+export function mayWriteShared(screen: Screen, ctx: SignedIn): boolean {
+  return screen.table.tenancy !== 'shared' || isPlatform(ctx)
 }
 
 /** Whether the file's `allow` lets the caller add rows at all. */
@@ -52,6 +55,15 @@ export function mayStep(
     from.includes(String(row[screen.states!.field])) &&
     (condition === null || holds(condition, situation(screen, ctx, row)))
   )
+}
+
+/** Whether the row's values let the action's button show. */
+export function mayDo(
+  screen: Screen,
+  ctx: SignedIn,
+  { row, action: { showWhen } }: { row: Row; action: Action },
+): boolean {
+  return showWhen === null || holds(showWhen, situation(screen, ctx, row))
 }
 
 export function situation({ fields }: Screen, { me, now }: SignedIn, row: Row) {

@@ -7,7 +7,7 @@ import { many, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
-import { codeOf, mayAdd, mayChange, situation } from './allowed-actions.ts'
+import { codeOf, mayAdd, mayChange, mayWriteShared, situation } from './allowed-actions.ts'
 import { checkValues } from './check-values.ts'
 import { seesEveryTenant } from './data-scope-sql.ts'
 import { asRefusal } from './database-refusals.ts'
@@ -19,7 +19,7 @@ import { shownRow } from './read.ts'
 import { refuseClosedFields } from './refuse-closed-fields.ts'
 import { fixedColumns, propsOf, saveLinks, stored, tableOf } from './row-sql.ts'
 import { checkRow, readBody } from './validate.ts'
-import { isPlatform, lockRows, readRows } from './visible-rows.ts'
+import { lockRows, readRows } from './visible-rows.ts'
 
 /** Creates a row from a body and answers it as it now stands. */
 export async function createRow(
@@ -164,9 +164,9 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store
   return shownRow(tx, ctx, { screen, row })
 }
 
-/** Shared rows are everyone's to read and the platform's to write. */
+/** Refuses a change of shared rows by anybody but the platform. */
 export function refuseStrangers(screen: Screen, ctx: SignedIn) {
-  if (screen.table.tenancy === 'shared' && !isPlatform(ctx)) {
+  if (!mayWriteShared(screen, ctx)) {
     throw new AppError('FORBIDDEN', { permission: codeOf(screen, 'edit') })
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mistakeLine } from '../../shared/screen/mistake-line.ts'
 import { readScreens } from '../../shared/screen/read-screens.ts'
@@ -75,6 +75,11 @@ export class ScreenRegistry {
       ),
       ({ call, steps }) => `${call.method} ${steps.length}`,
     )
+  }
+
+  /** The text of a screen's file as it now is on disk. */
+  textOf({ file }: Screen): string {
+    return readFileSync(join(this.#root, file), 'utf8')
   }
 
   byName(name: string): Screen | undefined {

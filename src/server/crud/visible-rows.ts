@@ -13,24 +13,53 @@ export function isPlatform({ me }: SignedIn): boolean {
   return me.tenantType === ''
 }
 
-/**
- * What of the table (alias t) the caller may see: every statement on a screen's rows has this in
- * its WHERE, so an id of another tenant or beyond the caller's data scope finds nothing. Of a
- * screen that keeps its removed rows these are left out, or (`removed`) the only ones.
- */
-export function visible(
+interface Looking {
+  alias?: string
+  /** Of a screen that keeps its removed rows, these instead of the others. */
+  removed?: boolean
+}
+
+/** One reason why a row is seen or not. */
+export interface VisiblePart {
+  part: 'tenant' | 'dataScope' | 'trash' | 'screen' | 'tenantType'
+  holds: RawBuilder<unknown>
+}
+
+/** Everything that a row of the table (alias t) must fulfil for the caller to see it. */
+export function visibleParts(
   screen: Screen,
   ctx: SignedIn,
-  { alias = 't', removed = false }: { alias?: string; removed?: boolean } = {},
-): RawBuilder<unknown> {
+  { alias = 't', removed = false }: Looking = {},
+): VisiblePart[] {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  const parts: RawBuilder<unknown>[] = [sql`true`]
-  if (screen.table.tenancy === 'own') parts.push(...dataScopeSql(screen, { me: ctx.me, alias }))
-  if (screen.table.trash) parts.push(sql`${column('deleted_at')} is ${removed ? sql`not null` : sql`null`}`)
-  for (const [name, value] of fixedColumns(screen)) parts.push(sql`${column(name)} = ${value}`)
+  const parts: VisiblePart[] = []
+  if (screen.table.tenancy === 'own') {
+    const [tenant, reach] = dataScopeSql(screen, { me: ctx.me, alias })
+    if (tenant) parts.push({ part: 'tenant', holds: tenant })
+    if (reach) parts.push({ part: 'dataScope', holds: reach })
+  }
+  if (screen.table.trash)
+    parts.push({
+      part: 'trash',
+      holds: sql`${column('deleted_at')} is ${removed ? sql`not null` : sql`null`}`,
+    })
+  for (const [name, value] of fixedColumns(screen))
+    parts.push({ part: 'screen', holds: sql`${column(name)} = ${value}` })
   const scope = screen.scope[ctx.me.tenantType || 'PLATFORM']
-  if (scope) parts.push(conditionSql(scope, { fields: screen.fields, me: ctx.me, now: ctx.now, alias }))
-  return sql`(${sql.join(parts, sql` and `)})`
+  if (scope) {
+    const holds = conditionSql(scope, { fields: screen.fields, me: ctx.me, now: ctx.now, alias })
+    parts.push({ part: 'tenantType', holds })
+  }
+  return parts
+}
+
+/**
+ * What of the table the caller may see: every statement on a screen's rows has this in its WHERE,
+ * so an id of another tenant or beyond the caller's data scope finds nothing.
+ */
+export function visible(screen: Screen, ctx: SignedIn, looking: Looking = {}): RawBuilder<unknown> {
+  const parts = visibleParts(screen, ctx, looking).map(({ holds }) => holds)
+  return sql`(${sql.join([sql`true`, ...parts], sql` and `)})`
 }
 
 /** Rows by id that the caller may see, with their links; ids that are not theirs are simply absent. */

@@ -1,6 +1,7 @@
 // The visible list of call declarations, as types only: the web makes its calls by name, and no
 // schema reaches the browser.
 import type { Call } from '../call.ts'
+import type * as access from './access.ts'
 import type * as address from './address.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
@@ -12,7 +13,8 @@ import type * as payment from './payment.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
 
-type Declared = typeof address &
+type Declared = typeof access &
+  typeof address &
   typeof cart &
   typeof catalog &
   typeof dictionary &

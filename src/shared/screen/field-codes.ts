@@ -13,10 +13,10 @@ export function fieldCode(menuCode: string, act: 'read' | 'write', prop: string)
 export function fieldActs(fields: Field[]): { name: string; label: Text }[] {
   return fields.flatMap(({ prop, label, readCode, writeCode }) => [
     ...(readCode
-      ? [{ name: `read_${prop}`, label: { zh: `查看“${label.zh}”`, en: `See “${label.en}”` } }]
+      ? [{ name: `read_${prop}`, label: { zh: `查看“${label.zh}”`, en: `See "${label.en}"` } }]
       : []),
     ...(writeCode
-      ? [{ name: `write_${prop}`, label: { zh: `填写“${label.zh}”`, en: `Fill in “${label.en}”` } }]
+      ? [{ name: `write_${prop}`, label: { zh: `填写“${label.zh}”`, en: `Fill in "${label.en}"` } }]
       : []),
   ])
 }

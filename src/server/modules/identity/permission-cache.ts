@@ -81,7 +81,8 @@ const operator: Me = {
   departmentIds: [],
 }
 
-function meOf({ scopes, departmentsBelow, codes, ...row }: AccessRow, sessionId: string): Me {
+/** The user with what the enabled roles add up to. */
+export function meOf({ scopes, departmentsBelow, codes, ...row }: AccessRow, sessionId: string): Me {
   const dataScope = widestScope({ platform: row.tenantType === '', scopes, everything: row.everything })
   const own = row.departmentId === null ? [] : [row.departmentId]
   const departmentIds = dataScope === 'DEPARTMENT_BELOW' ? departmentsBelow : own

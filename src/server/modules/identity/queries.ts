@@ -57,6 +57,45 @@ export interface AccessRow {
   departmentsBelow: string[]
 }
 
+const accessColumns = sql`
+  select u.id as "userId", u.tenant_id as "tenantId", t.tenant_type as "tenantType", u.account,
+    u.real_name as "realName", u.department_id as "departmentId",
+    coalesce((
+      select array_agg(r.id::text) from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = u.id and r.status = 'ENABLED'
+    ), '{}') as "roleIds",
+    coalesce((
+      select bool_or(r.everything) from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = u.id and r.status = 'ENABLED'
+    ), false) as everything,
+    coalesce((
+      select array_agg(distinct m.code)
+      from user_roles ur
+      join roles r on r.id = ur.role_id and r.status = 'ENABLED'
+      join role_menus rm on rm.role_id = r.id
+      join menus m on m.id = rm.menu_id
+      where ur.user_id = u.id
+    ), '{}') as codes,
+    coalesce(held.scopes, '{}') as scopes,
+    case when 'DEPARTMENT_BELOW' = any(held.scopes) and u.department_id is not null then array(
+      with recursive below (id) as (
+        select u.department_id
+        union
+        select d.id from departments d join below b on d.parent_id = b.id
+      )
+      select id::text from below
+    ) else '{}' end as "departmentsBelow"
+`
+
+const heldScopes = sql`
+  cross join lateral (
+    select array_agg(distinct r.data_scope) as scopes
+    from user_roles ur
+    join roles r on r.id = ur.role_id and r.status = 'ENABLED'
+    where ur.user_id = u.id
+  ) held
+`
+
 /** The user behind a living session with roles and codes, in one statement; none when either is gone. */
 export const loadAccess = (
   db: Queryable,
@@ -65,44 +104,26 @@ export const loadAccess = (
   maybeOne(
     db,
     sql<AccessRow>`
-      select u.id as "userId", u.tenant_id as "tenantId", t.tenant_type as "tenantType", u.account,
-        u.real_name as "realName", u.department_id as "departmentId",
-        coalesce((
-          select array_agg(r.id::text) from user_roles ur join roles r on r.id = ur.role_id
-          where ur.user_id = u.id and r.status = 'ENABLED'
-        ), '{}') as "roleIds",
-        coalesce((
-          select bool_or(r.everything) from user_roles ur join roles r on r.id = ur.role_id
-          where ur.user_id = u.id and r.status = 'ENABLED'
-        ), false) as everything,
-        coalesce((
-          select array_agg(distinct m.code)
-          from user_roles ur
-          join roles r on r.id = ur.role_id and r.status = 'ENABLED'
-          join role_menus rm on rm.role_id = r.id
-          join menus m on m.id = rm.menu_id
-          where ur.user_id = u.id
-        ), '{}') as codes,
-        coalesce(held.scopes, '{}') as scopes,
-        case when 'DEPARTMENT_BELOW' = any(held.scopes) and u.department_id is not null then array(
-          with recursive below (id) as (
-            select u.department_id
-            union
-            select d.id from departments d join below b on d.parent_id = b.id
-          )
-          select id::text from below
-        ) else '{}' end as "departmentsBelow"
+      ${accessColumns}
       from users u
       join tenants t on t.id = u.tenant_id
       join sessions s on s.user_id = u.id
-      cross join lateral (
-        select array_agg(distinct r.data_scope) as scopes
-        from user_roles ur
-        join roles r on r.id = ur.role_id and r.status = 'ENABLED'
-        where ur.user_id = u.id
-      ) held
+      ${heldScopes}
       where u.id = ${userId} and u.status = 'ENABLED' and t.status = 'ENABLED'
         and s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now}
+    `,
+  )
+
+/** The same of a user as if they could sign in, whether they can or not. */
+export const loadAccessOfUser = (db: Queryable, userId: string) =>
+  maybeOne(
+    db,
+    sql<AccessRow>`
+      ${accessColumns}
+      from users u
+      join tenants t on t.id = u.tenant_id
+      ${heldScopes}
+      where u.id = ${userId}
     `,
   )
 

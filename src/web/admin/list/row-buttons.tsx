@@ -19,6 +19,8 @@ export interface RowHandlers {
   onOpenItems: ((row: Row) => void) | undefined
   /** Null for who may not see a row's history. */
   onHistory: ((row: Row) => void) | null
+  /** Null for who may not ask why somebody cannot see something. */
+  onExplain: ((row: Row) => void) | null
 }
 
 interface Props extends RowHandlers {
@@ -43,6 +45,9 @@ interface Entry {
   disabled: boolean
   onClick: () => void
 }
+
+/** The screen whose rows are the people that one asks about. */
+const USERS = 'user'
 
 /** Acts that stand in the row itself; the rest goes behind "more". */
 const ACTS_IN_ROW = 2
@@ -95,6 +100,7 @@ export function RowButtons(props: Props) {
 
 function useEntries(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Entry[]> {
   const { screen, row, places, onEdit, onRemove, onAct, onAddBelow, onOpenItems, onCopy, onHistory } = props
+  const { onExplain } = props
   const { t } = useTranslation('admin')
   const entry = (
     key: string,
@@ -123,6 +129,13 @@ function useEntries(props: Props): Record<'first' | 'acts' | 'rare' | 'last', En
     rare: [
       ...(onCopy ? [entry('copy', t('copyAsNew'), () => onCopy(row))] : []),
       ...(onHistory ? [entry('history', t('history.open'), () => onHistory(row))] : []),
+      ...(onExplain
+        ? [
+            entry('explain', t(screen.name === USERS ? 'access.ofUser' : 'access.ofRow'), () =>
+              onExplain(row),
+            ),
+          ]
+        : []),
     ],
     last: places.remove
       ? [
@@ -149,8 +162,9 @@ export function placesFor(
     onOpenItems,
     onCopy,
     onHistory,
+    onExplain,
     isCompact,
-  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'isCompact'>,
+  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'onExplain' | 'isCompact'>,
 ): (Places & { width: number }) | null {
   const places = {
     edit: rows.some((row) => isAllowed(row, 'edit')),
@@ -161,7 +175,7 @@ export function placesFor(
   const count =
     [places.edit, places.remove, onAddBelow, onOpenItems].filter(Boolean).length +
     Math.min(places.acts, ACTS_IN_ROW)
-  const hasRare = rows.length > 0 && (onCopy !== null || onHistory !== null)
+  const hasRare = rows.length > 0 && (onCopy !== null || onHistory !== null || onExplain !== null)
   const hasMore = hasRare || places.acts > ACTS_IN_ROW
   if (count === 0 && !hasMore) return null
   return {

@@ -1,10 +1,17 @@
-import { DeleteOutlined, PlusOutlined, ReloadOutlined, RestOutlined } from '@ant-design/icons'
+import {
+  DeleteOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  ReloadOutlined,
+  RestOutlined,
+} from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Empty, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
+import type { Asked } from '../access/explain-dialog.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
 import { callOf } from '../screen-call.ts'
 import type { ScreenModule } from '../screen-store.ts'
@@ -44,6 +51,9 @@ const HistoryDrawer = lazy(async () => ({
   default: (await import('../history/history-drawer.tsx')).HistoryDrawer,
 }))
 const RecycleBin = lazy(async () => ({ default: (await import('../trash/recycle-bin.tsx')).RecycleBin }))
+const ExplainDialog = lazy(async () => ({
+  default: (await import('../access/explain-dialog.tsx')).ExplainDialog,
+}))
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
 
 /** One screen's list: search, toolbar, table, and the form beside it. */
@@ -56,6 +66,13 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const [looking, setLooking] = useState<Row | null>(null)
   const [isBinOpen, setBinOpen] = useState(false)
   const holdsCall = (kind: 'history' | 'removed') => holdsCode(callOf(screen, kind)?.permission ?? '')
+  const [explaining, setExplaining] = useState<Asked | null>(null)
+  const mayExplain = holdsCode('system_access_explain')
+  const openExplain = (row: Row) => {
+    const id = String(row[screen.table.key])
+    if (screen.name === 'user') setExplaining({ userId: id, screen: null, row: null })
+    else setExplaining({ userId: null, screen: screen.name, row: { id, label: rowLabel(screen, row) } })
+  }
   const columns = columnFields(screen).filter(({ prop }) => prop !== master?.prop)
   const { hidden, setHidden } = useHiddenColumns(screen)
   const acts = useActs(screen, { onDone: () => setChosen([]) })
@@ -164,6 +181,15 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
                 onClick={() => setBinOpen(true)}
               />
             )}
+            {mayExplain && (
+              <Button
+                type="text"
+                icon={<QuestionCircleOutlined />}
+                aria-label={t('access.ofRow')}
+                title={t('access.ofRow')}
+                onClick={() => setExplaining({ userId: null, screen: screen.name, row: null })}
+              />
+            )}
             <Button
               type="text"
               icon={<ReloadOutlined spin={list.isFetching} />}
@@ -203,6 +229,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             }
             onOpenItems={onOpenItems}
             onHistory={holdsCall('history') ? setLooking : null}
+            onExplain={mayExplain ? openExplain : null}
             empty={
               <div className={styles.empty}>
                 <Empty
@@ -216,6 +243,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
         )}
       </section>
       <Suspense>
+        {explaining && <ExplainDialog asked={explaining} onClose={() => setExplaining(null)} />}
         {editor.wasOpened && (
           <RowEditor
             screen={screen}

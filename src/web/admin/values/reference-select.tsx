@@ -8,7 +8,7 @@ import { optionsQuery, useChosenOptions, useOptions } from './use-reference-opti
 import { useSettled } from './use-settled.ts'
 
 interface Props {
-  reference: Reference
+  reference: Pick<Reference, 'optionsPath'>
   value: string[]
   onChange: (ids: string[]) => void
   /** Labels already known from the row, so nothing flickers while they are fetched. */
