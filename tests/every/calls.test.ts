@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -90,6 +90,11 @@ it('describes every call in the OpenAPI document', async () => {
   )
   const missing = calls.filter(({ method, path }) => !described.has(`${method} /api${path}`))
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+it('serves the contract that is written down', async () => {
+  const response = await fetch(`${server.url}/api/openapi.json`)
+  expect(await response.json()).toEqual(JSON.parse(readFileSync('src/generated/openapi.json', 'utf8')))
 })
 
 // Signing out would end the session that makes the other calls.
