@@ -129,6 +129,20 @@ describe('a field with codes of its own', () => {
     expect(screenFor(screen, holding(read, write)).fields[1]).toBe(extra)
   })
 
+  it('is neither offered for a bulk edit nor counted by a quick filter', () => {
+    const fields: RawScreen['fields'] = {
+      name: { label: text('Name') },
+      kind: { label: text('Kind'), dict: 'enabled-status', readCode: true },
+    }
+    const list: RawScreen['list'] = {
+      bulkEdit: ['name', 'kind'],
+      quick: [{ name: 'on', label: text('On'), where: { kind: 'ENABLED' } }],
+    }
+    const listed = readWith(aScreen({ fields, list })).screen!
+    expect(screenFor(listed, holding()).list).toMatchObject({ bulkEdit: ['name'], quick: [] })
+    expect(screenFor(listed, holding('system_warehouse_zone_read_kind')).list.quick).toHaveLength(1)
+  })
+
   it('takes what is worked out from it along, and what is worked out from that', () => {
     const fields = {
       name: { label: text('Name') },

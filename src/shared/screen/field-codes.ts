@@ -53,8 +53,17 @@ export function writableFields(screen: Screen, holds: Holds): Field[] {
 export function screenFor(screen: Screen, holds: Holds): Screen {
   if (!screen.fields.some(takesOwnCode)) return screen
   const writable = new Set(writableFields(screen, holds))
-  const fields = readableFields(screen, holds).map((field) => (writable.has(field) ? field : locked(field)))
-  return { ...screen, fields }
+  const readable = readableFields(screen, holds)
+  const isIn = (fields: Iterable<Field>, prop: string) => [...fields].some((field) => field.prop === prop)
+  return {
+    ...screen,
+    fields: readable.map((field) => (writable.has(field) ? field : locked(field))),
+    list: {
+      ...screen.list,
+      bulkEdit: screen.list.bulkEdit.filter((prop) => isIn(writable, prop)),
+      quick: screen.list.quick.filter(({ where }) => where.every(({ prop }) => isIn(readable, prop))),
+    },
+  }
 }
 
 function locked(field: Field): Field {
