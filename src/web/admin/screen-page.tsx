@@ -8,6 +8,7 @@ import { dataProvider } from './data-provider.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { MasterDetail } from './list/master-detail.tsx'
 import { loadScreen, reloadScreen, useScreen, useScreenNames } from './screen-store.ts'
+import { useModuleForMe } from './use-module-for-me.ts'
 import { ScreenSession, useHolds } from './session-context.tsx'
 import styles from './admin.module.css'
 
@@ -39,6 +40,7 @@ export default function ScreenPage(props: Props) {
 function ScreenByName({ name, list, below }: Props) {
   const { t } = useTranslation('admin')
   const known = useScreen(name)
+  const module = useModuleForMe(known.state === 'ready' ? known.module : null)
   switch (known.state) {
     case 'loading':
       return <Waiting />
@@ -47,8 +49,8 @@ function ScreenByName({ name, list, below }: Props) {
     case 'failed':
       return <ErrorPanel error={known.error} onRetry={() => reloadScreen(name)} />
     case 'ready':
-      if (below !== null) return <FormPage screen={known.module.screen} list={list} below={below} />
-      return <MasterDetail key={name} module={known.module} />
+      if (below !== null) return <FormPage screen={module!.screen} list={list} below={below} />
+      return <MasterDetail key={name} module={module!} />
   }
 }
 

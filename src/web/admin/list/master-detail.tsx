@@ -14,8 +14,7 @@ import { useListQuery } from './use-list-query.ts'
 const DRAWER_PX = 900
 
 /** A screen's list; where rows have items of their own (a dictionary's), those open beside it. */
-export function MasterDetail({ module: whole }: { module: ScreenModule }) {
-  const module = useModuleForMe(whole)
+export function MasterDetail({ module }: { module: ScreenModule }) {
   const { screen } = module
   const [query, setQuery] = useListQuery(screen)
   const isWide = Grid.useBreakpoint().lg ?? true
