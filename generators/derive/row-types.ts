@@ -27,6 +27,7 @@ export function rowProps(screen: Screen): Map<string, string> {
   for (const field of screen.fields) {
     if (field.secret) continue
     for (const prop of field.of ?? [field.prop]) if (!props.has(prop)) props.set(prop, valueType(field))
+    if (field.upload) props.set(`${field.prop}Name`, 'string[]')
     if (field.level) props.set(`${field.prop}Name`, 'string | null')
     if (field.ref) props.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
   }
@@ -60,6 +61,8 @@ function valueType(field: Field): string {
       return orNull('boolean')
     case 'dictMany':
     case 'tags':
+    case 'file':
+    case 'image':
     case 'refMany':
       return 'string[]'
     case 'json':

@@ -15,6 +15,8 @@ export const callTable = {
   suggestParts: ['GET', '/kms/part/suggest'],
   dictionary: ['GET', '/sys-system/dict/dictionary'],
   parameterDetail: ['GET', '/sys-system/param/detail'],
+  readFile: ['GET', '/order/uploadSvc/file/{key}'],
+  uploadFile: ['POST', '/order/uploadSvc/file/upload'],
   countUnreadMessages: ['GET', '/msg/message/unRead'],
   readAllMessages: ['GET', '/msg/message/readAll'],
   readMessage: ['POST', '/msg/message/read'],

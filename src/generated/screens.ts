@@ -133,6 +133,13 @@ export interface TenantRow {
   tenantType: string
   contact: string | null
   phone: string | null
+  region: string | null
+  regionName: string | null
+  address: string | null
+  logo: string[]
+  logoName: string[]
+  licence: string[]
+  licenceName: string[]
   status: string
   allowedActions: string[]
 }

@@ -16,6 +16,7 @@ import { crudRoutes } from './crud/routes.ts'
 import { identification } from './modules/identity/identify.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
+import { fileRoutes } from './modules/files/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -65,6 +66,7 @@ export async function buildApp(
   healthRoutes(app)
   identityRoutes(app)
   messageRoutes(app)
+  fileRoutes(app)
   catalogRoutes(app)
   cartRoutes(app)
   orderRoutes(app)

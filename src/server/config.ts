@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import type { S3Settings } from './gateways/files/s3.ts'
+import { readFileSettings } from './gateways/files/settings.ts'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -21,6 +23,8 @@ export interface Config {
   /** Connections of one process to a PostgreSQL server. */
   databasePool: number
   payment: PaymentSettings
+  /** Where files are kept instead of the data folder. */
+  fileBucket: S3Settings | undefined
 }
 
 /** A shorter key could be guessed, and with it anybody's session be forged. */
@@ -53,6 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: level as Config['logLevel'],
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
     payment: readPaymentSettings(env),
+    fileBucket: readFileSettings(env),
   }
   if (config.adminPassword && config.adminPassword.length < 8) {
     throw new StartError('ADMIN_PASSWORD must have at least 8 characters.')

@@ -8,6 +8,7 @@ import { lockDataFolder } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed/seed.ts'
 import { openSignals } from './db/signals.ts'
+import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import type { Services } from './http/context.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -60,7 +61,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const permissions = new PermissionCache(db, config.sessionSecret, signals)
     const outbox = new OutboxRelay(db, { signals, clock, failed: (error) => logFault('outbox', error) })
     const payments = openPaymentProviders(config)
-    const services: Services = { config, database, db, clock, screens, permissions, outbox, payments }
+    const files = openFileStore(config)
+    const services: Services = { config, database, db, clock, screens, permissions, outbox, payments, files }
 
     const app = await buildApp(services, options.web && { web: options.web })
     undo.push(() => app.close())

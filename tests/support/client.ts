@@ -38,6 +38,8 @@ export interface Client {
     <T = unknown>(path: string, body?: unknown, extra?: Extra): Promise<Answer<T>>
   }
   delete: <T = unknown>(path: string, query?: Parameters, extra?: Extra) => Promise<Answer<T>>
+  /** What stands in the Authorization header, for requests that are no calls. */
+  authorization: () => Promise<string>
   /** The same person with another interface language. */
   in: (language: Language) => Client
   /** The same person with headers on every request. */
@@ -46,17 +48,20 @@ export interface Client {
 
 export const BASIC = `Basic ${Buffer.from('web:web').toString('base64')}`
 
-/** Sends one request; a string body goes out as it is, anything else as JSON. */
+/** Sends one request; a string or a form goes out as it is, anything else as JSON. */
 export async function send<T>(
   url: string,
   request: { method: string; headers: Record<string, string>; body?: unknown },
 ): Promise<Answer<T>> {
   const { method, body } = request
-  const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...request.headers }
+  const isJson = body !== undefined && !(body instanceof FormData)
+  const headers = { ...(isJson && { 'content-type': 'application/json' }), ...request.headers }
   const response = await fetch(url, {
     method,
     headers,
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+    }),
   })
   const text = await response.text()
   const answer = parse<T>(text)
@@ -89,6 +94,7 @@ export function clientOf(
       request('POST', target, { ...extra, body }),
     delete: (path, query, extra) =>
       request('DELETE', path, { ...extra, query: { ...query, ...extra?.query } }),
+    authorization,
     in: (language) => clientOf(base, authorization, { ...fixed, language }),
     with: (headers) => clientOf(base, authorization, { ...fixed, ...headers }),
   } as Client

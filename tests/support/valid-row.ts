@@ -3,6 +3,7 @@ import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import { holds } from '../../src/shared/screen/condition.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import { businessTime } from '../../src/shared/time.ts'
+import { anUploadedFile } from './uploads.ts'
 import type { Client } from './client.ts'
 import { START } from './clock.ts'
 import { dicts as treeDicts } from './screens.ts'
@@ -120,6 +121,9 @@ async function valueOf(
       return [`tag${seed}`]
     case 'json':
       return { seed }
+    case 'file':
+    case 'image':
+      return [await anUploadedFile(client, screen, field)]
     case 'region':
       return { province: '370000', city: '370100', district: '370102' }[field.level!]
     case 'computed':

@@ -3,6 +3,7 @@ import { computedValue } from '../../shared/screen/computed.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, type Queryable } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
+import { fileNames } from '../modules/files/file-names.ts'
 import { readableFields } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { regionName } from './regions.ts'
@@ -22,7 +23,7 @@ export function labelColumn(screen: Screen, { me, language }: Pick<SignedIn, 'me
 /**
  * Adds what a row shows but does not store: beside every reference its label, as `<prop>Name` (one
  * statement per reference, however many rows; a label says no more than the row that shows it
- * already does), the names of a region, and the computed fields.
+ * already does), the names of files, the names of a region, and the computed fields.
  */
 export async function addLabels(
   db: Queryable,
@@ -38,12 +39,21 @@ export async function addLabels(
       row[`${field.prop}Name`] = field.type === 'refMany' ? names : (names[0] ?? null)
     }
   }
+  await addFileNames(db, { rows, fields: fields.filter(({ upload }) => upload) })
   for (const field of fields) {
     if (field.level)
       for (const row of rows) row[`${field.prop}Name`] = regionName(String(row[field.prop] ?? ''))
     if (!field.computed) continue
     for (const row of rows)
       row[field.prop] = computedValue(field, { fields: screen.fields, row, now: ctx.now })
+  }
+}
+
+async function addFileNames(db: Queryable, { rows, fields }: { rows: Row[]; fields: Field[] }) {
+  const keys = rows.flatMap((row) => fields.flatMap((field) => idsIn(field, row)))
+  const names = keys.length > 0 ? await fileNames(db, keys) : new Map<string, string>()
+  for (const field of fields) {
+    for (const row of rows) row[`${field.prop}Name`] = idsIn(field, row).map((key) => names.get(key) ?? '')
   }
 }
 

@@ -54,7 +54,7 @@ function rowSchema(screen: Screen): JsonSchema {
   for (const field of screen.fields) {
     if (field.secret) continue
     for (const prop of propsOf(field)) properties[prop] = valueSchema(field)
-    if (field.ref || field.level) properties[`${field.prop}Name`] = set(labelSchema(field))
+    if (field.ref || field.level || field.upload) properties[`${field.prop}Name`] = set(labelSchema(field))
   }
   return { type: 'object', properties }
 }
@@ -65,6 +65,8 @@ function valueSchema(field: Field): JsonSchema {
   return field.readOnly ? { ...shown, type: [...new Set([shown.type ?? []].flat())], readOnly: true } : shown
 }
 
-function labelSchema({ type }: Field): JsonSchema {
-  return type === 'refMany' ? { type: 'array', items: { type: 'string' } } : { type: ['string', 'null'] }
+function labelSchema({ type, upload }: Field): JsonSchema {
+  return type === 'refMany' || upload
+    ? { type: 'array', items: { type: 'string' } }
+    : { type: ['string', 'null'] }
 }

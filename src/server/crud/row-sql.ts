@@ -85,7 +85,7 @@ export async function stored(field: Field, value: unknown): Promise<RawBuilder<u
 }
 
 export function isList(field: Field): boolean {
-  return field.type === 'tags' || field.type === 'dictMany'
+  return field.type === 'tags' || field.type === 'dictMany' || field.upload !== null
 }
 
 /** The column type of a field. */
@@ -109,6 +109,8 @@ export function sqlType(field: Field): string {
       return 'timestamptz'
     case 'tags':
     case 'dictMany':
+    case 'file':
+    case 'image':
       return 'text[]'
     case 'json':
       return 'jsonb'

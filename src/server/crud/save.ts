@@ -8,6 +8,7 @@ import { newId } from '../db/ids.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
 import { codeOf, mayAdd, mayChange, mayWriteShared, situation } from './allowed-actions.ts'
+import { claimNamedFiles } from './check-files.ts'
 import { checkValues } from './check-values.ts'
 import { seesEveryTenant } from './data-scope-sql.ts'
 import { asRefusal } from './database-refusals.ts'
@@ -140,6 +141,7 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store
     values: chosenAnew(changed, change),
     tenantId: change.tenantId,
   })
+  await claimNamedFiles(tx, ctx, { screen, changed, change })
   await refuseLoops(tx, { screen, change })
   await asRefusal(ctx, screen, async () => store(await columnsOf(changed, change.after)))
   for (const field of changed) {

@@ -6,6 +6,7 @@ import type { ScreenRegistry } from '../crud/screen-registry.ts'
 import type { DataScope } from '../modules/identity/data-scope.ts'
 import type { PermissionCache } from '../modules/identity/permission-cache.ts'
 import type { OutboxRelay } from '../modules/messages/outbox-relay.ts'
+import type { FileStore } from '../gateways/files/port.ts'
 import type { PaymentProviders } from '../gateways/payment/providers.ts'
 
 /** What lives as long as the server: made once in main.ts, handed to every request. */
@@ -19,6 +20,8 @@ export interface Services {
   permissions: PermissionCache
   outbox: OutboxRelay
   payments: PaymentProviders
+  /** The content of uploaded files. */
+  files: FileStore
 }
 
 export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''

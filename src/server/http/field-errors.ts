@@ -29,6 +29,10 @@ const words: Record<string, { zh: string; en: string }> = {
   exists: { zh: '不存在或已下架', en: 'does not exist or has been withdrawn' },
   stock: { zh: '库存不足', en: 'is not in stock' },
   confirmed: { zh: '不在确认单中或重复', en: 'is not part of the confirmation, or stands there twice' },
+  file: {
+    zh: '文件不存在或不符合要求，请重新上传',
+    en: 'names a file that does not exist or does not fit, please upload it again',
+  },
   region: { zh: '不是可选的行政区划', en: 'is not a region that can be chosen here' },
   characters: { zh: '含有无法保存的字符', en: 'has characters that cannot be stored' },
   depth: { zh: '嵌套层数过多', en: 'is nested too deeply' },

@@ -7,6 +7,7 @@ import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
+import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import type { TimedTask } from './task.ts'
@@ -20,6 +21,7 @@ export const timedTasks: TimedTask[] = [
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   purgeOldRowsTask,
+  removeOrphanFilesTask,
   purgeRemovedRowsTask,
   vacuumEmbeddedTask,
 ]

@@ -6,6 +6,7 @@ import type * as address from './address.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as dictionary from './dictionary.ts'
+import type * as file from './file.ts'
 import type * as message from './message.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
@@ -18,6 +19,7 @@ type Declared = typeof access &
   typeof cart &
   typeof catalog &
   typeof dictionary &
+  typeof file &
   typeof message &
   typeof orderConfirm &
   typeof order &

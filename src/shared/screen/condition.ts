@@ -53,6 +53,8 @@ const celTypes: Record<FieldType, CelType> = {
   password: 'string',
   computed: 'string',
   region: 'string',
+  file: 'list<string>',
+  image: 'list<string>',
 }
 
 /** What stands for one name in a condition: a field, or one end of a range. */

@@ -1,5 +1,6 @@
 // From the normal form to JSON Schema: what a body may contain. Ajv on the server and the form on
 // the web read the same properties.
+import { FILE_KEY_PATTERN } from '../files.ts'
 import { ID_PATTERN } from '../id.ts'
 import { HTTP_ADDRESS } from './http-address.ts'
 import { takesOwnCode } from './field-codes.ts'
@@ -178,6 +179,9 @@ export function fieldSchema(field: Field): JsonSchema {
       return listOf({ type: 'string', pattern: ID_PATTERN }, field, 5000)
     case 'json':
       return {}
+    case 'file':
+    case 'image':
+      return listOf({ type: 'string', pattern: FILE_KEY_PATTERN }, field, field.upload!.maxCount)
     case 'region':
       return { type: 'string', pattern: '^[1-9][0-9]{5}$', ...given }
     case 'computed':

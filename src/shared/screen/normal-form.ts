@@ -2,6 +2,7 @@
 // Made by normalize.ts from a checked file; read by the server's crud, the web's admin and the
 // generators.
 
+import type { UploadLimits } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 
 /** Words in both languages. */
@@ -39,6 +40,8 @@ export type FieldType =
   | 'password'
   | 'computed'
   | 'region'
+  | 'file'
+  | 'image'
 
 /** What a computed field gives. */
 export type ComputedType = 'string' | 'integer' | 'number' | 'money' | 'percent' | 'boolean' | 'date'
@@ -172,6 +175,8 @@ export interface Field {
   link: { table: string; ownColumn: string; otherColumn: string } | null
   /** A CEL expression over the row's other fields, worked out at every reading and never stored. */
   computed: { compute: string; as: ComputedType } | null
+  /** What a file or image field takes; its value is a list of file keys. */
+  upload: UploadLimits | null
   /** How deep a region goes; its value is a code of six digits. */
   level: RegionLevel | null
   search: Search | null

@@ -1,4 +1,5 @@
 import type { Column, Field, FieldType, FormEntry, Reference, Search, SearchType } from './normal-form.ts'
+import { documentKinds, FILE_MAX_KB, IMAGE_MAX_KB, imageKinds } from '../files.ts'
 import type { RawField } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { fieldCode } from './field-codes.ts'
@@ -62,6 +63,7 @@ export function normalizeField(prop: string, raw: RawField, { screen, menuCode, 
           }
         : null,
     computed: type === 'computed' ? { compute: raw.compute!, as: raw.as ?? 'string' } : null,
+    upload: uploadOf(raw, type),
     level: type === 'region' ? (raw.level ?? 'district') : null,
     search: searchOf(raw, type),
     column: secret ? null : columnOf(raw, type),
@@ -71,6 +73,16 @@ export function normalizeField(prop: string, raw: RawField, { screen, menuCode, 
     readCode: raw.readCode ? fieldCode(menuCode, 'read', prop) : null,
     writeCode: raw.writeCode ? fieldCode(menuCode, 'write', prop) : null,
     was: raw.was ?? null,
+  }
+}
+
+function uploadOf(raw: RawField, type: FieldType): Field['upload'] {
+  if (type !== 'file' && type !== 'image') return null
+  const isImage = type === 'image'
+  return {
+    accept: raw.accept ?? (isImage ? imageKinds : documentKinds),
+    maxBytes: (raw.maxSizeKb ?? (isImage ? IMAGE_MAX_KB : FILE_MAX_KB)) * 1024,
+    maxCount: raw.maxCount ?? 1,
   }
 }
 
@@ -175,6 +187,8 @@ function columnOf(raw: RawField, type: FieldType): Column | null {
   }
 }
 
+const wide = new Set<FieldType>(['text', 'json', 'file', 'image'])
+
 function formOf(
   raw: RawField,
   { type, readOnly, columns }: { type: FieldType; readOnly: boolean; columns: number },
@@ -191,7 +205,7 @@ function formOf(
     slot: given.slot ?? null,
     placeholder: given.placeholder ?? null,
     help: given.help ?? null,
-    span: given.span ?? (type === 'text' || type === 'json' || isRange(type) ? 24 : 24 / columns),
+    span: given.span ?? (wide.has(type) || isRange(type) ? 24 : 24 / columns),
     showWhen: raw.showWhen ?? null,
     requiredWhen: raw.requiredWhen ?? null,
     disabledWhen: raw.disabledWhen ?? null,

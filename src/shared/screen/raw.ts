@@ -1,5 +1,6 @@
 // A screen file as its writer types it. schemas/screen.schema.json says the same for editors and
 // is what check.ts holds a file against; these types are for the code that reads it afterwards.
+import type { FileKind } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 import type {
   ComputedType,
@@ -64,6 +65,9 @@ export interface RawField {
   compute?: string
   as?: ComputedType
   level?: RegionLevel
+  accept?: FileKind[]
+  maxSizeKb?: number
+  maxCount?: number
   search?: SearchType | RawSearch
   column?: boolean | string | RawColumn
   form?: boolean | string | RawFormEntry

@@ -7,6 +7,7 @@ import { accessChecks } from './access.ts'
 import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
 import { layoutChecks } from './layout.ts'
+import { fileChecks } from './files.ts'
 import { listChecks } from './list.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
@@ -25,6 +26,7 @@ const checks = {
   ...computedChecks,
   ...regionChecks,
   ...accessChecks,
+  ...fileChecks,
 }
 
 /** Holds one file against everything that needs the other files, dicts and profiles. */

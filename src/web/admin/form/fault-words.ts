@@ -34,6 +34,9 @@ export function useFaultWords(): (fault: FormFault) => string {
           return t('fault.phone')
         case 'money':
           return t('fault.money')
+        case 'file':
+        case 'image':
+          return t('fault.uploading')
         case 'json':
           return t('fault.json', { line: limit })
         case 'format':

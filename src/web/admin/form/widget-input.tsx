@@ -14,6 +14,7 @@ import { useDict } from '../values/use-dict.ts'
 import { ComputedText } from './widgets/computed-text.tsx'
 import { ColourInput } from './widgets/colour-input.tsx'
 import { DateInput, RangeInput } from './widgets/date-input.tsx'
+import { FileInput } from './widgets/file-input.tsx'
 import { FigureInput } from './widgets/figure-input.tsx'
 import { RegionInput } from './widgets/region-input.tsx'
 import { useForm, useFormState } from './form-context.ts'
@@ -132,6 +133,9 @@ function BuiltInInput({ input, around }: { input: InputProps<never>; around: For
           style={{ width: '100%' }}
         />
       )
+    case 'file':
+    case 'image':
+      return <FileInput input={input as unknown as InputProps<string[]>} around={around} />
     case 'region':
       return <RegionInput {...text} />
     case 'computed':

@@ -22,7 +22,7 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
   }
   if (field.computed) return cellText(valueField(field), row, wording)
   const value = row[field.prop]
-  if (field.ref) return listText(row[`${field.prop}Name`]) || listText(value) || NOTHING
+  if (field.ref || field.upload) return listText(row[`${field.prop}Name`]) || listText(value) || NOTHING
   if (value === null || value === undefined || value === '') return NOTHING
   switch (field.type) {
     case 'region':

@@ -1,6 +1,7 @@
 import { Tag, Typography } from 'antd'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { cellText, NOTHING, valueField, type Wording } from './cell-text.ts'
+import { FilesCell } from './files-cell.tsx'
 import styles from '../admin.module.css'
 
 export interface CellProps {
@@ -16,6 +17,7 @@ export function Cell({ field: given, row, wording, colours }: CellProps) {
   const field = valueField(given)
   const text = cellText(field, row, wording)
   if (text === NOTHING) return <span className={styles.nothing}>{NOTHING}</span>
+  if (field.upload) return <FilesCell field={field} row={row} />
   const value = row[field.prop]
   const slot = field.column?.slot
   if (slot === 'badge') return <Badge colour={colourOf(field, value, colours)} text={text} />

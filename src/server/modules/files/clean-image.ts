@@ -1,0 +1,67 @@
+// An image is drawn anew and only the drawing kept: whatever else the file carried (where it was
+// taken, a script behind the last pixel) is gone, and its size is bounded.
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '../../../shared/errors.ts'
+import { fileTypes, type FileKind } from '../../../shared/files.ts'
+
+export interface CleanImage {
+  bytes: Buffer
+  type: string
+  width: number
+  height: number
+  /** For lists. */
+  small: Buffer
+}
+
+/** Longest edges in pixels. */
+const LARGEST = 2560
+const SMALL = 240
+/** A file of a few kilobytes can hold an image that fills the memory. */
+const MOST_PIXELS = 50_000_000
+
+/** Throws IMAGE_BROKEN, IMAGE_MOVES or IMAGE_TOO_LARGE. */
+export async function cleanImage(bytes: Buffer, kind: FileKind): Promise<CleanImage> {
+  const {
+    pages = 1,
+    width = 0,
+    height = 0,
+  } = await asRefusal(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  if (pages > 1) throw new AppError('IMAGE_MOVES')
+  if (width * height > MOST_PIXELS)
+    throw new AppError('IMAGE_TOO_LARGE', { width, height, limit: MOST_PIXELS / 1_000_000 })
+  return asRefusal(async () => {
+    const drawn = () => sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS }).rotate()
+    const within = { width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true } as const
+    const full = await encoded(drawn().resize(within), kind).toBuffer({ resolveWithObject: true })
+    const small = drawn()
+      .resize({ ...within, width: SMALL, height: SMALL })
+      .webp({ quality: 80 })
+    return {
+      bytes: full.data,
+      type: kind === 'gif' ? fileTypes.png : fileTypes[kind],
+      width: full.info.width,
+      height: full.info.height,
+      small: await small.toBuffer(),
+    }
+  })
+}
+
+function encoded(image: Sharp, kind: FileKind): Sharp {
+  switch (kind) {
+    case 'jpg':
+      return image.jpeg({ quality: 85 })
+    case 'webp':
+      return image.webp({ quality: 85 })
+    default:
+      return image.png()
+  }
+}
+
+async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    // The library only fails on what it cannot draw; its words would tell a person nothing.
+    throw new AppError('IMAGE_BROKEN')
+  }
+}

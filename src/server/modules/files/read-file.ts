@@ -1,0 +1,38 @@
+import { AppError } from '../../../shared/errors.ts'
+import { FILE_KEY_PATTERN, imageKinds, type FileKind } from '../../../shared/files.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { findFile, type StoredFile } from './queries.ts'
+import { smallKey } from './upload-file.ts'
+
+/** A file's content with the headers to serve it under. Throws RECORD_NOT_FOUND, also for another tenant's. */
+export async function readFile(ctx: SignedIn, { key, small }: { key: string; small: boolean }) {
+  const file = new RegExp(FILE_KEY_PATTERN).test(key) ? await findFile(ctx.db, key) : undefined
+  if (!file || !maySee(ctx, file)) throw new AppError('RECORD_NOT_FOUND')
+  const isImage = imageKinds.includes(file.kind as FileKind)
+  const bytes = await ctx.services.files.get(small && isImage ? smallKey(key) : key)
+  if (!bytes) throw new AppError('RECORD_NOT_FOUND')
+  return {
+    bytes,
+    headers: {
+      'content-type': small && isImage ? 'image/webp' : file.type,
+      'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(file.name)}`,
+      'x-content-type-options': 'nosniff',
+      // Should a browser ever draw it as a page of ours, it may do nothing there.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      // A key's content never changes; but it is only for whoever is signed in.
+      'cache-control': 'private, max-age=3600',
+    },
+  }
+}
+
+function maySee({ me }: SignedIn, { tenantId, shared }: StoredFile): boolean {
+  return shared || tenantId === me.tenantId || me.dataScope === 'ALL'
+}
+
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../../http/context.ts'
+import { deleteOrphans } from './queries.ts'
+import { smallKey } from './upload-file.ts'
+
+const DAY_MS = 86_400_000
+const BATCH = 100
+
+/** Removes files that were uploaded a day ago and that no saved row ever named. Answers how many. */
+export async function removeOrphanFiles(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { now }: { now: Date },
+): Promise<number> {
+  let removed = 0
+  for (;;) {
+    // The row goes first: content without a row is out of reach, a row without content would be a broken file.
+    const keys = await deleteOrphans(db, { before: new Date(now.getTime() - DAY_MS), most: BATCH })
+    for (const key of keys) {
+      await files.remove(key)
+      await files.remove(smallKey(key))
+    }
+    removed += keys.length
+    if (keys.length < BATCH) return removed
+  }
+}

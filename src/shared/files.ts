@@ -1,0 +1,51 @@
+// What files may be uploaded: a closed list of kinds, told by their content and never by their name.
+
+/** Kinds with the media type they are served with. What a browser would run is not among them. */
+export const fileTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  zip: 'application/zip',
+} as const
+
+export type FileKind = keyof typeof fileTypes
+
+export const fileKinds = Object.keys(fileTypes) as FileKind[]
+export const imageKinds: FileKind[] = ['jpg', 'png', 'webp', 'gif']
+export const documentKinds = fileKinds.filter((kind) => !imageKinds.includes(kind))
+
+/** What a file or image field takes. */
+export interface UploadLimits {
+  accept: FileKind[]
+  /** Of one file. */
+  maxBytes: number
+  /** Files in one row. */
+  maxCount: number
+}
+
+/** The specification's 5 MB for images, 20 MB for documents; no field takes more. */
+export const IMAGE_MAX_KB = 5 * 1024
+export const FILE_MAX_KB = 20 * 1024
+
+/** A file's name in calls: 144 random bits. */
+export const FILE_KEY_PATTERN = '^[A-Za-z0-9_-]{24}$'
+
+/** Where a file is read, below /api; images also come small, for lists. */
+export function fileAddress(key: string, { small = false } = {}): string {
+  return `/order/uploadSvc/file/${key}${small ? '?small=true' : ''}`
+}
+
+/** 5242880 → "5 MB" */
+export function sizeText(bytes: number): string {
+  return bytes >= 1024 * 1024 ? `${Math.round(bytes / 104857.6) / 10} MB` : `${Math.ceil(bytes / 1024)} KB`
+}

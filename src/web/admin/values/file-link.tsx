@@ -1,0 +1,27 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { fileAddress } from '../../../shared/files.ts'
+import { saveFile } from '../../lib/files.ts'
+import styles from './files.module.css'
+
+/** A file by its name; a click saves it. */
+export function FileLink({ fileKey, name }: { fileKey: string; name: string }) {
+  const { t } = useTranslation('admin')
+  const { message } = App.useApp()
+  return (
+    <a
+      className={styles.link}
+      href={`/api${fileAddress(fileKey)}`}
+      title={t('files.save', { name })}
+      onClick={(event) => {
+        // The address alone would go out without the user's token.
+        event.preventDefault()
+        event.stopPropagation()
+        saveFile(fileKey, name).catch(() => void message.error(t('files.failed')))
+      }}
+    >
+      <PaperClipOutlined aria-hidden /> {name}
+    </a>
+  )
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDiskStore } from '../../src/server/gateways/files/disk.ts'
+import { openS3Store } from '../../src/server/gateways/files/s3.ts'
+import { readFileSettings } from '../../src/server/gateways/files/settings.ts'
+import { signedHeaders } from '../../src/server/gateways/files/sign-s3.ts'
+import { SANDBOX_KEYS, startS3Sandbox, type S3Sandbox } from '../support/s3-sandbox.ts'
+import { fileStoreSuite } from '../suites/file-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'truck-parts-files-'))
+let sandbox: S3Sandbox
+beforeAll(async () => {
+  sandbox = await startS3Sandbox()
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await sandbox.stop()
+})
+
+fileStoreSuite('on disk', () => openDiskStore(folder))
+fileStoreSuite('in a bucket', () => openS3Store({ ...SANDBOX_KEYS, ...sandbox }))
+
+it('leaves nothing half written on disk', async () => {
+  await openDiskStore(folder).put('whole', Buffer.from('x'), 'text/plain')
+  expect(readdirSync(join(folder, 'wh'))).toEqual(['whole'])
+})
+
+it('tells a bucket the media type', async () => {
+  await openS3Store({ ...SANDBOX_KEYS, ...sandbox }).put('typed', Buffer.from('x'), 'image/webp')
+  expect(sandbox.objects.get('typed')!.type).toBe('image/webp')
+})
+
+it('says why the store refused', async () => {
+  const wrong = openS3Store({ ...SANDBOX_KEYS, ...sandbox, secretAccessKey: 'another' })
+  await expect(wrong.get('typed')).rejects.toThrow(
+    'The file store answered GET with 403: SignatureDoesNotMatch',
+  )
+  const nowhere = openS3Store({ ...SANDBOX_KEYS, ...sandbox, bucket: 'not-there' })
+  await expect(nowhere.put('x', Buffer.from('x'), 'text/plain')).rejects.toThrow('404: NoSuchBucket')
+})
+
+// The example of the signature's own documentation: GET Object with a range.
+it('signs as the documentation shows', () => {
+  const headers = signedHeaders(
+    {
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      region: 'us-east-1',
+    },
+    {
+      method: 'GET',
+      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
+      headers: { Range: 'bytes=0-9' },
+      body: new Uint8Array(),
+      now: new Date('2013-05-24T00:00:00Z'),
+    },
+  )
+  expect(headers['authorization']).toContain(
+    'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  )
+})
+
+describe('the settings of the bucket', () => {
+  const whole = { S3_BUCKET: 'parts', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  it('are not needed', () => {
+    expect(readFileSettings({})).toBeUndefined()
+  })
+  it('have the endpoint of the region by default', () => {
+    expect(readFileSettings({ ...whole, S3_REGION: 'eu-central-1' })).toMatchObject({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      bucket: 'parts',
+    })
+  })
+  it.each([
+    [{ S3_REGION: 'eu-central-1' }, 'S3_REGION is set without S3_BUCKET'],
+    [{ ...whole, S3_BUCKET: 'Not A Bucket' }, 'S3_BUCKET is "Not A Bucket"'],
+    [{ ...whole, S3_ENDPOINT: 'oss.example.com' }, 'S3_ENDPOINT is "oss.example.com"'],
+    [{ ...whole, S3_ENDPOINT: 'https://oss.example.com/path' }, 'S3_ENDPOINT is'],
+    [{ ...whole, S3_REGION: 'a b' }, 'S3_REGION is "a b"'],
+    [{ ...whole, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID is required'],
+    [{ ...whole, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is required'],
+  ])('%j stop the start: %s', (env, said) => {
+    expect(() => readFileSettings(env)).toThrow(said)
+  })
+})
