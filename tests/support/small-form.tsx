@@ -45,7 +45,10 @@ export async function openForm(
   })
   await screen.findByText('A1')
   await page.user.click(screen.getByRole('button', { name: button }))
-  const form = await screen.findByRole(file.form?.as === 'page' ? 'region' : 'dialog', { name: /Zones/ })
+  const form =
+    file.form?.as === 'page'
+      ? await screen.findByRole('region', { name: 'Add · Zones' })
+      : await screen.findByRole('dialog')
   await within(form).findByLabelText(/^Code/)
   const press = async (name: string) => page.user.click(within(form).getByRole('button', { name }))
   return {

@@ -130,7 +130,7 @@ describe('one row after the other', () => {
       answers: { [SUBMIT]: { data: storedZone } },
     })
     await user.type(field(/^Code/), 'C3')
-    await press('Save and add another')
+    await press('Save, add another')
     await waitFor(() => expect(asked(SUBMIT)).toHaveLength(1))
     await waitFor(() => expect(field(/^Code/).value).toBe(''))
     await user.type(within(form).getByLabelText(/^Code/), 'C4')

@@ -106,7 +106,7 @@ describe('a form that is a page', () => {
 
   it('has an address below the list, for a new row and for each stored one', async () => {
     const adding = await openForm('plus Add', { file: page })
-    expect(adding.location()).toBe('/system/zone/new')
+    await waitFor(() => expect(adding.location()).toBe('/system/zone/new'))
     await adding.press('Cancel')
     await waitFor(() => expect(adding.location()).toBe('/system/zone'))
     await adding.user.click(await screen.findByRole('button', { name: 'Edit A1' }))

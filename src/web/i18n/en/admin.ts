@@ -78,7 +78,7 @@ export default {
   rowGone: 'This record has been removed',
   rowGoneNext: 'Close this and refresh the list.',
   copyAsNew: 'Copy as new',
-  saveAndAnother: 'Save and add another',
+  saveAndAnother: 'Save, add another',
   stepBack: 'Back',
   stepNext: 'Next',
   faultCount_one: 'One field to correct',

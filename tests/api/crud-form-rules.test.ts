@@ -1,0 +1,101 @@
+// What docs/screens/form.md and states.md promise of the server.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reloadScreens } from '../../src/server/crud/reload-screens.ts'
+import { ScreenRegistry } from '../../src/server/crud/screen-registry.ts'
+import { writeDocumentedSchemas } from '../support/documented-screens.ts'
+import { aUser } from '../support/people.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const root = mkdtempSync(join(tmpdir(), 'truck-parts-form-'))
+const admin = () => server.as('admin')
+
+type Row = Record<string, unknown> & { id: string; version: number }
+
+beforeAll(async () => {
+  writeDocumentedSchemas(root)
+  Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+  expect(await reloadScreens(server.services)).toEqual([])
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const aCarrier = async (more: Record<string, unknown>) =>
+  expectDone(await admin().post<Row>('/example/example-carrier/submit', more))
+
+const aCampaign = async (name: string, budget: string | null) =>
+  expectDone(await admin().post<Row>('/example/example-campaign/submit', { name, discount: 5, budget }))
+
+describe('a field that the row does not have', () => {
+  it('is not stored with a new row, whatever is sent', async () => {
+    const row = await aCarrier({ name: 'Rail One', kind: 'RAIL', licence: 'L-1', airline: 'CA' })
+    expect(row).toMatchObject({ licence: null, airline: null })
+  })
+
+  it('is cleared when a change takes it away, though nobody sends it', async () => {
+    const { id, version } = await aCarrier({ name: 'Road One', kind: 'ROAD', licence: 'L-1' })
+    const changed = expectDone(
+      await admin().post<Row>('/example/example-carrier/update', { id, version, kind: 'RAIL' }),
+    )
+    expect(changed).toMatchObject({ kind: 'RAIL', licence: null })
+  })
+
+  it('is asked for where the row has it and needs it', async () => {
+    const refused = await admin().post('/example/example-carrier/submit', { name: 'Road Two', kind: 'ROAD' })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID', errors: [{ field: 'licence', rule: 'required' }] },
+    })
+  })
+})
+
+it('tells a check over several fields at the first of them that stands in the form', async () => {
+  const sent = { name: 'Late', kind: 'RAIL', signedOn: '2026-03-01', endsOn: '2026-02-01' }
+  const refused = await admin().post('/example/example-carrier/submit', sent)
+  expect(refused.body.errors).toMatchObject([{ field: 'endsOn', rule: 'endsAfterSigning' }])
+})
+
+describe('a change of state over several rows', () => {
+  it('changes those that can, and names each other with the reason', async () => {
+    const ready = await aCampaign('Spring', '100.00')
+    const poor = await aCampaign('Summer', null)
+    const running = await aCampaign('Autumn', '5.00')
+    expectDone(await admin().post('/example/example-campaign/publish', { ids: running.id }))
+    const told = expectDone(
+      await admin().post('/example/example-campaign/publish', {
+        ids: [ready.id, poor.id, running.id].join(),
+      }),
+    )
+    expect(told).toEqual([
+      { id: ready.id, label: 'Spring', done: true },
+      { id: poor.id, label: 'Summer', done: false, msg: '请先填写预算' },
+      { id: running.id, label: 'Autumn', done: false, msg: '当前为“进行中”，不允许此操作' },
+    ])
+  })
+
+  it('is refused, with the same reasons, where none can', async () => {
+    const poor = await aCampaign('Winter', '0.00')
+    const refused = await admin().post('/example/example-campaign/publish', { ids: poor.id })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'NOT_ALLOWED_NOW', data: [{ label: 'Winter', msg: '请先填写预算' }] },
+    })
+  })
+
+  it("changes nothing of another tenant's", async () => {
+    const { id } = await aCampaign('Guarded', '1.00')
+    const stranger = server.as(
+      await aUser(server, { tenant: 'vendor2', codes: ['example_example_campaign_publish'] }),
+    )
+    expect(await stranger.post('/example/example-campaign/publish', { ids: id })).toMatchObject({
+      status: 404,
+      body: { error: 'RECORD_NOT_FOUND' },
+    })
+    expect(expectDone(await admin().get<Row>('/example/example-campaign/detail', { id }))['status']).toBe(
+      'DRAFT',
+    )
+  })
+})
