@@ -78,27 +78,3 @@ describe.each(LANGUAGES)('a role, in %s', (language) => {
     await see(user.page.getByRole('table').first()).toBeVisible()
   })
 })
-
-describe.each(LANGUAGES)('the form of a new row, in %s', (language) => {
-  it('offers what was typed again after a reload, and asks before its tag is closed', async () => {
-    const { page, say } = await site.visit({ language, as: 'admin', path: '/system/post/new' })
-    const name = formField(page.getByRole('main'), 'name').locator('input')
-    await name.fill('Night watch')
-    // The browser's own question: the page holds something unsaved.
-    page.on('dialog', (question) => void question.accept())
-    await page.reload()
-    await press(page, say('admin:draftContinue'))
-    await see(name).toHaveValue('Night watch')
-
-    const closeTag = page
-      .getByRole('navigation', { name: say('frame:tags') })
-      .getByRole('button')
-      .last()
-    await closeTag.click()
-    await press(page.getByRole('dialog'), say('common:leave.stay'))
-    await see(name).toHaveValue('Night watch')
-    await closeTag.click()
-    await press(page.getByRole('dialog'), say('common:leave.leave'))
-    await see(name).toHaveCount(0)
-  })
-})
