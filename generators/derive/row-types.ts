@@ -65,6 +65,8 @@ function valueType(field: Field): string {
     case 'image':
     case 'refMany':
       return 'string[]'
+    case 'lines':
+      return `${typeName(field.lines!.screen)}[]`
     case 'json':
       return 'unknown'
     default:

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { bodyFields } from '../../src/shared/screen/json-schema.ts'
+import { lineBodyFields } from '../../src/shared/screen/lines.ts'
 import { holds } from '../../src/shared/screen/condition.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import { businessTime } from '../../src/shared/time.ts'
@@ -126,11 +127,37 @@ async function valueOf(
       return [await anUploadedFile(client, screen, field)]
     case 'region':
       return { province: '370000', city: '370100', district: '370102' }[field.level!]
+    case 'lines':
+      return [
+        await validLine(client, field, { seed: seed * 2, screen, dicts, tenantId }),
+        await validLine(client, field, { seed: seed * 2 + 1, screen, dicts, tenantId }),
+      ].slice(0, Math.max(field.lines!.min, Math.min(2, field.lines!.max)))
     case 'computed':
       return undefined
     case 'password':
       return `Passw0rd-${seed}`
   }
+}
+
+/** A new line that the screen of the lines must accept. */
+async function validLine(
+  client: Client,
+  { lines }: Field,
+  around: { seed: number; screen: Screen; dicts: Dict[]; tenantId: unknown },
+) {
+  const line: Record<string, unknown> = {}
+  for (const field of lineBodyFields(lines!)) {
+    const condition = field.form?.showWhen
+    const situation = { fields: lines!.fields, row: line, me: ADMINISTRATOR, now: START }
+    if (condition && !holds(condition, situation)) continue
+    const value = await valueOf(client, field, {
+      ...around,
+      screen: { ...around.screen, name: lines!.screen },
+    })
+    if (field.of) [line[field.of[0]], line[field.of[1]]] = value as [unknown, unknown]
+    else if (value !== undefined) line[field.prop] = value
+  }
+  return line
 }
 
 function textOf(field: Field, seed: number): string {

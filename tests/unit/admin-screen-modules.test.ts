@@ -19,7 +19,9 @@ describe('the screens as the browser gets them', () => {
   })
 
   it('say which screen has the items of which', () => {
-    const item = named('dictionary-item', { master: { screen: 'dictionary', prop: 'dictId' } })
+    const item = named('dictionary-item', {
+      master: { screen: 'dictionary', prop: 'dictId', inForm: false },
+    })
     const source = listModule(modulesOf({ screens: [named('dictionary'), item], dicts: [] }))
     expect(source).toContain('itemScreens = {"dictionary":"dictionary-item"}')
   })

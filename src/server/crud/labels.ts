@@ -30,6 +30,12 @@ export async function addLabels(
   ctx: SignedIn,
   { screen, rows, fields = screen.fields }: { screen: Screen; rows: Row[]; fields?: Field[] },
 ) {
+  for (const { lines, prop } of fields) {
+    const target = lines ? ctx.services.screens.byName(lines.screen) : undefined
+    if (!target) continue
+    const those = rows.flatMap((row) => (row[prop] as Row[] | null | undefined) ?? [])
+    await addLabels(db, ctx, { screen: target, rows: those })
+  }
   for (const field of fields) {
     if (!field.ref) continue
     const ids = [...new Set(rows.flatMap((row) => idsIn(field, row)))]

@@ -58,7 +58,11 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
 /** Whoever may see a screen that points here may choose from here, without seeing the whole list. */
 export function mayChoose(screen: Screen, { me, services }: SignedIn): boolean {
   const pointing = services.screens.screens.filter(({ fields, actions }) =>
-    [...fields, ...actions.flatMap(({ input }) => input)].some(({ ref }) => ref?.screen === screen.name),
+    [
+      ...fields,
+      ...fields.flatMap(({ lines }) => lines?.fields ?? []),
+      ...actions.flatMap(({ input }) => input),
+    ].some(({ ref }) => ref?.screen === screen.name),
   )
   return [screen, ...pointing].some((each) => may(me, codeOf(each, 'view')))
 }

@@ -6,12 +6,14 @@ import { allowedActions } from './allowed-actions.ts'
 import { readableFields, readableRow } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { addLabels } from './labels.ts'
+import { addLines } from './lines/read-lines.ts'
 import { readRows } from './visible-rows.ts'
 
 /** One row with its labels and what may be done to it. */
 export async function readRow(ctx: SignedIn, { screen, id }: { screen: Screen; id: string }): Promise<Row> {
   const [row] = await readRows(ctx.db, ctx, { screen, ids: [id] })
   if (!row) throw new AppError('RECORD_NOT_FOUND')
+  await addLines(ctx.db, ctx.services.screens, { screen, rows: [row] })
   return shownRow(ctx.db, ctx, { screen, row })
 }
 

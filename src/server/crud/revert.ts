@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/errors.ts'
 import { isId } from '../../shared/id.ts'
 import { bodyFields } from '../../shared/screen/json-schema.ts'
-import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { lineBodyFields } from '../../shared/screen/lines.ts'
+import type { Field, Lines, Screen } from '../../shared/screen/normal-form.ts'
 import type { Me, SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
 import { readableFields, readableRow, writableFields } from './field-access.ts'
@@ -10,6 +11,7 @@ import type { Row } from './hooks/hook.ts'
 import { hooks } from './hooks/hooks.ts'
 import { invalid } from './invalid.ts'
 import { addLabels } from './labels.ts'
+import { addLines } from './lines/read-lines.ts'
 import { propsOf } from './row-sql.ts'
 import { changeRow, lockForChange, refuseStrangers } from './save.ts'
 import { readBody } from './validate.ts'
@@ -76,6 +78,7 @@ async function previewOf(
 ) {
   const [current] = await readRows(ctx.db, ctx, { screen, ids: [id] })
   if (!current) throw new AppError('RECORD_NOT_FOUND')
+  await addLines(ctx.db, ctx.services.screens, { screen, rows: [current] })
   const former = await readFormerState(ctx.db, { screen, row: current, changeId })
   const { values, leftOut } = comingBack(screen, { me: ctx.me, current, former: stateOf(former) })
   const shown = readableRow(screen, ctx.me, current)
@@ -109,6 +112,11 @@ export function comingBack(
       .map(({ prop }) => prop),
   )
   for (const field of readableFields(screen, me)) {
+    if (field.lines && changeable.has(field.prop)) {
+      const lines = linesBack(field.lines, { current: current[field.prop], former: former[field.prop] })
+      if (lines) values[field.prop] = lines
+      continue
+    }
     const differs = propsOf(field).some((prop) => prop in former && !same(former[prop], current[prop]))
     const reason = changeable.has(field.prop) && !isState(screen, field) ? null : reasonFor(screen, field)
     if (reason === null) {
@@ -121,6 +129,29 @@ export function comingBack(
   for (const [prop, value] of Object.entries(former))
     if (!known.has(prop) && value !== null) leftOut.push({ field: prop, reason: 'gone' })
   return { values, leftOut }
+}
+
+/** The former lines as a body brings them: those still there by id, the others anew; null when nothing differs. */
+function linesBack(lines: Lines, { current, former }: { current: unknown; former: unknown }): Row[] | null {
+  const [now, back] = [current, former].map((rows) => (rows as Row[] | null | undefined) ?? [])
+  const fields = lineBodyFields(lines)
+  const pick = (line: Row, some: Field[]) =>
+    Object.fromEntries(some.flatMap(propsOf).map((prop) => [prop, line[prop] ?? null]))
+  if (
+    same(
+      now!.map((line) => pick(line, fields)),
+      back!.map((line) => pick(line, fields)),
+    )
+  )
+    return null
+  const there = new Map(now!.map((line) => [line[lines.key], line]))
+  const editable = fields.filter(({ form }) => form!.editable)
+  return back!.map((line) => {
+    const held = there.get(line[lines.key])
+    return held
+      ? { [lines.key]: held[lines.key], version: held['version'], ...pick(line, editable) }
+      : pick(line, fields)
+  })
 }
 
 function isState({ states }: Screen, { prop }: Field): boolean {

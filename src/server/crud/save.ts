@@ -10,15 +10,18 @@ import { write } from '../http/write.ts'
 import { codeOf, mayAdd, mayChange, mayWriteShared, situation } from './allowed-actions.ts'
 import { claimNamedFiles } from './check-files.ts'
 import { checkValues } from './check-values.ts'
+import { columnsOf, type Columns } from './columns-of.ts'
 import { seesEveryTenant } from './data-scope-sql.ts'
 import { asRefusal } from './database-refusals.ts'
 import { readableRow } from './field-access.ts'
 import { hooks } from './hooks/hooks.ts'
 import type { Change, Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
+import { addLines } from './lines/read-lines.ts'
+import { checkLines, writeLines } from './lines/save-lines.ts'
 import { shownRow } from './read.ts'
 import { refuseClosedFields } from './refuse-closed-fields.ts'
-import { fixedColumns, propsOf, saveLinks, stored, tableOf } from './row-sql.ts'
+import { fixedColumns, propsOf, saveLinks, tableOf } from './row-sql.ts'
 import { checkRow, readBody } from './validate.ts'
 import { lockRows, readRows } from './visible-rows.ts'
 
@@ -81,6 +84,7 @@ export async function lockForChange(
   { screen, id, version, values }: { screen: Screen; id: string; version: unknown; values: Row },
 ): Promise<Row> {
   const [before] = await lockRows(tx, ctx, { screen, ids: [id] })
+  await addLines(tx, ctx.services.screens, { screen, rows: [before!] })
   refuseClosedFields(screen, ctx, { given: values, stands: before! })
   if (!mayChange(screen, ctx, { row: before!, act: 'edit' })) throw new AppError('NOT_ALLOWED_NOW')
   if (before!['version'] !== version) {
@@ -126,8 +130,6 @@ interface Saving {
   store: (columns: Columns) => Promise<void>
 }
 
-type Columns = Map<string, RawBuilder<unknown>>
-
 async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store }: Saving): Promise<Row> {
   const hook = hooks[screen.name]
   // What the row does not have is not kept from the time it had it.
@@ -143,6 +145,7 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store
   })
   await claimNamedFiles(tx, ctx, { screen, changed, change })
   await refuseLoops(tx, { screen, change })
+  const lines = await checkLines(tx, ctx, { screen, change })
   await asRefusal(ctx, screen, async () => store(await columnsOf(changed, change.after)))
   for (const field of changed) {
     if (field.link)
@@ -151,10 +154,12 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store
         others: (change.after[field.prop] as string[] | null) ?? [],
       })
   }
+  await writeLines(tx, ctx, { change, plans: lines })
   await hook?.afterSave?.(tx, ctx, change)
   const [row] = await readRows(tx, ctx, { screen, ids: [change.id] })
   // Whoever saved it would have lost sight of it.
   if (!row) throw new AppError('OUT_OF_SIGHT')
+  await addLines(tx, ctx.services.screens, { screen, rows: [row] })
   await audit(tx, ctx, {
     action,
     entity: screen.name,
@@ -218,23 +223,6 @@ function chosenAnew(changed: Field[], { before, after }: Change): Row {
     })
   return { ...after, ...Object.fromEntries(added) }
 }
-
-/** What of the fields is stored, by column. */
-export async function columnsOf(fields: Field[], row: Row): Promise<Columns> {
-  const columns: Columns = new Map()
-  for (const field of fields) {
-    // The columns that every table has are set below, whatever a field shows of them.
-    if (own.has(field.prop)) continue
-    for (const [index, prop] of propsOf(field).entries()) {
-      const column = field.columns[index]
-      if (column && (row[prop] !== undefined || !field.readOnly))
-        columns.set(column, await stored(field, row[prop]))
-    }
-  }
-  return columns
-}
-
-const own = new Set(['tenantId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
 
 async function insert(
   tx: Tx,

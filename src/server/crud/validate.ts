@@ -7,6 +7,7 @@ import { fenFromYuan } from '../../shared/money.ts'
 import { fails, judge, type Situation } from '../../shared/screen/condition.ts'
 import { shownFields } from '../../shared/screen/hidden-fields.ts'
 import { bodySchema, objectOf } from '../../shared/screen/json-schema.ts'
+import { insideLine } from '../../shared/screen/lines.ts'
 import { HTTP_ADDRESS, isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Action, Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
@@ -81,8 +82,7 @@ function read(
   fields: Field[],
   { body, validate, language }: { body: unknown; validate: ValidateFunction; language: Language },
 ): Row {
-  const values =
-    typeof body === 'object' && body !== null && !Array.isArray(body) ? tidy(fields, body as Row) : body
+  const values = isObject(body) ? tidy(fields, body) : body
   if (!validate(values)) {
     throw new AppError(
       'INVALID',
@@ -93,6 +93,10 @@ function read(
   const faults = amountFaults(fields, values as Row, language)
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
   return values as Row
+}
+
+function isObject(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 const trimmed = new Set<Field['type']>([
@@ -109,6 +113,11 @@ const trimmed = new Set<Field['type']>([
 function tidy(fields: Field[], body: Row): Row {
   const values: Row = { ...body }
   for (const field of fields) {
+    const { lines } = field
+    if (lines && Array.isArray(values[field.prop])) {
+      const given = values[field.prop] as unknown[]
+      values[field.prop] = given.map((line) => (isObject(line) ? tidy(lines.fields, line) : line))
+    }
     for (const prop of propsOf(field)) {
       const value = values[prop]
       if (typeof value !== 'string') continue
@@ -122,7 +131,7 @@ function tidy(fields: Field[], body: Row): Row {
 // A person is told what the file says about the form of a text, and "is required" for an empty one.
 function inOwnWords(fields: Field[], errors: FieldError[], language: Language): FieldError[] {
   return errors.map((error) => {
-    const field = fields.find((each) => propsOf(each).includes(error.field))
+    const field = fieldAt(fields, error.field)
     if (error.rule === 'minLength' && (field?.minLength ?? 1) <= 1)
       return fieldError(language, { field: error.field, keyword: 'required' })
     if (error.rule === 'minItems') return fieldError(language, { field: error.field, keyword: 'required' })
@@ -145,6 +154,14 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
   })
 }
 
+/** The field that a path means: its own prop, or the prop of a line (products.3.price). */
+function fieldAt(fields: Field[], path: string): Field | undefined {
+  const inside = insideLine(fields, path)
+  return inside
+    ? inside.field.lines!.fields.find((each) => propsOf(each).includes(inside.prop))
+    : fields.find((each) => propsOf(each).includes(path))
+}
+
 const formats: Partial<Record<Field['type'], Record<Language, string>>> = {
   link: { zh: '请输入以 http 或 https 开头的网址', en: 'must be an address that starts with http or https' },
   email: { zh: '请输入正确的邮箱地址', en: 'must be an email address' },
@@ -154,6 +171,13 @@ function amountFaults(fields: Field[], values: Row, language: Language): FieldEr
   const faults: FieldError[] = []
   const refuse = (field: string, keyword: string, limit: number) =>
     faults.push(fieldError(language, { field, keyword, params: { limit } }))
+  for (const { prop, lines } of fields) {
+    if (!lines || !Array.isArray(values[prop])) continue
+    for (const [index, line] of (values[prop] as Row[]).entries()) {
+      for (const fault of amountFaults(lines.fields, line, language))
+        faults.push({ ...fault, field: `${prop}.${index}.${fault.field}` })
+    }
+  }
   for (const { prop, type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } of fields) {
     if (type !== 'money' || typeof values[prop] !== 'string') continue
     const amount = fenFromYuan(values[prop]) / 100
@@ -190,7 +214,13 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Refuses a row that its file's requiredWhen and checks do not let stand. Throws INVALID. */
-export function checkRow(screen: Screen, ctx: SignedIn, { before, after: row }: Change) {
+export function checkRow(screen: Screen, ctx: SignedIn, change: Change) {
+  const faults = rowFaults(screen, ctx, change)
+  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
+}
+
+/** What its file's requiredWhen and checks find wrong with a row. */
+export function rowFaults(screen: Screen, ctx: SignedIn, { before, after: row }: Change): FieldError[] {
   const now = situation(screen, ctx, row)
   // Nobody can fill what a change may not carry, or what is not theirs to fill.
   const asked = writableFields(screen, ctx.me).filter(
@@ -213,5 +243,5 @@ export function checkRow(screen: Screen, ctx: SignedIn, { before, after: row }: 
   for (const { name, that, say, field } of screen.checks) {
     if (fails(that, now)) faults.push({ field: field ?? '', rule: name, msg: say[ctx.language] })
   }
-  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
+  return faults
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '../http/context.ts'
 import { conditionSql } from './condition-sql.ts'
 import { dataScopeSql } from './data-scope-sql.ts'
 import type { Row } from './hooks/hook.ts'
+import { masterColumn } from './lines/line-screen.ts'
 import { addLinks, fixedColumns, presentRow, selectList, tableOf } from './row-sql.ts'
 
 /** Whether the caller works for the platform, which keeps the shared rows and may reach every tenant's. */
@@ -45,6 +46,15 @@ export function visibleParts(
     })
   for (const [name, value] of fixedColumns(screen))
     parts.push({ part: 'screen', holds: sql`${column(name)} = ${value}` })
+  const keeper = screen.table.master?.inForm
+    ? ctx.services.screens.byName(screen.table.master.screen)
+    : undefined
+  // The lines of a removed row wait with it.
+  if (keeper?.table.trash)
+    parts.push({
+      part: 'trash',
+      holds: sql`exists (select 1 from ${tableOf(keeper)} m where m.id = ${column(masterColumn(screen))} and m.deleted_at is null)`,
+    })
   const scope = screen.scope[ctx.me.tenantType || 'PLATFORM']
   if (scope) {
     const holds = conditionSql(scope, { fields: screen.fields, me: ctx.me, now: ctx.now, alias })

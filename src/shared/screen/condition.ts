@@ -55,6 +55,7 @@ const celTypes: Record<FieldType, CelType> = {
   region: 'string',
   file: 'list<string>',
   image: 'list<string>',
+  lines: 'string',
 }
 
 /** What stands for one name in a condition: a field, or one end of a range. */
@@ -80,7 +81,7 @@ export function variablesOf(fields: Field[]): Variable[] {
 }
 
 // A computed value is not there yet when a condition is decided, and SQL does not know it at all.
-const unseen = new Set<FieldType>(['json', 'computed'])
+const unseen = new Set<FieldType>(['json', 'computed', 'lines'])
 
 const environments = new WeakMap<Field[], Environment>()
 

@@ -4,6 +4,7 @@ import { FILE_KEY_PATTERN } from '../files.ts'
 import { ID_PATTERN } from '../id.ts'
 import { HTTP_ADDRESS } from './http-address.ts'
 import { takesOwnCode } from './field-codes.ts'
+import { lineBodyFields } from './lines.ts'
 import type { Field, Screen } from './normal-form.ts'
 
 export interface JsonSchema {
@@ -184,8 +185,28 @@ export function fieldSchema(field: Field): JsonSchema {
       return listOf({ type: 'string', pattern: FILE_KEY_PATTERN }, field, field.upload!.maxCount)
     case 'region':
       return { type: 'string', pattern: '^[1-9][0-9]{5}$', ...given }
+    case 'lines':
+      return linesSchema(field)
     case 'computed':
       return { ...computedSchema(field), readOnly: true }
+  }
+}
+
+/** The lines as a body brings them: those with an id and a version are there already, the others are new. */
+function linesSchema({ lines }: Field): JsonSchema {
+  const { properties } = objectOf(lineBodyFields(lines!), { nullable: true })
+  return {
+    type: 'array',
+    maxItems: lines!.max,
+    items: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        [lines!.key]: { type: 'string', pattern: ID_PATTERN },
+        version: { type: 'integer', minimum: 1 },
+        ...properties,
+      },
+    },
   }
 }
 

@@ -42,6 +42,7 @@ export type FieldType =
   | 'region'
   | 'file'
   | 'image'
+  | 'lines'
 
 /** What a computed field gives. */
 export type ComputedType = 'string' | 'integer' | 'number' | 'money' | 'percent' | 'boolean' | 'date'
@@ -149,6 +150,26 @@ export interface Reference {
   tree: boolean
 }
 
+/** What a form needs to know of the rows it edits as lines; the rules are those of their own screen. */
+export interface Lines {
+  /** The screen of the lines. */
+  screen: string
+  /** The prop of a line that points to its row; given, never sent. */
+  masterProp: string
+  /** The prop with a line's id. */
+  key: string
+  min: number
+  max: number
+  /** A read-only integer that the lines are sorted by: the server numbers them as they stand in the grid. */
+  numberProp: string | null
+  stateProp: string | null
+  /** All fields of a line, those that are given or worked out among them. */
+  fields: Field[]
+  checks: { name: string; that: Condition; say: Text; field: string | null }[]
+  /** Props that together occur once among the lines of a row. */
+  unique: string[][]
+}
+
 export interface Field {
   prop: string
   label: Text
@@ -179,6 +200,8 @@ export interface Field {
   upload: UploadLimits | null
   /** How deep a region goes; its value is a code of six digits. */
   level: RegionLevel | null
+  /** Rows of another screen that belong to the row and are edited inside its form. */
+  lines: Lines | null
   search: Search | null
   column: Column | null
   form: FormEntry | null
@@ -315,8 +338,11 @@ export interface Screen {
     /** The prop that names a row to a person. */
     labelProp: string
     sort: { prop: string; order: 'asc' | 'desc' }
-    /** Rows belong to a row of another screen and are edited beside it (dictionary items). */
-    master: { screen: string; prop: string } | null
+    /**
+     * Rows belong to a row of another screen and are edited beside it (dictionary items), or inside
+     * its form, and are then written with it alone.
+     */
+    master: { screen: string; prop: string; inForm: boolean } | null
     was: string | null
   }
   api: { profile: string; base: string; fixed: Record<string, string> }

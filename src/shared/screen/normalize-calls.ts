@@ -15,14 +15,29 @@ interface Calling {
   suggests: boolean
   /** Removed rows are kept, so there are calls to list, restore and purge them. */
   trash: boolean
+  /** Rows are written with the row they belong to, and by no call of their own. */
+  inForm: boolean
 }
 
 const paged = new Set<ScreenCall['kind']>(['options', 'history', 'removed'])
+
+const writing = new Set<ScreenCall['kind']>([
+  'create',
+  'update',
+  'save',
+  'remove',
+  'bulkEdit',
+  'revert',
+  'removed',
+  'restore',
+  'purge',
+])
 
 /** A screen's calls: its profile's patterns with base, permission codes and parameters filled in. */
 export function callsOf(calling: Calling): ScreenCall[] {
   const { profile, base, menuCode, key, actions, transitions, hasBulkEdit, hasQuick, suggests, trash } =
     calling
+  const { inForm } = calling
   const { calls, paging } = profile
   const made = (
     kind: ScreenCall['kind'],
@@ -45,7 +60,7 @@ export function callsOf(calling: Calling): ScreenCall[] {
       ...more,
     }
   }
-  return [
+  const all = [
     made('list', calls.list, 'view'),
     made('detail', calls.detail, 'view'),
     ...(calls.create ? [made('create', calls.create, 'add')] : []),
@@ -70,4 +85,5 @@ export function callsOf(calling: Calling): ScreenCall[] {
       return ids ? { ...call, idParameter: ids } : call
     }),
   ]
+  return inForm ? all.filter(({ kind }) => !writing.has(kind)) : all
 }

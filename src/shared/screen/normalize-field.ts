@@ -1,4 +1,13 @@
-import type { Column, Field, FieldType, FormEntry, Reference, Search, SearchType } from './normal-form.ts'
+import type {
+  Column,
+  Field,
+  FieldType,
+  FormEntry,
+  Lines,
+  Reference,
+  Search,
+  SearchType,
+} from './normal-form.ts'
 import { documentKinds, FILE_MAX_KB, IMAGE_MAX_KB, imageKinds } from '../files.ts'
 import type { RawField } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
@@ -10,6 +19,7 @@ interface Place {
   screen: ScreenFile
   menuCode: string
   reference: (target: string) => Omit<Reference, 'where'>
+  lines: (raw: RawField) => Lines | null
 }
 
 /** Columns every table has, whatever its file says; a field of that name only shows them. */
@@ -21,7 +31,11 @@ export const metaColumns: Record<string, string> = {
   updatedBy: 'updated_by',
 }
 
-export function normalizeField(prop: string, raw: RawField, { screen, menuCode, reference }: Place): Field {
+export function normalizeField(
+  prop: string,
+  raw: RawField,
+  { screen, menuCode, reference, lines }: Place,
+): Field {
   const type = typeOf(raw)
   const target = raw.ref ? reference(raw.ref) : null
   const readOnly = raw.readOnly ?? (type === 'computed' || prop in metaColumns)
@@ -65,6 +79,7 @@ export function normalizeField(prop: string, raw: RawField, { screen, menuCode, 
     computed: type === 'computed' ? { compute: raw.compute!, as: raw.as ?? 'string' } : null,
     upload: uploadOf(raw, type),
     level: type === 'region' ? (raw.level ?? 'district') : null,
+    lines: type === 'lines' ? lines(raw) : null,
     search: searchOf(raw, type),
     column: secret ? null : columnOf(raw, type),
     form: formOf(raw, { type, readOnly, columns: screen.raw.form?.columns ?? DEFAULT_COLUMNS }),
@@ -87,7 +102,7 @@ function uploadOf(raw: RawField, type: FieldType): Field['upload'] {
 }
 
 function typeOf(raw: RawField): FieldType {
-  return raw.type ?? (raw.dict ? 'dict' : raw.ref ? 'ref' : 'string')
+  return raw.type ?? (raw.lines ? 'lines' : raw.dict ? 'dict' : raw.ref ? 'ref' : 'string')
 }
 
 export function isRange(type: FieldType): boolean {
@@ -100,7 +115,7 @@ function columnsOf(
   { type, of }: { type: FieldType; of: [string, string] | null },
 ): string[] {
   if (of) return of.map(snakeCase)
-  if (type === 'refMany' || type === 'computed') return []
+  if (type === 'refMany' || type === 'computed' || type === 'lines') return []
   if (raw.sqlColumn) return [raw.sqlColumn]
   const column = snakeCase(prop)
   if (type === 'password') return [`${column}_hash`]
@@ -187,7 +202,7 @@ function columnOf(raw: RawField, type: FieldType): Column | null {
   }
 }
 
-const wide = new Set<FieldType>(['text', 'json', 'file', 'image'])
+const wide = new Set<FieldType>(['text', 'json', 'file', 'image', 'lines'])
 
 function formOf(
   raw: RawField,

@@ -1,7 +1,8 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
-import type { Action, Reference, Screen, Text, Transition } from './normal-form.ts'
+import type { Action, Field, Reference, Screen, Text, Transition } from './normal-form.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
+import { isWrittenInForm, normalizeLines } from './normalize-lines.ts'
 import { normalizeList } from './normalize-list.ts'
 import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
@@ -25,13 +26,8 @@ export interface Surroundings {
 export function normalizeScreen(source: ScreenFile, around: Surroundings): Screen {
   const { raw, name, area, file } = source
   const menuCode = menuCodeOf(source)
-  const fields = Object.entries(raw.fields).map(([prop, field]) =>
-    normalizeField(prop, field, {
-      screen: source,
-      menuCode,
-      reference: (target) => referenceTo(target, around),
-    }),
-  )
+  const fields = fieldsOf(source, around)
+  const inForm = isWrittenInForm(source, around)
   const actions = Object.entries(raw.actions ?? {}).map(([action, given]): Action => ({
     name: action,
     label: given.label,
@@ -41,11 +37,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     danger: given.danger ?? false,
     slot: given.slot ?? null,
     input: Object.entries(given.input ?? {}).map(([prop, field]) =>
-      normalizeField(prop, field, {
-        screen: source,
-        menuCode,
-        reference: (target) => referenceTo(target, around),
-      }),
+      normalizeField(prop, field, placeOf(source, around)),
     ),
   }))
   const states = raw.states
@@ -76,17 +68,12 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       key: keyOf(source),
       keyColumn: 'id',
       tenancy: raw.table?.tenancy ?? 'own',
-      unique: [
-        ...(raw.table?.unique ?? []),
-        ...fields
-          .filter((field) => field.unique)
-          .map(({ prop }) => (raw.table?.tenancy === 'shared' ? [prop] : ['tenantId', prop])),
-      ],
+      unique: uniqueOf(source),
       trash: raw.table?.trash ?? false,
       parent: raw.table?.parent ?? null,
       labelProp,
       sort: sortOf(source),
-      master: raw.table?.master ?? null,
+      master: raw.table?.master ? { ...raw.table.master, inForm } : null,
       was: raw.table?.was ?? null,
     },
     api: { profile: raw.api?.profile ?? 'standard', base: baseOf(source), fixed: raw.api?.fixed ?? {} },
@@ -101,6 +88,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       hasQuick: (raw.list?.quick ?? []).length > 0,
       suggests: fields.some(isSuggested),
       trash: raw.table?.trash ?? false,
+      inForm,
     }),
     fields,
     form: formOf(raw, fields),
@@ -108,19 +96,48 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     states,
     actions,
     allow: {
-      add: permitted(raw.allow?.add),
-      edit: permitted(raw.allow?.edit),
-      remove: permitted(raw.allow?.remove),
+      add: permitted(inForm ? false : raw.allow?.add),
+      edit: permitted(inForm ? false : raw.allow?.edit),
+      remove: permitted(inForm ? false : raw.allow?.remove),
     },
     scope: raw.scope ?? {},
     list: normalizeList(raw.list),
-    permissions: permissionsOf(menuCode, [
-      ...(raw.table?.trash ? [purge] : []),
-      ...actions,
-      ...(states?.transitions ?? []),
-      ...fieldActs(fields),
-    ]),
+    permissions: permissionsOf(menuCode, {
+      inForm,
+      acts: [
+        ...(raw.table?.trash ? [purge] : []),
+        ...actions,
+        ...(states?.transitions ?? []),
+        ...fieldActs(fields),
+      ],
+    }),
   }
+}
+
+function placeOf(source: ScreenFile, around: Surroundings): Parameters<typeof normalizeField>[2] {
+  return {
+    screen: source,
+    menuCode: menuCodeOf(source),
+    reference: (target) => referenceTo(target, around),
+    lines: (raw) => {
+      const file = around.screens.get(raw.lines!)!
+      return normalizeLines(raw, { file, fields: fieldsOf(file, around), unique: uniqueOf(file) })
+    },
+  }
+}
+
+function fieldsOf(source: ScreenFile, around: Surroundings): Field[] {
+  return Object.entries(source.raw.fields).map(([prop, field]) =>
+    normalizeField(prop, field, placeOf(source, around)),
+  )
+}
+
+function uniqueOf({ raw }: ScreenFile): string[][] {
+  const single = Object.entries(raw.fields).filter(([, { unique }]) => unique)
+  return [
+    ...(raw.table?.unique ?? []),
+    ...single.map(([prop]) => (raw.table?.tenancy === 'shared' ? [prop] : ['tenantId', prop])),
+  ]
 }
 
 function permitted(given: boolean | string | undefined): string | null {
@@ -199,12 +216,20 @@ function transition(name: string, on: RawTransition): Transition {
 
 const purge = { name: 'purge', label: { zh: '彻底删除', en: 'Remove for good' } }
 
-function permissionsOf(code: string, acts: { name: string; label: Text }[]): Screen['permissions'] {
+/** Rows that are written with the row they belong to have no writing calls, so no codes for them. */
+const writing = new Set(['add', 'edit', 'remove'])
+
+function permissionsOf(
+  code: string,
+  { inForm, acts }: { inForm: boolean; acts: { name: string; label: Text }[] },
+): Screen['permissions'] {
   return [
     { name: 'view', label: { zh: '查看', en: 'View' } },
     { name: 'add', label: { zh: '新增', en: 'Add' } },
     { name: 'edit', label: { zh: '修改', en: 'Edit' } },
     { name: 'remove', label: { zh: '删除', en: 'Remove' } },
     ...acts,
-  ].map(({ name, label }) => ({ code: `${code}_${snakeCase(name)}`, name, label }))
+  ]
+    .filter(({ name }) => !(inForm && writing.has(name)))
+    .map(({ name, label }) => ({ code: `${code}_${snakeCase(name)}`, name, label }))
 }

@@ -62,6 +62,10 @@ export interface RawField {
   dict?: string
   ref?: string
   where?: Condition
+  /** A screen whose rows belong to this one's and are edited in its form. */
+  lines?: string
+  minLines?: number
+  maxLines?: number
   compute?: string
   as?: ComputedType
   level?: RegionLevel

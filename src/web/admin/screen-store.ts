@@ -91,7 +91,7 @@ export function replaceScreens(changed: Record<string, ScreenModule | null>) {
       known.set(name, { state: 'ready', module })
       names.add(name)
       const { master } = module.screen.table
-      if (master) itemScreens.set(master.screen, name)
+      if (master && !master.inForm) itemScreens.set(master.screen, name)
     } else {
       known.set(name, { state: 'missing' })
       names.delete(name)

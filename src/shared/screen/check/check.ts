@@ -8,6 +8,7 @@ import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
 import { layoutChecks } from './layout.ts'
 import { fileChecks } from './files.ts'
+import { lineChecks } from './lines.ts'
 import { listChecks } from './list.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
@@ -27,6 +28,7 @@ const checks = {
   ...regionChecks,
   ...accessChecks,
   ...fileChecks,
+  ...lineChecks,
 }
 
 /** Holds one file against everything that needs the other files, dicts and profiles. */

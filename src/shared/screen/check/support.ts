@@ -36,9 +36,22 @@ export function suggestion(word: string, known: string[]): string {
 export function normalOrNull(file: ScreenFile, world: World): Screen | null {
   const profile = file.raw.api?.profile ?? 'standard'
   const complete = everyField(file.raw).every(
-    ([, { label, ref }]) => label && (!ref || world.screens.has(ref)),
+    ([, { label, ref, lines, type }]) =>
+      label &&
+      (type !== 'lines' || lines) &&
+      (!ref || world.screens.has(ref)) &&
+      (!lines || canBeLines(world.screens.get(lines), world)),
   )
   return world.profiles[profile] && complete ? normalizeScreen(file, world) : null
+}
+
+function canBeLines(target: ScreenFile | undefined, world: World): boolean {
+  return (
+    target?.raw.table?.master !== undefined &&
+    everyField(target.raw).every(
+      ([, { label, ref, lines }]) => label && !lines && (!ref || world.screens.has(ref)),
+    )
+  )
 }
 
 /** The props of the rows: a range has its two ends. */

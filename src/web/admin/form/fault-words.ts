@@ -37,6 +37,10 @@ export function useFaultWords(): (fault: FormFault) => string {
         case 'file':
         case 'image':
           return t('fault.uploading')
+        case 'minLines':
+          return t('lines.atLeast', { count: Number(limit) })
+        case 'unique':
+          return t('lines.twice')
         case 'json':
           return t('fault.json', { line: limit })
         case 'format':

@@ -3,7 +3,8 @@ import { judge, type ConditionUser } from '../../../shared/screen/condition.ts'
 import { shownFields } from '../../../shared/screen/hidden-fields.ts'
 import { bodyFaults, type BodyFault } from '../../../shared/screen/check-body.ts'
 import { objectOf } from '../../../shared/screen/json-schema.ts'
-import type { Field, Screen, Text } from '../../../shared/screen/normal-form.ts'
+import { lineBodyFields } from '../../../shared/screen/lines.ts'
+import type { Field, Lines, Screen, Text } from '../../../shared/screen/normal-form.ts'
 import { brokenJsonLine } from './broken-json-line.ts'
 import { bodyFromData, type FormData, type Mode, type Row } from './form-data.ts'
 
@@ -35,14 +36,17 @@ interface When {
   around: Around
 }
 
+/** What a check asks of a screen, or of the lines of a row. */
+type Rules = Pick<Screen, 'fields' | 'checks'>
+
 /** The row as it would be saved, without what it does not have. */
-function rowOf(screen: Screen, fields: Field[], data: FormData, { me, now, row }: Around) {
+function rowOf(screen: Rules, fields: Field[], data: FormData, { me, now, row }: Around) {
   const typed = { ...row, ...bodyFromData(fields, data, 'edit') }
   return shownFields({ fields: screen.fields, row: typed, me, now })
 }
 
 export function liveFields(
-  screen: Screen,
+  screen: Rules,
   fields: Field[],
   data: FormData,
   { mode, around }: When,
@@ -54,7 +58,7 @@ export function liveFields(
     .filter(({ prop }) => !hidden.has(prop))
     .map((field) => ({
       field,
-      isRequired: field.required || says(field.form!.requiredWhen),
+      isRequired: field.required || (field.lines?.min ?? 0) > 0 || says(field.form!.requiredWhen),
       isLocked:
         field.computed !== null ||
         (mode === 'edit' && !field.form!.editable) ||
@@ -70,7 +74,7 @@ export function sentFields(live: LiveField[], data: FormData, mode: Mode): Field
 }
 
 /** All faults of the values, at most one per field. */
-export function formFaults(screen: Screen, live: LiveField[], data: FormData, { around }: When): FormFault[] {
+export function formFaults(screen: Rules, live: LiveField[], data: FormData, { around }: When): FormFault[] {
   const open = live.filter((each) => !each.isLocked)
   const fields = open.map((each) => each.field)
   const body = bodyFromData(fields, data, 'create')
@@ -105,7 +109,43 @@ export function formFaults(screen: Screen, live: LiveField[], data: FormData, { 
     if (faults.has(touched) || !fails(check.that)) continue
     faults.set(touched, { field: touched, rule: check.name, limit: null, say: check.say })
   }
-  return [...faults.values()]
+  const inLines = fields.flatMap((field) =>
+    field.lines ? linesFaults(field, (data[field.prop] as FormData[] | undefined) ?? [], around) : [],
+  )
+  return [...faults.values(), ...inLines]
+}
+
+/** Faults of the lines of a row, at `positions.3.price`. */
+function linesFaults({ prop, lines }: Field, given: FormData[], around: Around): FormFault[] {
+  const { fields, checks, key, min } = lines!
+  const rules = { fields, checks }
+  const shown = lineBodyFields(lines!)
+  const few: FormFault[] =
+    given.length > 0 && given.length < min ? [{ field: prop, rule: 'minLines', limit: min, say: null }] : []
+  const wrong = given.flatMap((line, index) => {
+    const mode: Mode = line[key] === undefined ? 'create' : 'edit'
+    const when = { mode, around: { ...around, row: {} } }
+    return formFaults(rules, liveFields(rules, shown, line, when), line, when).map((fault) => ({
+      ...fault,
+      field: fault.field === '' ? `${prop}.${index}` : `${prop}.${index}.${fault.field}`,
+    }))
+  })
+  return [...few, ...wrong, ...twins(prop, lines!, given)]
+}
+
+function twins(prop: string, { unique }: Lines, given: FormData[]): FormFault[] {
+  return unique.flatMap((props) => {
+    const seen = new Set<string>()
+    return given.flatMap((line, index): FormFault[] => {
+      const values = props.map((each) => line[each])
+      if (props.length === 0 || values.some((value) => value === undefined || value === null)) return []
+      const text = JSON.stringify(values)
+      if (seen.has(text))
+        return [{ field: `${prop}.${index}.${props[0]!}`, rule: 'unique', limit: null, say: null }]
+      seen.add(text)
+      return []
+    })
+  })
 }
 
 function faultOf(field: Field, fault: BodyFault): FormFault {

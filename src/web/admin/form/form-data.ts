@@ -1,5 +1,6 @@
 // Between a row as the calls carry it and the values as the form holds them: the form leaves out
 // what is unset (rjsf takes null for a fault), holds a range as one pair, and JSON as text.
+import { lineFromRow, lineToBody } from './lines/line-data.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 
 export type Row = Record<string, unknown>
@@ -31,6 +32,12 @@ export function dataFromRow(fields: Field[], row: Row): FormData {
   for (const field of fields) {
     const value = field.of ? rangeFrom(field.of, row) : row[field.prop]
     if (value === null || value === undefined || value === '') continue
+    if (field.lines) {
+      const lines = value as Row[]
+      if (lines.length > 0)
+        data[field.prop] = lines.map((line) => lineFromRow(field.lines!, line, dataFromRow))
+      continue
+    }
     if (field.type === 'json')
       data[field.prop] = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
     else if (field.type === 'number' || field.type === 'percent' || field.type === 'integer')
@@ -60,7 +67,12 @@ export function bodyFromData(fields: Field[], data: FormData, mode: Mode): Row {
   for (const field of fields) {
     if (field.computed) continue
     const value = data[field.prop]
-    if (field.of) field.of.forEach((prop, end) => put(prop, (value as string[] | undefined)?.[end]))
+    if (field.lines) {
+      const lines = (value as FormData[] | undefined) ?? []
+      // A row without lines says so; only a field that is not sent leaves them as they are.
+      if (lines.length > 0 || mode === 'edit')
+        body[field.prop] = lines.map((line) => lineToBody(field.lines!, line, bodyFromData))
+    } else if (field.of) field.of.forEach((prop, end) => put(prop, (value as string[] | undefined)?.[end]))
     else if (field.type === 'json') put(field.prop, parsedJson(value))
     else put(field.prop, typeof value === 'string' && field.type !== 'password' ? value.trim() : value)
   }
@@ -88,6 +100,10 @@ export function sameValue(field: Field, a: unknown, b: unknown): boolean {
 }
 
 function meaning(field: Field, value: unknown): unknown {
+  if (field.lines)
+    return ((value as FormData[] | undefined) ?? []).map((line) =>
+      lineToBody(field.lines!, line, bodyFromData),
+    )
   if (Array.isArray(value))
     return value.length === 0 ? null : field.of ? value.map((end) => instant(field, end)) : value
   if (value === undefined || value === null || value === '') return null

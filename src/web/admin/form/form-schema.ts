@@ -20,6 +20,8 @@ export function formSchema(fields: Field[]): RJSFSchema {
 function valueShape(field: Field): RJSFSchema {
   if (field.of) return { type: 'array', items: { type: 'string' } }
   if (field.type === 'json') return { type: 'string' }
+  // The grid looks into its lines itself; rjsf would walk through hundreds of them at every key.
+  if (field.lines) return { type: 'array', items: {} }
   const { type, items } = fieldSchema(field)
   return { type: type as 'string', ...(items && { items: { type: 'string' } }) }
 }

@@ -82,7 +82,7 @@ export function createFormStore(first: FormShape, start: FormData): FormStore {
   const faultsOf = (data: FormData, live: FormState['live']): FormState['faults'] => {
     if (tried !== 'all' && tried.size === 0) return state.faults
     const found = formFaults(shape.screen, [...live.values()], data, atNow(shape))
-    return new Map(found.filter(({ field }) => isTried(field)).map((fault) => [fault.field, fault]))
+    return new Map(found.filter(({ field }) => isTried(topOf(field))).map((fault) => [fault.field, fault]))
   }
   const setData = (data: FormData, mayDecide: boolean) => {
     const live = mayDecide ? liveBy(shape, data, state.live) : state.live
@@ -100,8 +100,8 @@ export function createFormStore(first: FormShape, start: FormData): FormStore {
       if (Object.is(state.data[prop], value)) return
       const data = { ...state.data, [prop]: value }
       if (value === undefined) delete data[prop]
-      if (state.refused.has(prop)) {
-        state = { ...state, refused: new Map([...state.refused].filter(([field]) => field !== prop)) }
+      if ([...state.refused.keys()].some((field) => topOf(field) === prop)) {
+        state = { ...state, refused: new Map([...state.refused].filter(([field]) => topOf(field) !== prop)) }
       }
       setData(data, deciding.has(prop))
     },
@@ -120,7 +120,7 @@ export function createFormStore(first: FormShape, start: FormData): FormStore {
       const live = liveBy(shape, state.data, state.live)
       const faults = faultsOf(state.data, live)
       set({ live, faults })
-      const wrong = [...faults.keys()].filter((prop) => !props || props.includes(prop))
+      const wrong = [...faults.keys()].map(topOf).filter((prop) => !props || props.includes(prop))
       return firstOf(groups, wrong) ?? (wrong.length > 0 ? '' : null)
     },
     refuse: (faults) => set({ refused: new Map(faults.map((fault) => [fault.field, fault])) }),
@@ -130,6 +130,11 @@ export function createFormStore(first: FormShape, start: FormData): FormStore {
       if (group && group.name !== state.group) set({ group: group.name })
     },
   }
+}
+
+/** A fault in a cell of lines (positions.3.price) is told at the field positions. */
+export function topOf(field: string): string {
+  return field.split('.')[0]!
 }
 
 /** Conditions on the clock are asked anew at each check. */

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useFaultWords } from './fault-words.ts'
-import { useStoreState, type FormStore } from './form-store.ts'
+import { topOf, useStoreState, type FormStore } from './form-store.ts'
 import styles from '../admin.module.css'
 
 /** Faults of the row as a whole, and of fields that do not show here: they have no other place. */
@@ -8,7 +8,7 @@ export function RowFaults({ store }: { store: FormStore }) {
   const say = useFaultWords()
   const faults = useStoreState(store, (state) => state.faults)
   const live = useStoreState(store, (state) => state.live)
-  const elsewhere = [...faults.values()].filter(({ field }) => !live.has(field))
+  const elsewhere = [...faults.values()].filter(({ field }) => !live.has(topOf(field)))
   if (elsewhere.length === 0) return null
   return (
     <Alert

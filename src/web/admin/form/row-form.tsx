@@ -26,7 +26,7 @@ import {
 } from './form-data.ts'
 import { FormFoot } from './form-foot.tsx'
 import { firstOf } from './form-layout.ts'
-import { useFormStore, useStoreState } from './form-store.ts'
+import { useFormStore, useStoreState, topOf } from './form-store.ts'
 import { GeneratedForm } from './generated-form.tsx'
 import { RowFaults } from './row-faults.tsx'
 import { toldFaults } from './told-faults.ts'
@@ -161,7 +161,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
       setRefusal(elsewhere.length > 0 ? elsewhere : [errorText(error, t)])
     const first = firstOf(
       store.groups(),
-      atFields.map(({ field }) => field),
+      atFields.map(({ field }) => topOf(field)),
     )
     if (first) focusField(store, formId, first)
   }

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { ScreenError } from '../send-call.ts'
-import type { ToldFault } from './form-store.ts'
+import { topOf, type ToldFault } from './form-store.ts'
 
 /** The server's faults: those of fields that show, and the sentences of all others. */
 export function toldFaults(
@@ -15,7 +15,7 @@ export function toldFaults(
     msg,
   }))
   return {
-    atFields: labelled.filter(({ field }) => shown.has(field)),
-    elsewhere: labelled.filter(({ field }) => !shown.has(field)).map(({ msg }) => msg),
+    atFields: labelled.filter(({ field }) => shown.has(topOf(field))),
+    elsewhere: labelled.filter(({ field }) => !shown.has(topOf(field))).map(({ msg }) => msg),
   }
 }

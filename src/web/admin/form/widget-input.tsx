@@ -18,7 +18,8 @@ import { FileInput } from './widgets/file-input.tsx'
 import { FigureInput } from './widgets/figure-input.tsx'
 import { RegionInput } from './widgets/region-input.tsx'
 import { useForm, useFormState } from './form-context.ts'
-import type { Row } from './form-data.ts'
+import type { FormData, Row } from './form-data.ts'
+import { LinesInput } from './lines/lines-input.tsx'
 import { fieldOf } from './field-of.ts'
 import { useFault } from './use-fault.ts'
 import styles from '../admin.module.css'
@@ -45,6 +46,8 @@ export interface InputProps<T = unknown> {
   placeholder: string
   status: 'error' | ''
   'aria-describedby': string | undefined
+  /** Of an input without a label beside it, as in a cell of a grid. */
+  'aria-label'?: string
 }
 
 const chosenTypes = new Set<Field['type']>(['date', 'datetime', 'time', 'region'])
@@ -80,6 +83,18 @@ function BuiltInInput({ input, around }: { input: InputProps<never>; around: For
   if (field.ref)
     return <ReferenceInput input={input as unknown as InputProps<string | string[]>} around={around} />
   switch (field.type) {
+    case 'lines':
+      return (
+        <LinesInput
+          input={input as unknown as InputProps<FormData[]>}
+          renderInput={(cell, line) => (
+            <BuiltInInput
+              input={cell}
+              around={{ ...around, row: line, ownId: null, ownScreen: field.lines!.screen }}
+            />
+          )}
+        />
+      )
     case 'text':
       return <TextArea input={text} rows={3} />
     case 'json':

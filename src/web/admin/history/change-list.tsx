@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { cellText, NOTHING, type Wording } from '../list/cell-text.ts'
 import { words } from '../words.ts'
-import type { FieldChange } from './row-changes.ts'
+import { lineChanges, type FieldChange } from './row-changes.ts'
 import styles from './history.module.css'
 
 /** Changes of fields, each with its value before and after as the list shows it. */
@@ -13,11 +13,38 @@ export function ChangeList({ changes, wording }: { changes: FieldChange[]; wordi
         <div key={change.field.prop} className={styles.change}>
           <dt>{words(change.field.label)}</dt>
           <dd>
-            <Values change={change} wording={wording} />
+            {change.field.lines ? (
+              <LineValues change={change} wording={wording} />
+            ) : (
+              <Values change={change} wording={wording} />
+            )}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Each line that came, went or changed; of a line that stayed the fields that differ. */
+function LineValues({
+  change: { field, before, after },
+  wording,
+}: {
+  change: FieldChange
+  wording: Wording
+}) {
+  const { t } = useTranslation('admin')
+  return (
+    <ul className={styles.lineChanges}>
+      {lineChanges(field.lines!, before?.[field.prop], after?.[field.prop]).map(
+        ({ kind, changes }, index) => (
+          <li key={index}>
+            <span className={styles.lineKind}>{t(`lines.${kind}`)}</span>
+            <ChangeList changes={changes} wording={wording} />
+          </li>
+        ),
+      )}
+    </ul>
   )
 }
 

@@ -1,5 +1,6 @@
 // What a change did to a row, field by field.
-import type { Field } from '../../../shared/screen/normal-form.ts'
+import { gridFields } from '../../../shared/screen/lines.ts'
+import type { Field, Lines } from '../../../shared/screen/normal-form.ts'
 
 type Row = Record<string, unknown>
 
@@ -29,4 +30,33 @@ function differs(a: unknown, b: unknown): boolean {
 function settled(value: unknown): string {
   const isEmpty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   return JSON.stringify(isEmpty ? null : value)
+}
+
+export interface LineChange {
+  kind: 'added' | 'changed' | 'removed'
+  /** The line as it is, or was. */
+  line: Row
+  changes: FieldChange[]
+}
+
+/** What happened to the lines of a row, in the order they stand in. */
+export function lineChanges(lines: Lines, before: unknown, after: unknown): LineChange[] {
+  const [was, is] = [before, after].map((rows) => (rows as Row[] | null | undefined) ?? [])
+  const idOf = (line: Row) => String(line[lines.key] ?? '')
+  const former = new Map(was!.map((line) => [idOf(line), line]))
+  const kept = new Set(is!.map(idOf))
+  const now = is!.flatMap((line): LineChange[] => {
+    const own = former.get(idOf(line))
+    const changes = changesBetween(gridFields(lines), own ?? null, line)
+    if (!own) return [{ kind: 'added', line, changes }]
+    return changes.length > 0 ? [{ kind: 'changed', line, changes }] : []
+  })
+  const gone = was!
+    .filter((line) => !kept.has(idOf(line)))
+    .map((line): LineChange => ({
+      kind: 'removed',
+      line,
+      changes: changesBetween(gridFields(lines), line, null),
+    }))
+  return [...now, ...gone]
 }

@@ -48,6 +48,8 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
       return grouped(String(value))
     case 'datetime':
       return timeText(value, true)
+    case 'lines':
+      return String((value as unknown[]).length)
     case 'json':
       return typeof value === 'string' ? value : JSON.stringify(value)
     default:

@@ -5,9 +5,15 @@ import { dictQuery } from '../values/use-dict.ts'
 import type { Wording } from './cell-text.ts'
 
 /** Everything needed to put a screen's values into words. */
-export function useWording(screen: Screen): Wording {
+export function useWording(screen: Pick<Screen, 'fields'>): Wording {
   const { t } = useTranslation('admin')
-  const codes = [...new Set(screen.fields.flatMap(({ dict }) => dict ?? []))]
+  const codes = [
+    ...new Set(
+      [...screen.fields, ...screen.fields.flatMap(({ lines }) => lines?.fields ?? [])].flatMap(
+        ({ dict }) => dict ?? [],
+      ),
+    ),
+  ]
   const lists = useQueries({ queries: codes.map(dictQuery) })
   return {
     dicts: Object.fromEntries(

@@ -30,7 +30,7 @@ export function listModule(modules: Modules): string {
     (name) => `  ${JSON.stringify(name)}: () => import(${JSON.stringify(`virtual:screen/${name}`)}),`,
   )
   const items = [...modules.values()].flatMap(({ screen }) =>
-    screen.table.master ? [[screen.table.master.screen, screen.name]] : [],
+    screen.table.master && !screen.table.master.inForm ? [[screen.table.master.screen, screen.name]] : [],
   )
   return `export const screens = {\n${lines.join('\n')}\n}\nexport const itemScreens = ${JSON.stringify(Object.fromEntries(items))}\n`
 }

@@ -1,0 +1,92 @@
+// Checks of lines: rows of another screen that are edited inside a row's form.
+import { everyField, suggestion, type Check } from './support.ts'
+
+export const lineChecks: Record<string, Check> = {
+  *'A lines names another screen'({ raw }, { known }) {
+    for (const [at, { lines }] of everyField(raw))
+      if (lines && !known.has(lines)) yield { field: `${at}.lines`, fix: suggestion(lines, [...known]) }
+  },
+  *'A lines points to a screen whose file can be read'({ raw }, { known, screens }) {
+    for (const [at, { lines }] of everyField(raw))
+      if (lines && known.has(lines) && !screens.has(lines))
+        yield { field: `${at}.lines`, fix: `Mend the file of "${lines}" first.` }
+  },
+  *'The screen of lines belongs to this one by its master'({ raw, name }, { screens }) {
+    for (const [at, { lines }] of everyField(raw)) {
+      const target = lines ? screens.get(lines) : undefined
+      if (target && target.raw.table?.master?.screen !== name)
+        yield {
+          field: `${at}.lines`,
+          fix: `Add "master": { "screen": "${name}", "prop": "…" } to "table" of ${target.file}.`,
+        }
+      else if (target && !target.raw.fields[target.raw.table!.master!.prop])
+        yield {
+          field: `${at}.lines`,
+          fix: `Add the field "${target.raw.table!.master!.prop}" with "ref": "${name}" to ${target.file}.`,
+        }
+    }
+  },
+  *'Lines have no lines and no recycle bin of their own'({ raw, name }, { screens }) {
+    for (const [at, { lines }] of everyField(raw)) {
+      const target = lines ? screens.get(lines) : undefined
+      if (target && Object.values(target.raw.fields).some((field) => field.lines))
+        yield { field: `${at}.lines`, fix: `Take the lines out of ${target.file}: a grid holds one level.` }
+      if (target?.raw.table?.trash)
+        yield {
+          field: `${at}.lines`,
+          fix: `Take "trash" out of ${target.file}: lines go and come with their row.`,
+        }
+      if (lines === name) yield { field: `${at}.lines`, fix: 'Name another screen than this one.' }
+    }
+  },
+  *'Lines stand in a form, once for each screen of lines'({ raw }) {
+    const seen = new Set<string>()
+    for (const [at, { lines }] of everyField(raw)) {
+      if (!lines) continue
+      if (at.startsWith('actions.')) yield { field: at, fix: 'The form of an action has no room for lines.' }
+      if (seen.has(lines)) yield { field: `${at}.lines`, fix: `"${lines}" has its grid here already.` }
+      seen.add(lines)
+    }
+  },
+  *'A field of type lines has lines, and says nothing of columns or searches'({ raw }) {
+    for (const [at, { type, lines, column, search, unique, default: given }] of everyField(raw)) {
+      if (type === 'lines' && !lines)
+        yield { field: `${at}.lines`, fix: 'Add "lines": "<name of a screen with a master>".' }
+      if (!lines) continue
+      if (type && type !== 'lines')
+        yield { field: `${at}.type`, fix: 'Leave "type" out; lines say what they are.' }
+      if (column) yield { field: `${at}.column`, fix: 'Leave it out: a list does not send lines.' }
+      if (search) yield { field: `${at}.search`, fix: 'Leave it out: a list does not look into lines.' }
+      if (unique)
+        yield { field: `${at}.unique`, fix: 'Say in the file of the lines what is unique among them.' }
+      if (given !== undefined) yield { field: `${at}.default`, fix: 'Leave it out: a new row has no lines.' }
+    }
+  },
+  *'Lines hold no files'({ raw }, { screens }) {
+    for (const [at, { lines }] of everyField(raw)) {
+      const target = lines ? screens.get(lines) : undefined
+      for (const [prop, { type }] of Object.entries(target?.raw.fields ?? {}))
+        if (type === 'file' || type === 'image')
+          yield { field: at, fix: `Take "${prop}" out of ${target!.file}: a cell has no room for uploads.` }
+    }
+  },
+  *'Who may read or write lines is said at their field'({ raw }, { screens }) {
+    for (const [at, { lines }] of everyField(raw)) {
+      const target = lines ? screens.get(lines) : undefined
+      for (const [prop, { readCode, writeCode }] of Object.entries(target?.raw.fields ?? {}))
+        if (readCode || writeCode)
+          yield {
+            field: at,
+            fix: `Say readCode and writeCode here, and take them from "${prop}" of ${target!.file}.`,
+          }
+    }
+  },
+  *'A smallest number of lines is not above the largest'({ raw }) {
+    for (const [at, { lines, minLines, maxLines }] of everyField(raw)) {
+      if (minLines !== undefined && maxLines !== undefined && minLines > maxLines)
+        yield { field: `${at}.minLines`, fix: 'Swap minLines and maxLines.' }
+      for (const [word, value] of Object.entries({ minLines, maxLines }))
+        if (value !== undefined && !lines) yield { field: `${at}.${word}`, fix: `${word} belongs to lines.` }
+    }
+  },
+}

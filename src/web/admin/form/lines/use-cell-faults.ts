@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { insideLine } from '../../../../shared/screen/lines.ts'
+import type { Field } from '../../../../shared/screen/normal-form.ts'
+import { useFaultWords } from '../fault-words.ts'
+import { useFormState } from '../form-context.ts'
+import type { CellFault } from './lines-grid.tsx'
+
+/** What is wrong in the cells of a grid: what the form finds itself, and what the server refused. */
+export function useCellFaults(field: Field): CellFault[] {
+  const say = useFaultWords()
+  const found = useFormState(({ faults }) => faults)
+  const refused = useFormState((state) => state.refused)
+  return useMemo(() => {
+    const told = [
+      ...[...found.values()].map((fault) => ({ path: fault.field, msg: say(fault) })),
+      ...[...refused.values()].map((fault) => ({ path: fault.field, msg: fault.msg })),
+    ]
+    return told.flatMap(({ path, msg }): CellFault[] => {
+      const inside = insideLine([field], path)
+      return inside ? [{ index: inside.index, prop: inside.prop, msg }] : []
+    })
+  }, [field, found, refused, say])
+}
