@@ -50,4 +50,6 @@ export const callTable = {
   refreshToken: ['POST', '/sys-auth/token'],
   signIn: ['POST', '/sys-auth/oauth/token'],
   signOut: ['POST', '/sys-auth/logout'],
+  listSettings: ['GET', '/sys-system/user/settings'],
+  saveListSettings: ['POST', '/sys-system/user/settings'],
 } as const

@@ -199,3 +199,34 @@ describe('a bulk edit', () => {
     expect((await list()).records).toMatchObject([{ quantity: 1, version: 1 }])
   })
 })
+
+describe('a search in a tree', () => {
+  it('answers what it finds together with the rows above, and says which are which', async () => {
+    const folder = async (name: string, parentId?: string) =>
+      expectDone(
+        await admin().post<Row>('/sys-system/dept/submit', {
+          name: `${mark} ${name}`,
+          ...(parentId && { parentId }),
+          tenantId: '1000',
+        }),
+      )
+    const top = await folder('top')
+    const middle = await folder('middle', top.id)
+    const leaf = await folder('leaf', middle.id)
+    await folder('beside', top.id)
+    const search = { name: `${mark} leaf`, size: '100' }
+    const { records } = expectDone(
+      await admin().get<Listed>('/sys-system/dept/list', { ...search, ancestors: 'true' }),
+    )
+    expect(new Map(records.map(({ id, matched }) => [id, matched]))).toEqual(
+      new Map([
+        [top.id, false],
+        [middle.id, false],
+        [leaf.id, true],
+      ]),
+    )
+    const plain = expectDone(await admin().get<Listed>('/sys-system/dept/list', search))
+    expect(plain.records.map(({ id }) => id)).toEqual([leaf.id])
+    expect(await admin().get(`${BASE}/list`, { ancestors: 'true' })).toMatchObject({ status: 400 })
+  })
+})

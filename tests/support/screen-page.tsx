@@ -40,6 +40,7 @@ export const pageOf = (records: unknown[], total = records.length) => ({
 
 const always: Given['answers'] = {
   '/sys-auth/current/user': { data: { userId: '1', tenantId: '1000', tenantType: '', account: 'admin' } },
+  '/sys-system/user/settings': { data: {} },
   '/sys-system/dict/dictionary': {
     data: [
       { dictKey: 'COLD', dictValue: 'Cold' },

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { smallScreen } from '../support/small-screen.ts'
-import { openScreen, pageOf } from '../support/screen-page.tsx'
+import { openScreen, pageOf, type Asked, type Given } from '../support/screen-page.tsx'
 
 const module = smallScreen()
+const both = (word: string) => ({ zh: `${word}名`, en: word })
 const LIST = '/system/zone/list'
 const rows = [
   {
@@ -104,5 +105,233 @@ describe('a generated list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(asked('/system/zone/remove')[0]?.query.get('ids')).toBe('11'))
     await waitFor(() => expect(asked(LIST)).toHaveLength(2))
+  })
+
+  it('orders by several columns, and shows their places', async () => {
+    const { user, location } = await openScreen({
+      module: several(),
+      answers: { [LIST]: pageOf(rows) },
+    })
+    await screen.findByText('A1')
+    await user.click(screen.getByRole('columnheader', { name: /Rent/ }))
+    await waitFor(() => expect(location()).toBe('/system/zone?orderBy=rent'))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('columnheader', { name: /Code/ }))
+    await user.click(screen.getByRole('columnheader', { name: /Code/ }))
+    await user.keyboard('{/Shift}')
+    await waitFor(() => expect(location()).toBe('/system/zone?orderBy=rent%2C-code'))
+    expect(screen.getByRole('columnheader', { name: /Code/ }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: /Code/ }).textContent).toContain('2')
+  })
+
+  it('shows what the server worked out over all rows, beside what it covers', async () => {
+    await openScreen({
+      module: several(),
+      answers: { [LIST]: { data: { ...pageOf(rows, 60).data, summary: { rent: '98765.40' } } } },
+    })
+    await screen.findByText('A1')
+    const row = (await screen.findByText('All rows found')).closest('tr')!
+    expect(row.textContent).toContain('Sum 98,765.40')
+  })
+
+  it('says that there are too many rows to add up', async () => {
+    await openScreen({
+      module: several(),
+      answers: { [LIST]: { data: { ...pageOf(rows).data, summary: null } } },
+    })
+    expect(await screen.findByText(/More than 100,000 rows found/)).toBeTruthy()
+  })
+
+  it('counts rows over the pages, and opens a row to show more', async () => {
+    const { user } = await openScreen({
+      module: several(),
+      address: '/system/zone?current=2&size=10',
+      answers: { [LIST]: pageOf(rows, 12) },
+    })
+    const row = (await screen.findByText('A1')).closest('tr')!
+    expect(within(row).getByText('11')).toBeTruthy()
+    expect(screen.queryByText('Fixed')).toBeNull()
+    await user.click(within(row).getByRole('button', { name: /Expand/ }))
+    expect(await screen.findByText('Fixed')).toBeTruthy()
+  })
+})
+
+/** The list with what a file can ask of it. */
+function several() {
+  return smallScreen({
+    fields: {
+      code: {
+        label: both('Code'),
+        required: true,
+        search: 'input',
+        column: { sort: true, copyable: true, edit: true },
+      },
+      rent: { label: both('Rent'), type: 'money', column: { sort: true, summary: 'sum' } },
+      code2: { label: both('Fixed') },
+    },
+    check: [],
+    list: { rowNumbers: true, expand: ['code2'], bulkEdit: ['rent'] },
+  })
+}
+
+describe('what a person sets', () => {
+  const SETTINGS = '/sys-system/user/settings'
+
+  it('is kept on the server, and drawn at once', async () => {
+    const { user, asked } = await openScreen({ module, answers: { [LIST]: pageOf(rows) } })
+    await screen.findByText('A1')
+    await user.click(await screen.findByRole('button', { name: 'List settings' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Rent' }))
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Rent/ })).toBeNull())
+    await waitFor(() =>
+      expect(asked(SETTINGS).at(-1)!.body).toMatchObject({
+        screen: 'zone',
+        list: {
+          columns: [{ prop: 'code' }, { prop: 'kind' }, { prop: 'rent', hidden: true }, { prop: 'heated' }],
+        },
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Back to default' }))
+    await waitFor(() => expect(asked(SETTINGS).at(-1)!.body).toEqual({ screen: 'zone', list: null }))
+    expect(await screen.findByRole('columnheader', { name: /Rent/ })).toBeTruthy()
+  })
+
+  it('is how the list opens', async () => {
+    const { asked } = await openScreen({
+      module,
+      answers: {
+        [LIST]: pageOf(rows, 60),
+        [SETTINGS]: {
+          data: { zone: { size: 50, columns: [{ prop: 'heated' }, { prop: 'code', hidden: true }] } },
+        },
+      },
+    })
+    await screen.findByText('1,234.50')
+    expect(asked(LIST)[0]!.query.get('size')).toBe('50')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads.filter(Boolean)).toEqual(['Heated', 'Kind', 'Rent', 'Actions'])
+  })
+})
+
+describe('a cell that can be edited', () => {
+  const UPDATE = '/system/zone/update'
+  const editing = async (answer: Given['answers'][string]) => {
+    const opened = await openScreen({
+      module: several(),
+      answers: { [LIST]: pageOf(rows), [UPDATE]: answer },
+    })
+    await screen.findByText('A1')
+    await opened.user.dblClick(screen.getByText('A1'))
+    const input = await screen.findByDisplayValue('A1')
+    await opened.user.clear(input)
+    return { ...opened, input }
+  }
+
+  it('saves with Enter, and shows the new value', async () => {
+    const { user, input, asked } = await editing({ data: { ...rows[0], code: 'Z9', version: 2 } })
+    await user.type(input, 'Z9{Enter}')
+    expect(await screen.findByText('Z9')).toBeTruthy()
+    expect(asked(UPDATE)[0]!.body).toEqual({ id: '11', version: 1, code: 'Z9' })
+  })
+
+  it('stays as it was with Escape', async () => {
+    const { user, input, asked } = await editing({ data: {} })
+    await user.type(input, 'Z9{Escape}')
+    expect(await screen.findByText('A1')).toBeTruthy()
+    expect(asked(UPDATE)).toHaveLength(0)
+  })
+
+  it('tells at the cell what the form would', async () => {
+    const { user, input, asked } = await editing({ data: {} })
+    await user.type(input, '{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('This is required')
+    expect(asked(UPDATE)).toHaveLength(0)
+  })
+
+  it('says that someone else has changed the row, and saves over it when asked again', async () => {
+    const conflict = {
+      status: 409,
+      error: 'VERSION_CONFLICT',
+      msg: 'Changed',
+      data: { current: { ...rows[0], code: 'B7', version: 5 } },
+    }
+    const { user, input, asked } = await editing(({ body }) =>
+      body!['version'] === 5 ? { data: { ...rows[0], code: 'Z9', version: 6 } } : conflict,
+    )
+    await user.type(input, 'Z9{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('has changed it to “B7”')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(asked(UPDATE).map(({ body }) => body!['version'])).toEqual([1, 5]))
+  })
+
+  it('is no such cell in a row that may not be changed', async () => {
+    const { user } = await openScreen({ module: several(), answers: { [LIST]: pageOf(rows) } })
+    await user.dblClick(await screen.findByText('B2'))
+    expect(screen.queryByDisplayValue('B2')).toBeNull()
+  })
+})
+
+describe('chosen rows', () => {
+  const BULK = '/system/zone/bulk-update'
+  const manyRows = (from: number) =>
+    Array.from({ length: 10 }, (_, at) => ({
+      ...rows[0],
+      id: String(from + at),
+      code: `C${from + at}`,
+      allowedActions: ['edit', 'remove'],
+    }))
+  const paged = ({ query }: Asked) => pageOf(manyRows(query.get('current') === '2' ? 200 : 100), 20)
+  const opened = async (more: Given['answers'] = {}) => {
+    const view = await openScreen({
+      module: several(),
+      address: '/system/zone?size=10',
+      answers: { [LIST]: paged, ...more },
+    })
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Choose C100' }))
+    await view.user.click(screen.getByRole('listitem', { name: '2' }))
+    await view.user.click(await screen.findByRole('checkbox', { name: 'Choose C205' }))
+    return view
+  }
+
+  it('stay chosen over pages, and are given one value together', async () => {
+    const { user, asked } = await opened({
+      [BULK]: {
+        data: [
+          { id: '100', label: 'C100', done: true },
+          { id: '205', label: 'C205', done: false, msg: 'It is in use' },
+        ],
+      },
+    })
+    expect(screen.getByText('2 chosen')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Edit chosen/ }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Rent' }))
+    await user.type(within(dialog).getByRole('spinbutton'), '12.5')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('It is in use')).toBeTruthy()
+    expect(asked(BULK)[0]!.body).toEqual({ ids: ['100', '205'], values: { rent: '12.5' } })
+    // What was left as it was stays chosen.
+    expect(screen.getByText('1 chosen')).toBeTruthy()
+  })
+
+  it('are let go of by another search, which says so', async () => {
+    const { user } = await opened()
+    await user.type(screen.getByLabelText('Code', { selector: 'input' }), 'C{Enter}')
+    expect(await screen.findByText('Another search: the 2 chosen rows are no longer chosen')).toBeTruthy()
+    expect(screen.queryByText('2 chosen')).toBeNull()
+  })
+})
+
+describe('the keyboard', () => {
+  it('goes from row to row, chooses, and opens', async () => {
+    const { user } = await openScreen({ module: several(), answers: { [LIST]: pageOf(rows) } })
+    const row = (await screen.findByText('A1')).closest('tr')!
+    row.focus()
+    await user.keyboard(' ')
+    expect(await screen.findByText('1 chosen')).toBeTruthy()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('B2')
+    await user.keyboard('{ArrowUp}{ArrowRight}{Enter}')
+    expect(await screen.findByDisplayValue('A1')).toBeTruthy()
   })
 })

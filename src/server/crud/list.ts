@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pageOf, TOTAL_CAP } from '../../shared/shapes.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
-import { pageSizesOf } from '../../shared/screen/normalize-list.ts'
+import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 import { many } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { allowedActions } from './allowed-actions.ts'
@@ -15,6 +15,7 @@ import { pageAsked } from './page-asked.ts'
 import { addLinks, presentRow, selectList, tableOf } from './row-sql.ts'
 import { searchAsked } from './search-asked.ts'
 import { summarize } from './summary.ts'
+import { isTreeAsked, withAncestors } from './tree-search.ts'
 import { visible } from './visible-rows.ts'
 
 /** One page of a screen's rows: searched and ordered by what the file declares and nothing else. */
@@ -23,10 +24,12 @@ export async function listRows(
   { screen, call, input }: { screen: Screen; call: ScreenCall; input: Row },
 ) {
   const { current, size } = pageAsked(input, call.paging!, ctx.language, {
-    largest: pageSizesOf(screen.list).at(-1)!,
+    largest: largestPageOf(screen),
   })
   const search = searchAsked(screen, { call, input, ctx })
-  const where = sql`${visible(screen, ctx)} and ${search.where}`
+  const found = sql`${visible(screen, ctx)} and ${search.where}`
+  const asTree = search.isAsked && isTreeAsked(input)
+  const where = asTree ? withAncestors(screen, ctx, search.where) : found
   const order = ordered(screen, ctx, input)
   const total = await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow: search.isSlow }))
   const page = (from: RawBuilder<unknown>) =>
@@ -35,7 +38,7 @@ export async function listRows(
         many(
           db,
           sql<Row>`
-            select ${selectList(screen)}
+            select ${selectList(screen)} ${asTree ? sql`, ${search.where} as matched` : sql``}
             from ${from}
             order by ${order}
             limit ${size}
@@ -47,8 +50,10 @@ export async function listRows(
   const everything = sql`${tableOf(screen)} t where ${visible(screen, ctx)}`
   let rows: Row[] = []
   if (!search.isAsked) rows = await page(everything)
+  else if (asTree) rows = await page(sql`${tableOf(screen)} t where ${where}`)
   else if (total > TOTAL_CAP) rows = await page(nearTheTop(everything, { order, search: search.walked }))
-  if (search.isAsked && rows.length < Math.min(size, total)) rows = await page(foundFirst(screen, where))
+  if (search.isAsked && !asTree && rows.length < Math.min(size, total))
+    rows = await page(foundFirst(screen, where))
   const records = rows.map((row) => presentRow(screen, row))
   // A role's hundreds of menus belong to its form, not to a list that does not show them.
   const fields = readableFields(screen, ctx.me).filter((field) => field.type !== 'refMany' || field.column)
@@ -61,7 +66,7 @@ export async function listRows(
   }))
   return {
     ...pageOf(shown, { total, size, current }),
-    ...(await summarize(ctx, { screen, where })),
+    ...(await summarize(ctx, { screen, where: found, isSlow: search.isSlow })),
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/screen/json-schema.ts'
 import { isSuggested } from '../../shared/screen/normalize-field.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
-import { pageSizesOf } from '../../shared/screen/normalize-list.ts'
+import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 
 const summaries: Record<ScreenCall['kind'], string> = {
   list: 'List',
@@ -133,7 +133,7 @@ function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSc
     [call.paging?.size ?? 'size']: {
       type: 'integer',
       minimum: 1,
-      maximum: pageSizesOf(screen.list).at(-1)!,
+      maximum: largestPageOf(screen),
       default: 10,
     },
     ...(screen.list.quick.length > 0 && {
@@ -143,6 +143,12 @@ function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSc
       type: 'string',
       description: 'Sortable props separated by commas; a leading minus for descending',
     },
+    ...(screen.table.parent !== null && {
+      ancestors: {
+        type: 'boolean' as const,
+        description: 'Also the rows above those found, with matched: false',
+      },
+    }),
     ...Object.fromEntries(
       searched.map((field) => {
         const single = field.search!.match === 'equals' && field.search!.type !== 'date'

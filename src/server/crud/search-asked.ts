@@ -26,6 +26,7 @@ export function searchAsked(
 ): SearchAsked {
   const { current, size } = call.paging!
   const own = new Set([current, size, 'orderBy', 'quick', ...Object.keys(screen.api.fixed)])
+  if (screen.table.parent !== null) own.add('ancestors')
   const parts: Record<'where' | 'walked', RawBuilder<unknown>[]> = { where: [sql`true`], walked: [sql`true`] }
   const readable = readableFields(screen, ctx.me)
   let isSlow = false

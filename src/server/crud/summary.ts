@@ -5,6 +5,7 @@ import type { Field, Screen, SummaryKind } from '../../shared/screen/normal-form
 import { businessTime } from '../../shared/time.ts'
 import { one } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
+import { boundedWhen } from './count-rows.ts'
 import { readableFields } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { tableOf } from './row-sql.ts'
@@ -18,13 +19,14 @@ const SUMMARY_LIMIT = 100_000
  */
 export async function summarize(
   ctx: SignedIn,
-  { screen, where }: { screen: Screen; where: RawBuilder<unknown> },
+  { screen, where, isSlow }: { screen: Screen; where: RawBuilder<unknown>; isSlow: boolean },
 ): Promise<{ summary?: Record<string, string | null> | null }> {
   const fields = readableFields(screen, ctx.me).filter(({ column }) => column?.summary)
   if (fields.length === 0) return {}
-  const figures = await one(
-    ctx.db,
-    sql<Row>`
+  const figures = await boundedWhen(isSlow, ctx, (db) =>
+    one(
+      db,
+      sql<Row>`
       select count(*)::int as found, ${sql.join(fields.map((field, at) => sql`${figureSql(field)} as ${sql.ref(`f${at}`)}`))}
       from (
         select ${sql.join(fields.map(({ columns }) => sql.ref(`t.${columns[0]}`)))}
@@ -33,6 +35,7 @@ export async function summarize(
         limit ${SUMMARY_LIMIT + 1}
       ) as found
     `,
+    ),
   )
   if (Number(figures['found']) > SUMMARY_LIMIT) return { summary: null }
   return {

@@ -13,6 +13,7 @@ import type * as order from './order.ts'
 import type * as payment from './payment.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
+import type * as userSettings from './user-settings.ts'
 
 type Declared = typeof access &
   typeof address &
@@ -25,7 +26,8 @@ type Declared = typeof access &
   typeof order &
   typeof payment &
   typeof server &
-  typeof session
+  typeof session &
+  typeof userSettings
 
 /** Every call by its name. */
 export type Calls = { [Name in keyof Declared as Declared[Name] extends Call ? Name : never]: Declared[Name] }

@@ -1,4 +1,4 @@
-import type { ListOptions } from './normal-form.ts'
+import type { ListOptions, Screen } from './normal-form.ts'
 import type { RawScreen } from './raw.ts'
 
 /** Page sizes a person can choose from. */
@@ -35,4 +35,9 @@ export function normalizeList(given: RawScreen['list'] = {}): ListOptions {
 /** The page sizes of a list: a virtual one also has its long page. */
 export function pageSizesOf({ virtual }: ListOptions): number[] {
   return virtual ? [...PAGE_SIZES, VIRTUAL_PAGE_SIZE] : PAGE_SIZES
+}
+
+/** The most rows that one list call answers; a tree is fetched as a whole, in as few calls as may be. */
+export function largestPageOf({ list, table }: Pick<Screen, 'list' | 'table'>): number {
+  return table.parent === null ? pageSizesOf(list).at(-1)! : VIRTUAL_PAGE_SIZE
 }

@@ -1,16 +1,16 @@
 // Refine's data provider over the calls of the screens' normal forms: a resource is a screen.
 import type { BaseRecord, CustomParams, DataProvider, GetListParams } from '@refinedev/core'
 import type { PageOf } from '../../shared/shapes.ts'
+import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
 import { orderBy } from './list/list-query.ts'
+import type { Summary } from './list/summary-row.tsx'
 import { callOf, prepareForIds, prepareList, prepareSave, type PreparedCall } from './screen-call.ts'
 import { loadScreen } from './screen-store.ts'
 import { sendCall } from './send-call.ts'
 
-/** Rows of a tree are fetched in pages of this size until all are there. */
-const TREE_PAGE_SIZE = 100
 /** A tree with more rows than this is no longer read by people. */
-const TREE_LIMIT = 5_000
+export const TREE_LIMIT = 5_000
 
 /** What the admin's own code passes through refine's `meta`. */
 interface ScreenMeta {
@@ -37,10 +37,14 @@ async function getList({ resource, pagination, sorters, filters, meta }: GetList
   const call = need(screen, 'list')
   const values: Record<string, unknown> = {}
   for (const filter of filters ?? []) if ('field' in filter) values[filter.field] = filter.value
-  const sorter = sorters?.[0]
   const page = (current: number, size: number) =>
-    send<PageOf<BaseRecord>>(
-      prepareList(screen, call, { current, size, values, ...(sorter && { orderBy: orderBy(sorter) }) }),
+    send<PageOf<BaseRecord> & { summary?: Summary }>(
+      prepareList(screen, call, {
+        current,
+        size,
+        values,
+        ...(sorters?.length && { orderBy: orderBy(sorters) }),
+      }),
     )
 
   if (!(meta as ScreenMeta | undefined)?.whole) {
@@ -48,16 +52,21 @@ async function getList({ resource, pagination, sorters, filters, meta }: GetList
       records,
       total,
       totalCapped = false,
+      summary,
     } = await page(pagination?.currentPage ?? 1, pagination?.pageSize ?? 10)
-    return { data: records, total, totalCapped }
+    return { data: records, total, totalCapped, summary }
   }
   const rows: BaseRecord[] = []
+  let summary: Summary | undefined
+  // What is found in a tree stands below the rows above it.
+  if (filters?.length) values['ancestors'] = true
   for (let current = 1; rows.length < TREE_LIMIT; current++) {
-    const { records, total } = await page(current, TREE_PAGE_SIZE)
-    rows.push(...records)
-    if (records.length === 0 || rows.length >= total) break
+    const found = await page(current, largestPageOf(screen))
+    rows.push(...found.records)
+    summary = found.summary
+    if (found.records.length === 0 || rows.length >= found.total) break
   }
-  return { data: rows, total: rows.length, totalCapped: false }
+  return { data: rows, total: rows.length, totalCapped: rows.length >= TREE_LIMIT, summary }
 }
 
 function send<T>(call: PreparedCall, meta?: unknown): Promise<T> {

@@ -1,5 +1,5 @@
 // Who is signed in and what they may do, for conditions and buttons of generated screens.
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { ConditionUser } from '../../shared/screen/condition.ts'
 import { request } from '../lib/request.ts'
@@ -9,6 +9,13 @@ interface SessionFacts {
   /** Whether the user holds a permission code. */
   holds: (code: string) => boolean
 }
+
+/** How the user has set up their lists, for all screens at once. */
+export const settingsQuery = queryOptions({
+  queryKey: ['listSettings'],
+  queryFn: () => request('listSettings'),
+  staleTime: 60_000,
+})
 
 const Facts = createContext<SessionFacts | null>(null)
 
@@ -35,7 +42,7 @@ function GivenSession({ me, codes, children }: { me: ConditionUser; codes: strin
   return <Facts value={facts}>{children}</Facts>
 }
 
-/** Fetches user and codes once for all open screens; `waiting` and `renderFailed` stand in until then. */
+/** Fetches user, codes and settings once for all open screens; `waiting` and `renderFailed` stand in until then. */
 export function ScreenSession({
   waiting,
   renderFailed,
@@ -55,17 +62,19 @@ export function ScreenSession({
     queryFn: () => request('menuButtons'),
     staleTime: 60_000,
   })
-  if (user.data && buttons.data) {
+  const settings = useQuery(settingsQuery)
+  if (user.data && buttons.data && settings.data) {
     return (
       <GivenSession me={user.data} codes={buttons.data}>
         {children}
       </GivenSession>
     )
   }
-  const error = user.error ?? buttons.error
+  const error = user.error ?? buttons.error ?? settings.error
   if (!error) return waiting
   return renderFailed(error, () => {
     void user.refetch()
     void buttons.refetch()
+    void settings.refetch()
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/session.ts'
+import { listSettings, saveListSettings } from '../../../shared/calls/user-settings.ts'
 import { dictionary, parameterDetail } from '../../../shared/calls/dictionary.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { may } from '../../http/context.ts'
@@ -10,6 +11,7 @@ import { allMenus, dictEntries, findParameter, findUser, revokeSession } from '.
 import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 import { verifyAccessToken } from './tokens.ts'
+import { readSettings, saveSettings } from './user-settings.ts'
 
 export function identityRoutes(app: FastifyInstance) {
   servePublic(app, calls.signIn, ({ ctx, body, request }) =>
@@ -41,6 +43,10 @@ export function identityRoutes(app: FastifyInstance) {
       isFactory: tenantType === 'FACTORY',
     }
   })
+
+  serveCall(app, listSettings, ({ ctx }) => readSettings(ctx))
+
+  serveCall(app, saveListSettings, ({ ctx, body }) => saveSettings(ctx, body))
 
   serveCall(app, calls.signOut, async ({ ctx }) => {
     await write(ctx, (tx) => revokeSession(tx, { id: ctx.me.sessionId, now: ctx.now }))

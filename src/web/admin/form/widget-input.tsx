@@ -73,8 +73,13 @@ export function WidgetInput({ options, id, registry }: WidgetProps<unknown, RJSF
     status: isFaulty ? 'error' : '',
     'aria-describedby': isFaulty || field.form?.help ? `${id}__said` : undefined,
   }
-  const own = ownSlot(registry.formContext.ownScreen, field.form?.slot ?? null, input)
-  return own ?? <BuiltInInput input={input} around={registry.formContext} />
+  return <FieldInput input={input} around={registry.formContext} />
+}
+
+/** The input of a field: the component beside the file, else by its type. */
+export function FieldInput({ input, around }: { input: InputProps<never>; around: FormSurroundings }) {
+  const own = ownSlot(around.ownScreen, input.field.form?.slot ?? null, input)
+  return own ?? <BuiltInInput input={input} around={around} />
 }
 
 function BuiltInInput({ input, around }: { input: InputProps<never>; around: FormSurroundings }) {

@@ -1,7 +1,7 @@
 // Which buttons stand over the list and beside a row. Beside a row they are what the server's
 // allowedActions lists; over the list there is no row to ask about, so the codes decide.
 import { holds, type ConditionUser } from '../../../shared/screen/condition.ts'
-import type { Action, Screen, Transition } from '../../../shared/screen/normal-form.ts'
+import type { Action, Field, Screen, Transition } from '../../../shared/screen/normal-form.ts'
 import { callOf } from '../screen-call.ts'
 
 type Row = Record<string, unknown>
@@ -44,6 +44,12 @@ export function mayRemoveSome(screen: Screen, { holdsCode, isPlatform }: Asking)
   )
 }
 
+/** Whether several rows can be given one value; each row says for itself. */
+export function mayEditMany(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
+  const call = callOf(screen, 'bulkEdit')
+  return call !== undefined && holdsCode(call.permission) && mayWrite(screen, isPlatform)
+}
+
 /** What can be done with several rows at once. */
 export function bulkActs(screen: Screen, { holdsCode, isPlatform }: Asking): Act[] {
   if (!mayWrite(screen, isPlatform)) return []
@@ -59,6 +65,11 @@ export function rowActs(screen: Screen, row: Row): Act[] {
   return actsOf(screen).filter(
     (act) => isAllowed(row, actName(act)) && (act.kind === 'transition' || act.action.on === 'row'),
   )
+}
+
+/** Whether the person may change the field in some row; what takes a right they lack is always locked. */
+export function isOpen({ form, readOnly }: Field): boolean {
+  return !readOnly && form !== null && form.editable && form.disabledWhen !== 'true'
 }
 
 export function isAllowed(row: Row, act: string): boolean {

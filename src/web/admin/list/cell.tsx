@@ -1,8 +1,10 @@
-import { Tag, Typography } from 'antd'
+import { Image, Tag, Typography } from 'antd'
 import type { Field } from '../../../shared/screen/normal-form.ts'
+import { words } from '../words.ts'
 import { cellText, NOTHING, valueField, type Wording } from './cell-text.ts'
 import { FilesCell } from './files-cell.tsx'
 import styles from '../admin.module.css'
+import tableStyles from './table.module.css'
 
 export interface CellProps {
   field: Field
@@ -31,6 +33,7 @@ export function Cell({ field: given, row, wording, colours }: CellProps) {
       </span>
     )
   }
+  if (slot === 'image') return <Picture href={String(value)} label={words(field.label)} />
   if (field.type === 'link' || slot === 'link') return <Link href={String(value)} text={text} />
   if (field.type === 'email') return <a href={`mailto:${text}`}>{text}</a>
   if (field.type === 'json')
@@ -75,6 +78,14 @@ function Tags({ field, row, wording, colours }: CellProps) {
       })}
       {left > 0 && <span className={styles.more}>+{left}</span>}
     </span>
+  )
+}
+
+/** The picture at an address of this server; from elsewhere the page's own policy lets none in. */
+function Picture({ href, label }: { href: string; label: string }) {
+  if (!URL.canParse(href) || new URL(href).origin !== location.origin) return <Link href={href} text={href} />
+  return (
+    <Image className={tableStyles.picture} src={href} alt={label} width={32} height={32} loading="lazy" />
   )
 }
 

@@ -1,15 +1,14 @@
-// What the list shows, kept in the page's URL: ?current=2&size=20&orderBy=-amount&name=pump
+// What the list shows, kept in the page's URL: ?current=2&size=20&orderBy=kind,-amount&name=pump
 import type { CrudFilter, CrudSort } from '@refinedev/core'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
-
-export const PAGE_SIZES = [10, 20, 30, 40, 50, 100]
-export const DEFAULT_SIZE = 20
+import { pageSizesOf } from '../../../shared/screen/normalize-list.ts'
 
 export interface ListQuery {
   current: number
-  size: number
-  /** Null: the screen's own order. */
-  sort: CrudSort | null
+  /** Null: as the person has set it, else as the screen's file has it. */
+  size: number | null
+  /** The columns ordered by, the first counting most; none: the screen's own order. */
+  sorts: CrudSort[]
   /** Searched props with their text; several values are comma-separated. */
   values: Record<string, string>
   /** The quick filter that is on. */
@@ -22,8 +21,8 @@ export function readListQuery(screen: Screen, params: URLSearchParams): ListQuer
   const current = Number(params.get('current'))
   return {
     current: Number.isInteger(current) && current > 0 ? current : 1,
-    size: PAGE_SIZES.includes(size) ? size : DEFAULT_SIZE,
-    sort: readSort(screen, params.get('orderBy')),
+    size: pageSizesOf(screen.list).includes(size) ? size : null,
+    sorts: readSorts(screen, params.get('orderBy') ?? ''),
     values: Object.fromEntries(
       searchFields(screen).flatMap(({ prop }) => {
         const value = params.get(prop)?.trim()
@@ -35,26 +34,42 @@ export function readListQuery(screen: Screen, params: URLSearchParams): ListQuer
 }
 
 /** The URL's query for a list; defaults are left out, so a fresh list has a bare address. */
-export function writeListQuery({ current, size, sort, values, quick }: ListQuery): URLSearchParams {
+export function writeListQuery({ current, size, sorts, values, quick }: ListQuery): URLSearchParams {
   const params = new URLSearchParams()
   for (const [prop, value] of Object.entries(values)) if (value) params.set(prop, value)
   if (quick) params.set('quick', quick)
-  if (sort) params.set('orderBy', orderBy(sort))
+  if (sorts.length > 0) params.set('orderBy', orderBy(sorts))
   if (current !== 1) params.set('current', String(current))
-  if (size !== DEFAULT_SIZE) params.set('size', String(size))
+  if (size !== null) params.set('size', String(size))
   return params
 }
 
-/** amount descending → "-amount" */
-export function orderBy({ field, order }: CrudSort): string {
-  return order === 'desc' ? `-${field}` : field
+/** kind ascending, then amount descending → "kind,-amount" */
+export function orderBy(sorts: CrudSort[]): string {
+  return sorts.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(',')
 }
 
-function readSort(screen: Screen, text: string | null): CrudSort | null {
-  if (!text) return null
-  const field = text.replace(/^-/, '')
-  const sortable = screen.fields.some((each) => each.prop === field && each.column?.sort)
-  return sortable ? { field, order: text.startsWith('-') ? 'desc' : 'asc' } : null
+function readSorts(screen: Screen, text: string): CrudSort[] {
+  const sorts = new Map<string, CrudSort>()
+  for (const step of text.split(',')) {
+    const field = step.replace(/^-/, '')
+    const isSortable = screen.fields.some((each) => each.prop === field && each.column?.sort)
+    if (isSortable && !sorts.has(field))
+      sorts.set(field, { field, order: step.startsWith('-') ? 'desc' : 'asc' })
+  }
+  return [...sorts.values()]
+}
+
+/**
+ * The order after a column's head is pressed: up, then down, then no longer. Added to the order
+ * when `isAdded`, otherwise in place of it.
+ */
+export function nextSorts(sorts: CrudSort[], field: string, { isAdded }: { isAdded: boolean }): CrudSort[] {
+  const present = sorts.find((sort) => sort.field === field)
+  const next = present === undefined ? 'asc' : present.order === 'asc' ? 'desc' : null
+  if (!isAdded) return next ? [{ field, order: next }] : []
+  if (!present) return [...sorts, { field, order: 'asc' }]
+  return sorts.flatMap((sort) => (sort.field !== field ? [sort] : next ? [{ field, order: next }] : []))
 }
 
 /** Fields the list can be searched by, drawn or not. */

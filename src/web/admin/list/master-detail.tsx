@@ -6,7 +6,7 @@ import { useModuleForMe } from '../use-module-for-me.ts'
 import { callOf } from '../screen-call.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
-import { DEFAULT_SIZE, type ListQuery } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
 import { OwnOrGeneratedList } from './own-list.tsx'
 import type { Row } from './table-columns.tsx'
 import { useListQuery } from './use-list-query.ts'
@@ -58,8 +58,8 @@ export function MasterDetail({ module }: { module: ScreenModule }) {
 function ItemList({ module, master }: { module: ScreenModule; master: { prop: string; id: string } }) {
   const [query, setQuery] = useState<ListQuery>({
     current: 1,
-    size: DEFAULT_SIZE,
-    sort: null,
+    size: null,
+    sorts: [],
     values: {},
     quick: null,
   })

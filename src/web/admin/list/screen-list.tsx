@@ -1,16 +1,20 @@
 import {
   DeleteOutlined,
+  EditOutlined,
   PlusOutlined,
   QuestionCircleOutlined,
   ReloadOutlined,
   RestOutlined,
+  SettingOutlined,
 } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button, Empty, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ListSettings } from '../../../shared/calls/user-settings.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { pageSizesOf } from '../../../shared/screen/normalize-list.ts'
 import type { Asked } from '../access/explain-dialog.tsx'
 import { ErrorPanel } from '../error-panel.tsx'
 import { callOf } from '../screen-call.ts'
@@ -20,22 +24,26 @@ import { useHolds, useMe } from '../session-context.tsx'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
-import { ColumnPicker } from './column-picker.tsx'
+import { actName, bulkActs, mayAdd, mayEditMany, mayRemoveSome } from './allowed-acts.ts'
+import { arrangeColumns, columnFields, drawnColumns, settingsOf, withColumn } from './arrange-columns.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { filtersOf, type ListQuery } from './list-query.ts'
-import { actName, bulkActs, mayAdd, mayRemoveSome } from './allowed-acts.ts'
 import { QuickTabs } from './quick-tabs.tsx'
 import { ScreenTable } from './screen-table.tsx'
 import { SearchChips } from './search-chips.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Row } from './table-columns.tsx'
+import type { Summary } from './summary-row.tsx'
 import { useActs } from './use-acts.tsx'
+import { useChosen } from './use-chosen.ts'
+import type { ListChange } from './use-list-query.ts'
+import { useListSettings } from './use-list-settings.ts'
 import { useRowEditor } from './use-row-editor.ts'
-import { columnFields, useHiddenColumns } from './use-hidden-columns.ts'
 
 interface Props {
   module: ScreenModule
   query: ListQuery
-  onQuery: (next: ListQuery) => void
+  onQuery: (next: ListChange) => void
   /** Rows belong to this row of another screen: always searched by it, set on new ones. */
   master?: { prop: string; id: string }
   /** The items of a row are opened from here (dictionary → its items). */
@@ -56,13 +64,18 @@ const ExplainDialog = lazy(async () => ({
 }))
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
 
+// What is only opened now and then: the panel brings the dragging along.
+const BulkEditDialog = lazy(async () => ({
+  default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog,
+}))
+const ColumnSettings = lazy(async () => ({ default: (await import('./column-settings.tsx')).ColumnSettings }))
+
 /** One screen's list: search, toolbar, table, and the form beside it. */
 export function ScreenList({ module, query, onQuery, master, onOpenItems, heading }: Props) {
   const { screen } = module
   const { t } = useTranslation('admin')
   const me = useMe()
   const holdsCode = useHolds()
-  const [chosen, setChosen] = useState<string[]>([])
   const [looking, setLooking] = useState<Row | null>(null)
   const [isBinOpen, setBinOpen] = useState(false)
   const holdsCall = (kind: 'history' | 'removed') => holdsCode(callOf(screen, kind)?.permission ?? '')
@@ -73,17 +86,25 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
     if (screen.name === 'user') setExplaining({ userId: id, screen: null, row: null })
     else setExplaining({ userId: null, screen: screen.name, row: { id, label: rowLabel(screen, row) } })
   }
-  const columns = columnFields(screen).filter(({ prop }) => prop !== master?.prop)
-  const { hidden, setHidden } = useHiddenColumns(screen)
+  const [isBulkEditing, setBulkEditing] = useState(false)
+  const [settings, saveSettings] = useListSettings(screen)
+  const arranged = arrangeColumns(
+    columnFields(screen).filter(({ prop }) => prop !== master?.prop),
+    settings,
+  )
+  const columns = drawnColumns(arranged)
+  const density = settings.density ?? screen.list.density
+  const size = query.size ?? sizeOf(screen, settings)
+  const [chosen, setChosen] = useChosen({ ...query.values, quick: query.quick ?? '' })
   const acts = useActs(screen, { onDone: () => setChosen([]) })
   const isTree = screen.table.parent !== null
   const values = master ? { ...query.values, [master.prop]: master.id } : query.values
 
   const { query: list, result } = useList<Row, ScreenError>({
     resource: screen.name,
-    pagination: { currentPage: query.current, pageSize: query.size },
+    pagination: { currentPage: query.current, pageSize: size },
     filters: filtersOf(query.quick ? { ...values, quick: query.quick } : values),
-    sorters: query.sort ? [query.sort] : [],
+    sorters: query.sorts,
     meta: { whole: isTree },
     errorNotification: false,
     queryOptions: { placeholderData: keepPreviousData },
@@ -97,10 +118,10 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const asking = { me, holdsCode, isPlatform: me.tenantType === '' }
   const ofMany = bulkActs(screen, asking)
   const removesMany = mayRemoveSome(screen, asking)
+  const editsMany = mayEditMany(screen, asking)
   const mayAddHere = mayAdd(screen, asking)
-  const editor = useRowEditor({ screen, master, query, result })
+  const editor = useRowEditor({ screen, master, query, size, result })
   const search = (next: Record<string, string>) => {
-    setChosen([])
     // The same search once more is a wish to see fresh rows.
     if (JSON.stringify(next) === JSON.stringify(query.values) && query.current === 1) void list.refetch()
     else onQuery({ ...query, current: 1, values: next })
@@ -108,7 +129,6 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
 
   const hasSearch = Object.keys(query.values).length > 0 || query.quick !== null
   const clearSearch = () => {
-    setChosen([])
     onQuery({ ...query, current: 1, values: {}, quick: null })
   }
   const addButton = mayAddHere && (
@@ -134,7 +154,6 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             values={values}
             rowsFrom={list.isPlaceholderData ? 0 : list.dataUpdatedAt}
             onChoose={(quick) => {
-              setChosen([])
               onQuery({ ...query, current: 1, quick })
             }}
           />
@@ -153,6 +172,15 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
               {words(act.kind === 'transition' ? act.transition.label : act.action.label)}
             </Button>
           ))}
+          {editsMany && (
+            <Button
+              icon={<EditOutlined />}
+              disabled={chosen.length === 0}
+              onClick={() => setBulkEditing(true)}
+            >
+              {t('table.bulkEdit')}
+            </Button>
+          )}
           {removesMany && (
             <Button
               danger
@@ -197,27 +225,49 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
               title={t('refresh')}
               onClick={() => void list.refetch()}
             />
-            <ColumnPicker fields={columns} hidden={hidden} onChange={setHidden} />
+            <Suspense fallback={<Button type="text" icon={<SettingOutlined />} disabled />}>
+              <ColumnSettings
+                columns={arranged}
+                density={density}
+                onColumns={(next) => saveSettings({ ...settings, columns: settingsOf(next) })}
+                onDensity={(next) => saveSettings({ ...settings, density: next })}
+                onReset={() => saveSettings(null)}
+              />
+            </Suspense>
           </div>
         </div>
         {list.isPending ? (
-          <ListSkeleton />
+          <ListSkeleton columns={columns} density={density} size={size} />
         ) : list.isError && !list.data ? (
           <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <ScreenTable
             module={module}
-            fields={columns.filter(({ prop }) => !hidden.has(prop))}
+            columns={columns}
+            density={density}
+            size={size}
             rows={result.data}
             total={result.total ?? 0}
             isCapped={result['totalCapped'] === true}
+            summary={result['summary'] as Summary | undefined}
             query={query}
             busy={list.isFetching && list.isPlaceholderData}
             isFiltered={hasSearch}
             chosen={chosen}
-            ofMany={[...ofMany.map(actName), ...(removesMany ? ['remove'] : [])]}
-            onChoose={ofMany.length > 0 || removesMany ? setChosen : null}
+            ofMany={[
+              ...ofMany.map(actName),
+              ...(removesMany ? ['remove'] : []),
+              ...(editsMany ? ['edit'] : []),
+            ]}
+            onChoose={ofMany.length > 0 || removesMany || editsMany ? setChosen : null}
             onQuery={onQuery}
+            onSize={(next) => {
+              saveSettings({ ...settings, size: next })
+              onQuery({ ...query, current: 1, size: null })
+            }}
+            onResize={(prop, width) =>
+              saveSettings({ ...settings, columns: settingsOf(withColumn(arranged, prop, { width })) })
+            }
             onEdit={editor.openEdit}
             onCopy={mayAddHere ? editor.openCopy : null}
             onRemove={(row) => acts.handleRemove([String(row[screen.table.key])], rowLabel(screen, row))}
@@ -257,6 +307,14 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
         )}
         {looking && <HistoryDrawer screen={screen} row={looking} onClose={() => setLooking(null)} />}
         {isBinOpen && <RecycleBin module={module} onClose={() => setBinOpen(false)} />}
+        {isBulkEditing && (
+          <BulkEditDialog
+            screen={screen}
+            ids={chosen}
+            onDone={setChosen}
+            onClose={() => setBulkEditing(false)}
+          />
+        )}
         {acts.asked && (
           <ActionDialog
             screen={screen}
@@ -293,19 +351,7 @@ function SearchPanel({ screen, master, query, busy, onSearch }: SearchPanelProps
   )
 }
 
-const SKELETON_ROWS = 8
-
-function ListSkeleton() {
-  const { t } = useTranslation('admin')
-  return (
-    <div className={styles.skeleton} aria-busy aria-label={t('loading')}>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <div key={row} className={styles.skeletonRow}>
-          {[90, 160, 120, 200].map((width, index) => (
-            <Skeleton.Input key={index} active size="small" style={{ width }} />
-          ))}
-        </div>
-      ))}
-    </div>
-  )
+/** Rows a page, as the person has set it, else as the file has it. */
+function sizeOf({ list }: Screen, { size }: ListSettings): number {
+  return size !== undefined && pageSizesOf(list).includes(size) ? size : list.pageSize
 }

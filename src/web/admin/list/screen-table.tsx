@@ -1,28 +1,42 @@
 import { Grid, Table } from 'antd'
 import type { TableProps } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field } from '../../../shared/screen/normal-form.ts'
-import { kebabCase } from '../../../shared/screen/words.ts'
+import type { Density, Field } from '../../../shared/screen/normal-form.ts'
+import { pageSizesOf } from '../../../shared/screen/normalize-list.ts'
 import type { ScreenModule } from '../screen-store.ts'
-import { ownSlot } from '../slots.ts'
 import { treeOf } from '../values/tree.ts'
 import { rowLabel } from '../values/row-label.ts'
-import styles from '../admin.module.css'
-import { Cell, type CellProps } from './cell.tsx'
+import adminStyles from '../admin.module.css'
 import { isAllowed } from './allowed-acts.ts'
-import { PAGE_SIZES, type ListQuery } from './list-query.ts'
+import type { ArrangedColumn } from './arrange-columns.ts'
+import { ListCell } from './list-cell.tsx'
+import { nextSorts, type ListQuery } from './list-query.ts'
 import { placesFor, RowButtons, type Places, type RowHandlers } from './row-buttons.tsx'
-import { naturalWidth, tableColumns, type Row } from './table-columns.tsx'
+import { RowDetail } from './row-detail.tsx'
+import { rowKeys } from './row-keys.ts'
+import { rowNumbers } from './row-numbers.ts'
+import { SummaryRow, type Summary } from './summary-row.tsx'
+import { tableColumns, widthOf, type Row } from './table-columns.tsx'
+import type { ListChange } from './use-list-query.ts'
+import { useRoom } from './use-room.ts'
+import { useSavedCells } from './use-saved-cells.ts'
 import { useWording } from './use-wording.ts'
+import styles from './table.module.css'
 
 interface Props extends RowHandlers {
   module: ScreenModule
-  fields: Field[]
+  /** What is drawn, from the left edge to the right. */
+  columns: ArrangedColumn[]
+  density: Density
+  /** Rows a page. */
+  size: number
   rows: Row[]
   total: number
   /** The count stops at a cap; there are more. */
   isCapped: boolean
+  /** Undefined where no column has one. */
+  summary: Summary | undefined
   query: ListQuery
   busy: boolean
   isFiltered: boolean
@@ -31,84 +45,159 @@ interface Props extends RowHandlers {
   ofMany: string[]
   /** Null: nothing can be done with several rows, so none are ticked. */
   onChoose: ((ids: string[]) => void) | null
-  onQuery: (next: ListQuery) => void
+  onQuery: (next: ListChange) => void
+  onSize: (size: number) => void
+  onResize: (prop: string, width: number) => void
   empty: ReactNode
 }
 
 const TICK_WIDTH_PX = 44
+const EXPAND_WIDTH_PX = 40
+/** From here on only the rows in view are drawn. */
+const MANY_ROWS = 100
+const ROW_PX: Record<Density, number> = { small: 39, middle: 47, large: 55 }
 
 /** The rows of a screen: a page of them, or the whole tree. */
 export function ScreenTable(props: Props) {
-  const { module, fields, rows, total, isCapped, query, busy, chosen, onChoose, onQuery, empty } = props
+  const { module, columns, density, size, total, isCapped, summary, query, busy } = props
+  const { chosen, onChoose, onQuery, onSize, onResize, empty } = props
   const { screen } = module
   const { t } = useTranslation('admin')
   const wording = useWording(screen)
   const { key, parent } = screen.table
   const keyOf = (row: Row) => String(row[key])
   const isTree = parent !== null
-
+  const { rows, onSaved } = useSavedCells(props.rows, keyOf)
   const isPhone = Grid.useBreakpoint().sm === false
   const [expanded, setExpanded] = useState<string[] | null>(null)
-
-  const columns = tableColumns({
-    screen,
-    fields,
-    isPhone,
-    sort: query.sort,
-    renderCell: (field, row) => (
-      <SlotCell screen={screen.name} field={field} row={row} wording={wording} colours={module.colours} />
-    ),
-  })
-  const places = placesFor(screen, rows, { ...props, isCompact: isPhone })
-  const buttons =
-    places && buttonColumn(props, { places, isCompact: isPhone, title: isPhone ? '' : t('buttons') })
-  const width =
-    fields.reduce((sum, field) => sum + (field.column!.width ?? naturalWidth(field)), 0) +
-    (onChoose ? TICK_WIDTH_PX : 0) +
-    (buttons?.width ?? 0)
+  const [opened, setOpened] = useState<string[]>([])
+  const box = useRef<HTMLDivElement>(null)
 
   const data = isTree
     ? treeOf(rows, { key: keyOf, parent: (row) => (row[parent] ? String(row[parent]) : null) })
     : rows
+  // What was searched for must not hide in a closed branch.
+  const branches = props.isFiltered ? rows.map(keyOf) : (expanded ?? data.map(keyOf))
+  const isVirtual = rows.length > MANY_ROWS || screen.list.virtual
+  const room = useRoom(box, isVirtual)
 
-  const handleChange: TableProps<Row>['onChange'] = (page, _filters, sorter, { action }) => {
-    const { columnKey, order } = [sorter].flat()[0] ?? {}
-    const sort =
-      order && columnKey
-        ? { field: String(columnKey), order: order === 'descend' ? ('desc' as const) : ('asc' as const) }
-        : null
-    if (action === 'sort') onQuery({ ...query, current: 1, sort })
-    else
-      onQuery({
-        ...query,
-        current: page.pageSize === query.size ? (page.current ?? 1) : 1,
-        size: page.pageSize ?? query.size,
-      })
+  const renderCell = (field: Field, row: Row) => (
+    <ListCell
+      screen={screen}
+      field={field}
+      row={row}
+      wording={wording}
+      colours={module.colours}
+      onSaved={onSaved}
+    />
+  )
+  const ownSort = { field: screen.table.sort.prop, order: screen.table.sort.order }
+  const sortsOf = ({ sorts }: ListQuery) => (sorts.length > 0 ? sorts : [ownSort])
+  const isSortable = (prop: string) => screen.fields.some((each) => each.prop === prop && each.column?.sort)
+  const handleSort = (prop: string, how: { isAdded: boolean }) =>
+    onQuery((now) => {
+      const shown = sortsOf(now).filter(({ field }) => isSortable(field))
+      return { ...now, current: 1, sorts: nextSorts(shown, prop, how) }
+    })
+  const fieldColumns = tableColumns({
+    columns,
+    isPhone,
+    sorts: sortsOf(query),
+    onSort: handleSort,
+    onResize,
+    renderCell,
+  })
+  const numbers = screen.list.rowNumbers
+    ? rowNumbers(data, { first: isTree ? 1 : (query.current - 1) * size + 1, keyOf })
+    : null
+  const numberWidth =
+    28 + 9 * Math.max(2, ...[...(numbers?.values() ?? [])].slice(-1).map(({ length }) => length))
+  const places = placesFor(screen, rows, { ...props, isCompact: isPhone })
+  const buttons =
+    places && buttonColumn(props, { places, isCompact: isPhone, title: isPhone ? '' : t('buttons') })
+  const isExpandable = screen.list.expand !== null
+  const before = [
+    ...(isExpandable ? [EXPAND_WIDTH_PX] : []),
+    ...(onChoose ? [TICK_WIDTH_PX] : []),
+    ...(numbers ? [numberWidth] : []),
+  ]
+  const width = [...before, ...columns.map(widthOf), ...(buttons ? [buttons.width] : [])].reduce(
+    (sum, each) => sum + each,
+    0,
+  )
+
+  const handleOpen = (id: string) => {
+    const row = rows.find((each) => keyOf(each) === id)
+    if (row && isAllowed(row, 'edit') && places?.edit) props.onEdit(row)
+    else if (isExpandable) toggleOpened(id)
+  }
+  const toggleOpened = (id: string) =>
+    setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id])
+  const handleBranch = (id: string, { isOpen }: { isOpen: boolean }) =>
+    setExpanded(isOpen ? [...new Set([...branches, id])] : branches.filter((each) => each !== id))
+
+  const drawSummary = () => (
+    <Table.Summary fixed>
+      <SummaryRow
+        fields={columns.map(({ field }) => field)}
+        summary={summary!}
+        before={before.length}
+        after={buttons ? 1 : 0}
+      />
+    </Table.Summary>
+  )
+  const drawDetail = (row: Row) => <RowDetail screen={screen} row={row} renderCell={renderCell} />
+  const hasSummary = summary !== undefined && columns.some(({ field }) => field.column!.summary)
+
+  const tree: TableProps<Row>['expandable'] = {
+    indentSize: 20,
+    expandedRowKeys: branches,
+    onExpandedRowsChange: (keys) => setExpanded(keys.map(String)),
+  }
+  const detail: TableProps<Row>['expandable'] = {
+    columnWidth: EXPAND_WIDTH_PX,
+    fixed: isPhone ? false : 'left',
+    expandedRowKeys: opened,
+    expandedRowRender: drawDetail,
+    onExpand: (_, row) => toggleOpened(keyOf(row)),
   }
 
   return (
-    <div className={styles.table}>
+    <div
+      ref={box}
+      className={`${adminStyles.table} ${styles.table}`}
+      data-density={density}
+      {...rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null })}
+    >
       <Table<Row>
-        size="small"
+        size={density}
         rowKey={keyOf}
-        columns={buttons ? [...columns, buttons] : columns}
+        columns={[
+          ...(numbers ? [numberColumn(numbers, { keyOf, width: numberWidth, isPhone })] : []),
+          ...fieldColumns,
+          ...(buttons ? [buttons] : []),
+        ]}
         dataSource={data}
         loading={{ spinning: busy, delay: 200 }}
-        scroll={{ x: width }}
-        sticky
+        {...(isVirtual && room
+          ? {
+              virtual: true,
+              scroll: { x: Math.max(width, room.width), y: room.height },
+              listItemHeight: ROW_PX[density],
+            }
+          : { sticky: true, scroll: { x: width } })}
         tableLayout="fixed"
         locale={{ emptyText: empty }}
-        expandable={
-          isTree
-            ? {
-                indentSize: 20,
-                // What was searched for must not hide in a closed branch.
-                expandedRowKeys: props.isFiltered ? rows.map(keyOf) : (expanded ?? data.map(keyOf)),
-                onExpandedRowsChange: (keys) => setExpanded(keys.map(String)),
-              }
-            : {}
-        }
-        onChange={handleChange}
+        onRow={(row, index) => ({
+          tabIndex: index === 0 && data[0] === row ? 0 : -1,
+          ...(row['matched'] === false && { className: styles.above }),
+        })}
+        expandable={isTree ? tree : isExpandable ? detail : {}}
+        onChange={(page, _filters, _sorter, { action }) => {
+          if (action !== 'paginate') return
+          if (page.pageSize !== size) onSize(page.pageSize ?? size)
+          else onQuery({ ...query, current: page.current ?? 1 })
+        }}
         {...(onChoose && {
           rowSelection: {
             columnWidth: TICK_WIDTH_PX,
@@ -124,23 +213,40 @@ export function ScreenTable(props: Props) {
               }) as object,
           },
         })}
+        {...(hasSummary && { summary: drawSummary })}
         pagination={
           isTree
             ? false
             : {
                 current: query.current,
-                pageSize: query.size,
+                pageSize: size,
                 total,
                 size: 'small',
                 showSizeChanger: true,
-                pageSizeOptions: PAGE_SIZES,
+                pageSizeOptions: pageSizesOf(screen.list),
                 responsive: true,
                 showTotal: (count, [from, to]) => t(isCapped ? 'totalCapped' : 'total', { count, from, to }),
               }
         }
       />
+      {isTree && isCapped && <p className={styles.note}>{t('table.treeCut', { count: rows.length })}</p>}
     </div>
   )
+}
+
+function numberColumn(
+  numbers: Map<string, string>,
+  { keyOf, width, isPhone }: { keyOf: (row: Row) => string; width: number; isPhone: boolean },
+) {
+  return {
+    key: 'row-number',
+    title: '#',
+    align: 'right' as const,
+    width,
+    className: styles.number!,
+    ...(!isPhone && { fixed: 'start' as const }),
+    render: (_: unknown, row: Row) => numbers.get(keyOf(row)),
+  }
 }
 
 function buttonColumn(
@@ -156,11 +262,4 @@ function buttonColumn(
       <RowButtons {...props} screen={props.module.screen} row={row} places={places} isCompact={isCompact} />
     ),
   }
-}
-
-function SlotCell({ screen, ...cell }: CellProps & { screen: string }) {
-  return (
-    ownSlot(screen, `cell-${kebabCase(cell.field.prop)}`, cell) ??
-    ownSlot(screen, cell.field.column?.slot ?? null, cell) ?? <Cell {...cell} />
-  )
 }

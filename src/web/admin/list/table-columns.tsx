@@ -1,81 +1,91 @@
-// antd columns from the normal form: groups, order, widths, fixing; the cells are Cell's.
+// antd columns from the arrangement: groups, order, widths, edges; the cells are Cell's.
 import type { ColumnType, ColumnsType } from 'antd/es/table'
 import type { ReactNode } from 'react'
-import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
+import type { ArrangedColumn } from './arrange-columns.ts'
 import { valueField } from './cell-text.ts'
+import { HeadCell, sortHead } from './head-cell.tsx'
 import type { ListQuery } from './list-query.ts'
 
 export type Row = Record<string, unknown>
 
-interface Options {
-  screen: Screen
-  fields: Field[]
-  sort: ListQuery['sort']
+export interface ColumnHandlers {
+  onSort: (prop: string, how: { isAdded: boolean }) => void
+  onResize: (prop: string, width: number) => void
+}
+
+interface Options extends ColumnHandlers {
+  columns: ArrangedColumn[]
+  sorts: ListQuery['sorts']
   /** Columns that stay in view would leave no room for the others. */
   isPhone: boolean
   renderCell: (field: Field, row: Row) => ReactNode
 }
 
 /** Columns of the fields shown; neighbours with the same group stand under one heading. */
-export function tableColumns({ screen, fields, sort, isPhone, renderCell }: Options): ColumnsType<Row> {
-  const columns: ColumnsType<Row> = []
-  const flexible = flexibleColumn(fields)
+export function tableColumns({ columns, ...options }: Options): ColumnsType<Row> {
+  const made: ColumnsType<Row> = []
+  const flexible = flexibleColumn(columns)
   let group = { heading: '', children: [] as ColumnType<Row>[] }
-  for (const field of fields) {
-    const column = columnOf(screen, field, { sort, isPhone, renderCell, isFlexible: field === flexible })
+  for (const arranged of columns) {
+    const { field } = arranged
+    const column = columnOf(arranged, { ...options, isFlexible: arranged === flexible })
     const heading = field.column!.group ? words(field.column!.group) : ''
-    if (heading === '') columns.push(column)
+    if (heading === '') made.push(column)
     else if (heading === group.heading) group.children.push(column)
     else {
       group = { heading, children: [column] }
-      columns.push({ title: heading, key: `group-${field.prop}`, children: group.children })
+      made.push({ title: heading, key: `group-${field.prop}`, children: group.children })
       continue
     }
     if (heading === '') group = { heading, children: [] }
   }
-  return columns
+  return made
 }
 
 const stretches = new Set<Field['type']>(['string', 'text', 'ref', 'refMany', 'tags', 'dictMany'])
 
 /** The column that takes the room that is left: a text, the later the better; all others keep their width. */
-function flexibleColumn(fields: Field[]): Field | undefined {
-  return fields.findLast((field) => stretches.has(field.type) && !field.column!.fixed)
+function flexibleColumn(columns: ArrangedColumn[]): ArrangedColumn | undefined {
+  return columns.findLast(
+    ({ field, width, fixed }) => stretches.has(field.type) && !fixed && width === field.column!.width,
+  )
 }
 
-interface ColumnOptions extends Pick<Options, 'sort' | 'isPhone' | 'renderCell'> {
+interface ColumnOptions extends Omit<Options, 'columns'> {
   isFlexible: boolean
 }
 
 function columnOf(
-  screen: Screen,
-  field: Field,
-  { sort, isPhone, renderCell, isFlexible }: ColumnOptions,
+  arranged: ArrangedColumn,
+  { sorts, isPhone, renderCell, isFlexible, onSort, onResize }: ColumnOptions,
 ): ColumnType<Row> {
-  const { align, width, fixed, sort: isSortable } = field.column!
-  const own = screen.table.sort
-  const shownSort = sort ?? (isSortable ? { field: own.prop, order: own.order } : null)
+  const { field, fixed } = arranged
+  const { prop, type, column } = field
   return {
-    key: field.prop,
-    dataIndex: field.prop,
-    title: words(field.label),
-    align,
-    ...(!isFlexible && { width: width ?? naturalWidth(field) }),
+    key: prop,
+    dataIndex: prop,
+    title: (
+      <HeadCell
+        label={words(field.label)}
+        sorts={column!.sort ? sorts : null}
+        prop={prop}
+        onResize={(width) => onResize(prop, width)}
+      />
+    ),
+    align: column!.align,
+    ...(!isFlexible && { width: widthOf(arranged) }),
     ...(fixed && !isPhone && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
-    ellipsis: field.type === 'string' || field.type === 'text' || field.type === 'ref',
-    ...(isSortable && {
-      sorter: true,
-      showSorterTooltip: false,
-      sortOrder:
-        shownSort?.field === field.prop
-          ? shownSort.order === 'desc'
-            ? ('descend' as const)
-            : ('ascend' as const)
-          : null,
-    }),
+    ellipsis: type === 'string' || type === 'text' || type === 'ref',
+    ...(column!.sort && { onHeaderCell: () => sortHead(sorts, prop, onSort) }),
     render: (_, row) => renderCell(field, row),
   }
+}
+
+/** The width a column takes up, in pixels. */
+export function widthOf({ field, width }: ArrangedColumn): number {
+  return width ?? naturalWidth(field)
 }
 
 /** A width for a column whose file gives none, from what its type looks like. */

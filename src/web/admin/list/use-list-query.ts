@@ -1,15 +1,23 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { readListQuery, writeListQuery, type ListQuery } from './list-query.ts'
 
+/** A new state of a list, or what makes it from the one asked for last, drawn yet or not. */
+export type ListChange = ListQuery | ((now: ListQuery) => ListQuery)
+
 /** The list's state as the page's URL has it, and how to change it. */
-export function useListQuery(screen: Screen): [ListQuery, (next: ListQuery) => void] {
+export function useListQuery(screen: Screen): [ListQuery, (next: ListChange) => void] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const query = useMemo(() => readListQuery(screen, new URLSearchParams(search)), [screen, search])
-  const setQuery = (next: ListQuery) => {
-    const params = writeListQuery(next).toString()
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  }, [query])
+  const setQuery = (next: ListChange) => {
+    latest.current = typeof next === 'function' ? next(latest.current) : next
+    const params = writeListQuery(latest.current).toString()
     void navigate({ pathname, search: params ? `?${params}` : '' })
   }
   return [query, setQuery]

@@ -10,11 +10,13 @@ interface Listed {
   screen: Screen
   master: { prop: string; id: string } | undefined
   query: ListQuery
+  /** Rows a page. */
+  size: number
   result: { data: Row[]; total?: number | undefined; [more: string]: unknown }
 }
 
 /** Opens the form of a row as the screen's file says: over the list, or as a page of its own. */
-export function useRowEditor({ screen, master, query, result }: Listed) {
+export function useRowEditor({ screen, master, query, size, result }: Listed) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [wasOpened, setOpened] = useState(false)
   const opener = useRef<Element | null>(null)
@@ -39,11 +41,11 @@ export function useRowEditor({ screen, master, query, result }: Listed) {
       ids: result.data.map(idOf),
       firstPage: query.current,
       lastPage: query.current,
-      size: query.size,
+      size,
       total: result.total ?? 0,
       isCapped: result['totalCapped'] === true,
       filters: filtersOf(master ? { ...query.values, [master.prop]: master.id } : query.values),
-      sorters: query.sort ? [query.sort] : [],
+      sorters: query.sorts,
     }
   }
 

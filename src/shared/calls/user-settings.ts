@@ -1,0 +1,67 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+
+const Prop = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' })
+
+/** How one person has set up a list; what is left out is as the screen's file has it. */
+export const ListSettings = Type.Object(
+  {
+    /** In the order shown. A column that is not named stands where the file puts it. */
+    columns: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            prop: Prop,
+            hidden: Type.Optional(Type.Boolean()),
+            /** Pixels. */
+            width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
+            /** Kept in view at an edge; none: not even where the file says so. */
+            fixed: Type.Optional(
+              Type.Union([Type.Literal('left'), Type.Literal('right'), Type.Literal('none')]),
+            ),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: 300 },
+      ),
+    ),
+    density: Type.Optional(
+      Type.Union([Type.Literal('small'), Type.Literal('middle'), Type.Literal('large')]),
+    ),
+    /** Rows a page. */
+    size: Type.Optional(Type.Union([10, 20, 30, 40, 50, 100, 1000].map((size) => Type.Literal(size)))),
+  },
+  { additionalProperties: false },
+)
+
+export interface ListSettings {
+  columns?: { prop: string; hidden?: boolean; width?: number; fixed?: 'left' | 'right' | 'none' }[]
+  density?: 'small' | 'middle' | 'large'
+  size?: number
+}
+
+/** Screen name → how its list is set up. */
+export type SettingsByScreen = Record<string, ListSettings>
+
+export const listSettings = call({
+  method: 'GET',
+  path: '/sys-system/user/settings',
+  permission: 'signedIn',
+  summary: 'How I have set up my lists, by screen',
+  reply: Type.Unsafe<SettingsByScreen>(Type.Record(Type.String(), ListSettings)),
+})
+
+export const saveListSettings = call({
+  method: 'POST',
+  path: '/sys-system/user/settings',
+  permission: 'signedIn',
+  summary: 'Keep how I have set up a list; null goes back to what its file says',
+  body: Type.Object(
+    {
+      screen: Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' }),
+      list: Type.Unsafe<ListSettings | null>(Type.Union([ListSettings, Type.Null()])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ screen: Type.String() }),
+})

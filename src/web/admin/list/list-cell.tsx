@@ -1,0 +1,125 @@
+// A cell with what its column adds to the value: a component beside the file, a button that copies,
+// editing in place.
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { kebabCase } from '../../../shared/screen/words.ts'
+import { ownSlot } from '../slots.ts'
+import { rowLabel } from '../values/row-label.ts'
+import { words } from '../words.ts'
+import { isAllowed, isOpen } from './allowed-acts.ts'
+import { cellText, NOTHING } from './cell-text.ts'
+import { Cell, type CellProps } from './cell.tsx'
+import styles from './table.module.css'
+
+const CellEditor = lazy(async () => ({ default: (await import('./cell-editor.tsx')).CellEditor }))
+
+interface Props extends CellProps {
+  screen: Screen
+  /** The row as it stands after a change in the cell. */
+  onSaved: (row: Record<string, unknown>) => void
+}
+
+export function ListCell({ screen, onSaved, ...cell }: Props) {
+  const { field, row, wording } = cell
+  // Below an opened row also stands what is no column.
+  const { slot = null, copyable = false, edit = false } = field.column ?? {}
+  let content: ReactNode = ownSlot(screen.name, `cell-${kebabCase(field.prop)}`, cell) ??
+    ownSlot(screen.name, slot, cell) ?? <Cell {...cell} />
+  if (edit && isOpen(field) && isAllowed(row, 'edit'))
+    content = (
+      <EditableCell screen={screen} field={field} row={row} onSaved={onSaved}>
+        {content}
+      </EditableCell>
+    )
+  const text = copyable ? cellText(field, row, wording) : NOTHING
+  return text === NOTHING ? content : <Copyable text={text}>{content}</Copyable>
+}
+
+const SAID_MS = 1500
+
+function Copyable({ text, children }: { text: string; children: ReactNode }) {
+  const { t } = useTranslation('admin')
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const label = isCopied ? t('table.copied') : t('table.copy', { text })
+  return (
+    <span className={styles.copyable}>
+      <span className={styles.copyableText}>{children}</span>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={label}
+        title={label}
+        data-done={isCopied || undefined}
+        onClick={(event) => {
+          event.stopPropagation()
+          void navigator.clipboard.writeText(text).then(() => setCopied(true))
+        }}
+      >
+        {isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+      </button>
+    </span>
+  )
+}
+
+interface EditableProps {
+  screen: Screen
+  field: Field
+  row: Record<string, unknown>
+  onSaved: Props['onSaved']
+  children: ReactNode
+}
+
+function EditableCell({ screen, field, row, onSaved, children }: EditableProps) {
+  const { t } = useTranslation('admin')
+  const [isEditing, setEditing] = useState(false)
+  const cell = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setEditing(false)
+    // Whoever came with the keyboard goes on from here.
+    requestAnimationFrame(() => cell.current?.focus())
+  }
+  if (isEditing) {
+    return (
+      <Suspense fallback={children}>
+        <CellEditor
+          screen={screen}
+          field={field}
+          row={row}
+          onClose={close}
+          onSaved={(saved) => {
+            onSaved(saved)
+            close()
+          }}
+        />
+      </Suspense>
+    )
+  }
+  const label = t('table.editCell', { field: words(field.label), row: rowLabel(screen, row) })
+  return (
+    <div
+      ref={cell}
+      className={styles.editable}
+      data-editable={field.prop}
+      role="group"
+      tabIndex={-1}
+      aria-label={label}
+      title={t('table.editHint')}
+      onDoubleClick={() => setEditing(true)}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || event.key !== 'Enter') return
+        event.preventDefault()
+        event.stopPropagation()
+        setEditing(true)
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Density } from '../../../shared/screen/normal-form.ts'
+import { widthOf } from './table-columns.tsx'
+import type { ArrangedColumn } from './arrange-columns.ts'
+import adminStyles from '../admin.module.css'
+import styles from './table.module.css'
+
+interface Props {
+  columns: ArrangedColumn[]
+  density: Density
+  size: number
+}
+
+const MOST_ROWS = 20
+
+/** A list that is on its way, in the shape that it will have: head, a page of rows, page numbers. */
+export function ListSkeleton({ columns, density, size }: Props) {
+  const { t } = useTranslation('admin')
+  const rows = Math.min(size, MOST_ROWS) + 1
+  return (
+    <div
+      className={`${adminStyles.table} ${styles.skeleton}`}
+      data-density={density}
+      role="status"
+      aria-busy
+      aria-label={t('loading')}
+    >
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.skeletonRow} data-head={row === 0 || undefined}>
+          {columns.map((column) => (
+            <span key={column.field.prop} style={{ flex: `${widthOf(column)} 1 0` }}>
+              <Skeleton.Node active={row > 0} style={{ width: '70%', height: 12 }} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

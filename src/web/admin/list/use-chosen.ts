@@ -1,0 +1,26 @@
+import { App } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** More rows than this are not changed in one go; the server has the same limit. */
+export const MOST_CHOSEN = 1000
+
+/**
+ * The ids of the chosen rows, kept over pages and orders. They belong to one search: another lets go
+ * of them, and says so.
+ */
+export function useChosen(search: Record<string, string>): [string[], (ids: string[]) => void] {
+  const { t } = useTranslation('admin')
+  const { message } = App.useApp()
+  const of = JSON.stringify(Object.entries(search).toSorted())
+  const [chosen, setChosen] = useState({ of, ids: [] as string[], lost: 0 })
+  if (chosen.of !== of) setChosen({ of, ids: [], lost: chosen.ids.length })
+  useEffect(() => {
+    if (chosen.lost > 0) void message.info(t('table.chosenLost', { count: chosen.lost }))
+  }, [chosen, message, t])
+  const choose = (ids: string[]) => {
+    if (ids.length > MOST_CHOSEN) void message.warning(t('table.mostChosen', { count: MOST_CHOSEN }))
+    setChosen({ of, ids: ids.slice(0, MOST_CHOSEN), lost: 0 })
+  }
+  return [chosen.of === of ? chosen.ids : [], choose]
+}

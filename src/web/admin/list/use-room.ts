@@ -1,0 +1,40 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Below the rows stand the summary and the page numbers. */
+const BELOW_PX = 130
+/** A list in a lower window scrolls with the page. */
+const LOWEST_PX = 320
+
+/** The room that a list which scrolls by itself has in the window; null until measured, and unless asked. */
+export function useRoom(
+  element: RefObject<HTMLElement | null>,
+  isAsked: boolean,
+): { width: number; height: number } | null {
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!isAsked || !box) return
+    const measure = () => {
+      const { top } = box.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(box)
+      const width = Math.floor(
+        box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+      )
+      const height = Math.max(LOWEST_PX, Math.round(window.innerHeight - Math.max(top, 0) - BELOW_PX))
+      // A page put aside is measured as nothing; it keeps what it had.
+      if (width > 0)
+        setRoom((former) =>
+          former?.width === width && former.height === height ? former : { width, height },
+        )
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
+    observer?.observe(box)
+    return () => {
+      window.removeEventListener('resize', measure)
+      observer?.disconnect()
+    }
+  }, [element, isAsked])
+  return room
+}
