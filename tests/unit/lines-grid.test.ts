@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Field, Lines } from '../../src/shared/screen/normal-form.ts'
 import { cellsOf, isBlock, pasted, valueOfText } from '../../src/web/admin/form/lines/paste.ts'
-import { mergeLines } from '../../src/web/admin/form/lines/merge-lines.ts'
+import { mergeLines, mineOver } from '../../src/web/admin/form/lines/merge-lines.ts'
 import { totalOf } from '../../src/web/admin/form/lines/totals.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
@@ -133,6 +133,14 @@ describe('lines that two people changed', () => {
         { $line: 'new-1', part: 'M' },
       ],
     })
+  })
+
+  it('of mine stand over theirs: with their versions, and anew where they removed one', () => {
+    const theirs = [{ ...a, version: 4, price: '7.00' }]
+    expect(mineOver(lines, [{ ...a, pieces: 9 }, b], theirs)).toEqual([
+      { ...a, version: 4, pieces: 9 },
+      { $line: '2', part: 'B', price: '2.00', pieces: 2 },
+    ])
   })
 
   it.each([

@@ -2,6 +2,7 @@
 // row that results from a choice per field.
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { FormData } from './form-data.ts'
+import { mergeLines, mineOver } from './lines/merge-lines.ts'
 
 export type Choice = 'mine' | 'theirs'
 
@@ -12,6 +13,8 @@ export interface Difference {
   theirs: unknown
   /** Both changed it, to different values: someone has to decide. */
   isClash: boolean
+  /** Lines that both changed without meeting: `theirs` has both changes. */
+  isMerged: boolean
 }
 
 /** Fields whose stored value is no longer what the form began with. */
@@ -22,20 +25,32 @@ export function differences(
   return fields.flatMap((field) => {
     const [was, my, their] = [base[field.prop], mine[field.prop], theirs[field.prop]]
     if (same(was, their)) return []
-    return { field, base: was, mine: my, theirs: their, isClash: !same(was, my) && !same(my, their) }
+    const isClash = !same(was, my) && !same(my, their)
+    const told = { field, base: was, mine: my, theirs: their, isClash, isMerged: false }
+    if (!field.lines || !isClash) return told
+    const both = mergeLines(field.lines, { base: linesIn(was), mine: linesIn(my), theirs: linesIn(their) })
+    return both.isClash ? told : { ...told, theirs: both.lines, isClash: false, isMerged: true }
   })
 }
 
 /** What is chosen when nobody says: mine where I changed it, theirs elsewhere. */
-export function firstChoice({ base, mine }: Difference): Choice {
-  return same(base, mine) ? 'theirs' : 'mine'
+export function firstChoice({ base, mine, isMerged }: Difference): Choice {
+  return isMerged || same(base, mine) ? 'theirs' : 'mine'
+}
+
+function linesIn(value: unknown): FormData[] {
+  return (value as FormData[] | undefined) ?? []
 }
 
 /** My values with theirs taken over where that was chosen. */
 export function merge(mine: FormData, found: Difference[], choices: Record<string, Choice>): FormData {
   const merged = { ...mine }
   for (const difference of found) {
-    if ((choices[difference.field.prop] ?? firstChoice(difference)) === 'mine') continue
+    const { prop, lines } = difference.field
+    if ((choices[prop] ?? firstChoice(difference)) === 'mine') {
+      if (lines) merged[prop] = mineOver(lines, linesIn(mine[prop]), linesIn(difference.theirs))
+      continue
+    }
     if (difference.theirs === undefined) delete merged[difference.field.prop]
     else merged[difference.field.prop] = difference.theirs
   }

@@ -50,6 +50,15 @@ export function mergeLines(
   return { lines: [...merged, ...mine.filter((line) => idOf(line) === null)], isClash }
 }
 
+/** My lines over theirs: saved with the versions of theirs, and anew where they removed one. */
+export function mineOver(lines: Lines, mine: FormData[], theirs: FormData[]): FormData[] {
+  const versions = new Map(theirs.map((line) => [line[lines.key], line['version']]))
+  return mine.map((line) => {
+    const { [lines.key]: id, version: _version, ...values } = line
+    return id !== undefined && versions.has(id) ? { ...line, version: versions.get(id) } : values
+  })
+}
+
 function differingProps(lines: Lines, a: FormData, b: FormData): string[] {
   return gridFields(lines)
     .filter(({ readOnly }) => !readOnly)

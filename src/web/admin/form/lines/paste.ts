@@ -47,7 +47,7 @@ export function valueOfText(field: Field, text: string, labels: Labels): unknown
       return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain).toFixed(2) : undefined
     }
     case 'boolean':
-      return /^(true|1|y|yes|是|✓)$/i.test(typed)
+      return /^(true|1|y|yes|\u662f|✓)$/i.test(typed)
     case 'dict':
       return labels[field.dict!]?.get(typed) ?? typed
     case 'dictMany':
