@@ -48,11 +48,7 @@ function compareScreens(was: Screen, is: Screen, changes: AccessChanges) {
     changes[is.table.tenancy === 'shared' ? 'widened' : 'narrowed'].push(
       `${at}: rows belonged to ${was.table.tenancy === 'own' ? 'each tenant' : 'the platform'} and now to ${is.table.tenancy === 'own' ? 'each tenant' : 'the platform, read by all'}`,
     )
-  if (was.allow.add !== is.allow.add)
-    changes[is.allow.add ? 'widened' : 'narrowed'].push(
-      `${at}: rows may ${is.allow.add ? 'now' : 'not any more'} be added`,
-    )
-  for (const act of ['edit', 'remove'] as const)
+  for (const act of ['add', 'edit', 'remove'] as const)
     compareConditions(was.allow[act], is.allow[act], `${at}: allow.${act}`, changes)
   for (const type of [
     ...new Set([...Object.keys(was.scope), ...Object.keys(is.scope)]),

@@ -34,7 +34,7 @@ export default function ${componentName(screen, 'form')}({ field, others }: Form
       says: `shows the fields of ${screen.title.en} in the form`,
       body: `
   await screen.findAllByText(label)
-  await user.click(screen.getAllByRole('button', { name: ${screen.allow.add ? '/Add/' : '/^Edit /'} })[0]!)
+  await user.click(screen.getAllByRole('button', { name: ${screen.allow.add !== 'false' ? '/Add/' : '/^Edit /'} })[0]!)
   await waitFor(() => expect(document.querySelector('[data-field="${always}"]')).toBeTruthy())`,
     }),
   }
