@@ -13,6 +13,7 @@ describe('the address of a list', () => {
       size: 50,
       sorts: [{ field: 'code', order: 'desc' }],
       values: { kind: 'COLD' },
+      quick: null,
     })
     expect(writeListQuery(query).toString()).toBe('kind=COLD&orderBy=-code&current=3&size=50')
   })
