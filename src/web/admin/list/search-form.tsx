@@ -1,5 +1,5 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Badge, Button } from 'antd'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
@@ -54,7 +54,7 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
       ref={form}
       className={styles.searchForm}
       data-columns={columns}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: tracks(columns) }}
       aria-label={t('searchForm')}
       onSubmit={handleSubmit}
     >
@@ -84,16 +84,23 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
           <Button
             type="link"
             aria-expanded={isOpen}
+            {...(!isOpen && { 'aria-label': moreLabel, title: moreLabel })}
             onClick={() => setOpen(!isOpen)}
             icon={isOpen ? <UpOutlined /> : <DownOutlined />}
             iconPlacement="end"
           >
-            {isOpen ? t('less') : moreLabel}
+            {isOpen ? t('less') : t('more', { count: hidden.length })}
+            {!isOpen && <Badge count={set} size="small" color="blue" className={styles.moreSet} />}
           </Button>
         )}
       </div>
     </form>
   )
+}
+
+// The column with the buttons is never narrower than they are, or they would lie over an input.
+function tracks(columns: number): string {
+  return columns > 1 ? `repeat(${columns - 1}, minmax(0, 1fr)) minmax(max-content, 1fr)` : 'minmax(0, 1fr)'
 }
 
 /** How many inputs fit the first row beside the buttons, which take one column. */

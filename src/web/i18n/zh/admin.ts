@@ -30,6 +30,7 @@ export default {
   removeCondition: '去掉条件：{{label}}',
   colon: '：',
   noSuchItem: '暂无此项',
+  more: '更多 {{count}} 项',
   moreHidden: '展开（还有 {{count}} 项）',
   moreSet: '展开（还有 {{count}} 项，已填 {{set}} 项）',
   yesterday: '昨天',
