@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { BODY_LIMIT_BYTES } from './http/body-limit.ts'
@@ -72,7 +73,11 @@ export async function buildApp(
   orderRoutes(app)
   paymentRoutes(app)
   explainRoutes(app)
-  crudRoutes(app)
+  // Uploads are read as streams here; other routes take no multipart bodies.
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    crudRoutes(scope)
+  })
   await options.web(app)
   return app
 }

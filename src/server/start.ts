@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { readConfig, sessionSecret, type Config } from './config.ts'
 import { requireTables } from './crud/dev-table.ts'
+import { ImportWorker } from './crud/sheets/import-worker.ts'
 import { ScreenRegistry } from './crud/screen-registry.ts'
 import { openEmbedded, openServer, type Database } from './db/connection.ts'
 import { lockDataFolder } from './db/data-lock.ts'
@@ -62,13 +63,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const outbox = new OutboxRelay(db, { signals, clock, failed: (error) => logFault('outbox', error) })
     const payments = openPaymentProviders(config)
     const files = openFileStore(config)
-    const services: Services = { config, database, db, clock, screens, permissions, outbox, payments, files }
+    const imports = new ImportWorker()
+    const services: Services = {
+      ...{ config, database, db, clock, screens, permissions, outbox, payments, files, imports },
+    }
 
     const app = await buildApp(services, options.web && { web: options.web })
     undo.push(() => app.close())
     const url = await listen(app, config)
     outbox.start()
     undo.push(() => outbox.stop())
+    imports.start(services, app.log)
+    undo.push(() => imports.stop())
     if (options.jobs !== false) {
       const jobs = await startJobs(services)
       undo.push(() => jobs.stop())

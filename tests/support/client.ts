@@ -40,6 +40,8 @@ export interface Client {
   delete: <T = unknown>(path: string, query?: Parameters, extra?: Extra) => Promise<Answer<T>>
   /** What stands in the Authorization header, for requests that are no calls. */
   authorization: () => Promise<string>
+  /** For what is no envelope: uploads and downloads. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** The same person with another interface language. */
   in: (language: Language) => Client
   /** The same person with headers on every request. */
@@ -95,6 +97,11 @@ export function clientOf(
     delete: (path, query, extra) =>
       request('DELETE', path, { ...extra, query: { ...query, ...extra?.query } }),
     authorization,
+    fetch: async (path, init = {}) => {
+      const authorized = await authorization()
+      const headers = { ...(authorized && { authorization: authorized }), ...fixed }
+      return fetch(`${base}/api${path}`, { ...init, headers: { ...headers, ...(init.headers as object) } })
+    },
     in: (language) => clientOf(base, authorization, { ...fixed, language }),
     with: (headers) => clientOf(base, authorization, { ...fixed, ...headers }),
   } as Client

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { readHeader } from '../../src/server/modules/catalog/price-list/columns.ts'
 import { stringify } from '../../src/server/modules/catalog/price-list/csv-text.ts'
-import { decodeCsv, delimiterOf } from '../../src/server/modules/catalog/price-list/decode-csv.ts'
+import { decodeCsv, delimiterOf } from '../../src/server/spreadsheet/decode-csv.ts'
 import { parsePriceList } from '../../src/server/modules/catalog/price-list/parse-price-list.ts'
 import { isReason, readRow } from '../../src/server/modules/catalog/price-list/read-row.ts'
 

@@ -10,7 +10,7 @@ export async function columnsOf(fields: Field[], row: Row): Promise<Columns> {
   const columns: Columns = new Map()
   for (const field of fields) {
     // The columns that every table has are set below, whatever a field shows of them.
-    if (own.has(field.prop)) continue
+    if (metaProps.has(field.prop)) continue
     for (const [index, prop] of propsOf(field).entries()) {
       const column = field.columns[index]
       if (column && (row[prop] !== undefined || !field.readOnly))
@@ -20,4 +20,5 @@ export async function columnsOf(fields: Field[], row: Row): Promise<Columns> {
   return columns
 }
 
-const own = new Set(['tenantId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
+/** Props of the columns that every table has: the statements set these themselves. */
+export const metaProps = new Set(['tenantId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])

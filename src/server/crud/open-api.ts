@@ -9,6 +9,7 @@ import {
   type JsonSchema,
 } from '../../shared/screen/json-schema.ts'
 import { isSuggested } from '../../shared/screen/normalize-field.ts'
+import { DEFAULT_EXPORTED } from '../../shared/screen/sheet-limits.ts'
 import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
 import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 
@@ -22,6 +23,12 @@ const summaries: Record<ScreenCall['kind'], string> = {
   options: 'Candidates for a picker from',
   action: 'Act in',
   history: 'Changes of a record of',
+  template: 'The spreadsheet to fill in for an import into',
+  importCheck: 'Upload and check a spreadsheet for',
+  import: 'Carry out a checked import into',
+  importRun: 'How an import stands, by default the latest, into',
+  importReport: 'The uploaded rows with what is wrong, of an import into',
+  export: 'A spreadsheet of',
   bulkEdit: 'Give several records one value in',
   revert: 'Give former values to a record of',
   removed: 'Removed records of',
@@ -45,6 +52,7 @@ export function screenPaths(screens: Screen[]): Record<string, unknown> {
 function operation(screen: Screen, call: ScreenCall) {
   const parameters = parametersOf(screen, call)
   const body = bodyOf(screen, call)
+  const form = call.kind === 'importCheck' ? uploadForm : undefined
   return {
     tags: [screen.title.en],
     summary: `${summaries[call.kind]} ${screen.title.en}${call.action ? `: ${call.action}` : ''}`,
@@ -52,6 +60,7 @@ function operation(screen: Screen, call: ScreenCall) {
     security: [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    ...(form && { requestBody: { content: { 'multipart/form-data': { schema: form } } } }),
     responses: { 200: replyOf(screen, call), 400: { description: 'A refusal' } },
   }
 }
@@ -84,6 +93,10 @@ function parametersOf(screen: Screen, call: ScreenCall) {
       ]
     : []
   const found = call.kind === 'removed' ? [parameter('q', { type: 'string', maxLength: 200 })] : []
+  if (call.kind === 'export')
+    return Object.entries(exportProperties(screen, call)).map(([name, schema]) => parameter(name, schema))
+  if ((call.kind === 'template' || call.kind === 'importCheck') && screen.table.master)
+    return [parameter(screen.table.master.prop, { type: 'string', pattern: ID_PATTERN })]
   if (call.idParameter && call.parametersIn === 'query')
     return [parameter(call.idParameter, { type: 'string' }), ...paging]
   return [...found, ...(call.method === 'GET' ? paging : [])]
@@ -100,6 +113,8 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
     case 'update':
     case 'save':
       return bodySchema(screen, { mode: 'update' })
+    case 'import':
+      return importSchema
     case 'bulkEdit':
       return bulkEditSchema(screen)
     case 'revert':
@@ -123,6 +138,34 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
     }
     default:
       return undefined
+  }
+}
+
+const uploadForm = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
+const importSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id'],
+  properties: {
+    id: { type: 'string', pattern: ID_PATTERN },
+    mode: { type: 'string', enum: ['ALL', 'GOOD'], default: 'ALL' },
+  },
+}
+
+/** Search and order as in the list; how many rows, which columns, which kind of file. */
+function exportProperties(screen: Screen, call: ScreenCall): Record<string, JsonSchema> {
+  const { current: _current, size: _size, ...search } = listProperties(screen, call)
+  return {
+    ...search,
+    columns: { type: 'string', description: 'Props separated by commas; what the list shows by default' },
+    ids: { type: 'string', description: 'Only these rows, by id, separated by commas' },
+    format: { type: 'string', enum: ['xlsx', 'csv'], default: 'xlsx' },
+    size: { type: 'integer', minimum: 1, maximum: screen.export!.max, default: DEFAULT_EXPORTED },
   }
 }
 

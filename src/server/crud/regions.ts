@@ -24,3 +24,16 @@ export function regionName(code: string): string | null {
       .join('/') ?? null
   )
 }
+
+const codes = new Map<RegionLevel, Map<string, string>>()
+
+/** The code of a region of this level by its names, 山东省/济南市/历城区, or by the code itself; null when there is none. */
+export function regionCode(level: RegionLevel, text: string): string | null {
+  if (isRegionAt(level, text)) return text
+  const known =
+    codes.get(level) ??
+    new Map([...levels[level]].map(([code, way]) => [way.map(({ name }) => name).join('/'), code]))
+  codes.set(level, known)
+  const code = known.get(text.split(/\s*[/＞>、-]\s*|\s+/).join('/'))
+  return code !== undefined && isRegionAt(level, code) ? code : null
+}

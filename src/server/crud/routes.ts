@@ -15,6 +15,7 @@ import { countQuickFilters } from './quick-counts.ts'
 import { readRow } from './read.ts'
 import { removeRows } from './remove.ts'
 import { revertRow } from './revert.ts'
+import { answerSheetCall } from './sheets/sheet-calls.ts'
 import { createRow, updateRow } from './save.ts'
 import { suggestValues } from './suggest.ts'
 import type { FoundCall } from './screen-registry.ts'
@@ -29,11 +30,14 @@ export function crudRoutes(app: FastifyInstance) {
     method: ['GET', 'POST', 'DELETE'],
     url: '/api/*',
     schema: { hide: true },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const path = `/${(request.params as { '*': string })['*']}`
       const found = app.services.screens.find(request.method, path, (name) => parameter(request, name))
       if (!found) throw new AppError('NOT_FOUND')
       const ctx = await enter(app, request, found)
+      const input = withoutFixed(inputOf(request), found.screen.api.fixed)
+      const sheet = await answerSheetCall(ctx, { request, reply, found, input })
+      if (sheet !== undefined) return sheet
       return ok(await answer(ctx, request, found), ctx.language)
     },
   })

@@ -178,7 +178,8 @@ export function refuseStrangers(screen: Screen, ctx: SignedIn) {
   }
 }
 
-function withDefaults(screen: Screen, body: Row): Row {
+/** A new row's values with the file's defaults where nothing was given. */
+export function withDefaults(screen: Screen, body: Row): Row {
   const values: Row = { ...body }
   for (const { prop, default: given } of screen.fields) {
     if (given !== null && (values[prop] === undefined || values[prop] === null)) values[prop] = given
@@ -187,8 +188,8 @@ function withDefaults(screen: Screen, body: Row): Row {
   return values
 }
 
-// Who sees every tenant may write a tenant's row where the screen has the field; everyone else their own.
-function ownerOf(screen: Screen, ctx: SignedIn, { id, values }: { id: string; values: Row }): string {
+/** Who sees every tenant may write a tenant's row where the screen has the field; everyone else their own. */
+export function ownerOf(screen: Screen, ctx: SignedIn, { id, values }: { id: string; values: Row }): string {
   if (screen.name === 'tenant') return id
   const asked = values['tenantId']
   if (asked === undefined || asked === null || asked === ctx.me.tenantId) return ctx.me.tenantId
@@ -269,7 +270,7 @@ async function update(
 }
 
 /** A row of a tree must not come to stand below itself. */
-async function refuseLoops(tx: Tx, { screen, change }: { screen: Screen; change: Change }) {
+export async function refuseLoops(tx: Tx, { screen, change }: { screen: Screen; change: Change }) {
   const parent = screen.fields.find(({ prop }) => prop === screen.table.parent)
   const above = parent && change.after[parent.prop]
   if (!parent || !above || !change.before) return

@@ -24,8 +24,12 @@ export function searchAsked(
   screen: Screen,
   { call, input, ctx }: { call: ScreenCall; input: Row; ctx: SignedIn },
 ): SearchAsked {
-  const { current, size } = call.paging!
-  const own = new Set([current, size, 'orderBy', 'quick', ...Object.keys(screen.api.fixed)])
+  const own = new Set([
+    ...Object.values(call.paging ?? {}),
+    'orderBy',
+    'quick',
+    ...Object.keys(screen.api.fixed),
+  ])
   if (screen.table.parent !== null) own.add('ancestors')
   const parts: Record<'where' | 'walked', RawBuilder<unknown>[]> = { where: [sql`true`], walked: [sql`true`] }
   const readable = readableFields(screen, ctx.me)

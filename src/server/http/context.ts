@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../../shared/errors.ts'
 import type { Config } from '../config.ts'
 import type { Database, Db } from '../db/connection.ts'
+import type { ImportWorker } from '../crud/sheets/import-worker.ts'
 import type { ScreenRegistry } from '../crud/screen-registry.ts'
 import type { DataScope } from '../modules/identity/data-scope.ts'
 import type { PermissionCache } from '../modules/identity/permission-cache.ts'
@@ -22,6 +23,7 @@ export interface Services {
   payments: PaymentProviders
   /** The content of uploaded files. */
   files: FileStore
+  imports: ImportWorker
 }
 
 export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''

@@ -8,6 +8,7 @@ import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
+import { resumeImportsTask } from './resume-imports.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import type { TimedTask } from './task.ts'
@@ -23,6 +24,7 @@ export const timedTasks: TimedTask[] = [
   purgeOldRowsTask,
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
+  resumeImportsTask,
   vacuumEmbeddedTask,
 ]
 

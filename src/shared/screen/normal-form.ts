@@ -217,6 +217,9 @@ export interface Field {
   was: string | null
 }
 
+/** The calls that exchange rows with a spreadsheet. */
+export type SheetCallKind = 'template' | 'importCheck' | 'import' | 'importRun' | 'importReport' | 'export'
+
 /**
  * One call of the screen, with the profile's irregularities resolved. A list also takes one value
  * per searchable prop and `orderBy` (sortable props separated by commas, each with a leading minus
@@ -240,6 +243,7 @@ export interface ScreenCall {
     | 'purge'
     | 'counts'
     | 'suggest'
+    | SheetCallKind
   /** For actions and transitions: its name. */
   action: string | null
   method: 'GET' | 'POST' | 'DELETE'
@@ -358,9 +362,13 @@ export interface Screen {
   /** Row condition per tenant type on top of tenancy. */
   scope: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
   list: ListOptions
+  /** Rows from a spreadsheet: those the key finds are changed, the others created. */
+  import: { key: string[]; max: number } | null
+  /** Rows to a spreadsheet, at most `max` at once. */
+  export: { max: number } | null
   /**
-   * Permission codes: view, add, edit, remove, one per action and transition, and read_<prop> and
-   * write_<prop> for fields that take their own.
+   * Permission codes: view, add, edit, remove, import, export, one per action and transition, and
+   * read_<prop> and write_<prop> for fields that take their own.
    */
   permissions: { code: string; name: string; label: Text }[]
 }

@@ -17,6 +17,8 @@ interface Calling {
   trash: boolean
   /** Rows are written with the row they belong to, and by no call of their own. */
   inForm: boolean
+  imports: boolean
+  exports: boolean
 }
 
 const paged = new Set<ScreenCall['kind']>(['options', 'history', 'removed'])
@@ -37,7 +39,7 @@ const writing = new Set<ScreenCall['kind']>([
 export function callsOf(calling: Calling): ScreenCall[] {
   const { profile, base, menuCode, key, actions, transitions, hasBulkEdit, hasQuick, suggests, trash } =
     calling
-  const { inForm } = calling
+  const { inForm, imports, exports } = calling
   const { calls, paging } = profile
   const made = (
     kind: ScreenCall['kind'],
@@ -84,6 +86,12 @@ export function callsOf(calling: Calling): ScreenCall[] {
       const call = made('action', calls.action.replace('{action}', name), snakeCase(name), { action: name })
       return ids ? { ...call, idParameter: ids } : call
     }),
+    ...(imports
+      ? (['template', 'importCheck', 'import', 'importRun', 'importReport'] as const).map((kind) =>
+          made(kind, calls[kind], 'import'),
+        )
+      : []),
+    ...(exports ? [made('export', calls.export, 'export')] : []),
   ]
   return inForm ? all.filter(({ kind }) => !writing.has(kind)) : all
 }

@@ -7,6 +7,7 @@ import { normalizeList } from './normalize-list.ts'
 import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
 import { checkFields, formOf } from './normalize-form.ts'
+import { sheetPermissions, sheetsOf } from './normalize-sheets.ts'
 import { plural, snakeCase } from './words.ts'
 
 /** One screen file, parsed, with the pieces of its $refs already merged in. */
@@ -89,6 +90,8 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       suggests: fields.some(isSuggested),
       trash: raw.table?.trash ?? false,
       inForm,
+      imports: raw.import !== undefined,
+      exports: Boolean(raw.export),
     }),
     fields,
     form: formOf(raw, fields),
@@ -102,10 +105,12 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     },
     scope: raw.scope ?? {},
     list: normalizeList(raw.list),
+    ...sheetsOf(raw),
     permissions: permissionsOf(menuCode, {
       inForm,
       acts: [
         ...(raw.table?.trash ? [purge] : []),
+        ...sheetPermissions(raw),
         ...actions,
         ...(states?.transitions ?? []),
         ...fieldActs(fields),

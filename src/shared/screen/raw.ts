@@ -172,6 +172,8 @@ export interface RawScreen {
       where: Record<string, string | number | boolean | (string | number)[]>
     }[]
   }
+  import?: { key: string | string[]; max?: number }
+  export?: boolean | { max: number }
 }
 
 /** A value list under schemas/dicts; the file's name is its code. */
@@ -209,6 +211,12 @@ export interface RawProfile {
     counts: string
     /** Values that a text column holds, for who is typing one. */
     suggest: string
+    template: string
+    importCheck: string
+    import: string
+    importRun: string
+    importReport: string
+    export: string
   }
 }
 

@@ -45,6 +45,12 @@ export class PermissionCache {
     return me
   }
 
+  /** The user of a session as they are now, for work that goes on after the request; undefined when it has ended. */
+  async ofSession(who: { userId: string; sessionId: string }, now: Date): Promise<Me | undefined> {
+    const row = await loadAccess(this.#db, { userId: who.userId, sessionId: who.sessionId, now })
+    return row && meOf(row, who.sessionId)
+  }
+
   /** Forgets everyone, here and on every other server process. Call after the change is committed. */
   invalidate() {
     this.#forget()

@@ -13,6 +13,7 @@ import { listChecks } from './list.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
 import { stateChecks } from './states.ts'
+import { sheetChecks } from './sheets.ts'
 import type { World } from './support.ts'
 import { tableChecks } from './table.ts'
 
@@ -29,6 +30,7 @@ const checks = {
   ...accessChecks,
   ...fileChecks,
   ...lineChecks,
+  ...sheetChecks,
 }
 
 /** Holds one file against everything that needs the other files, dicts and profiles. */

@@ -1,7 +1,7 @@
 import { parse, type CsvError } from 'csv-parse'
 import { AppError, type Language } from '../../../../shared/errors.ts'
 import { readHeader, type Header } from './columns.ts'
-import { decodeCsv, delimiterOf } from './decode-csv.ts'
+import { decodeCsv, delimiterOf } from '../../../spreadsheet/decode-csv.ts'
 import { isReason, readRow, type PriceRow } from './read-row.ts'
 import { columnName, type Reason } from './reasons.ts'
 

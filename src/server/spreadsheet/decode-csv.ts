@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 
 /**
- * A price list's bytes as text. Excel saves CSV as UTF-8 with a mark, as UTF-16, or in the system's
+ * A CSV file's bytes as text. Excel saves CSV as UTF-8 with a mark, as UTF-16, or in the system's
  * own code page, which in China is GBK. Bytes that are valid UTF-8 are UTF-8: GBK text is not, by
  * accident, except for a few words of a few characters.
  */

@@ -1,0 +1,8 @@
+import type { TimedTask } from './task.ts'
+
+/** Goes on with imports that a server process left when it stopped or crashed. */
+export const resumeImportsTask: TimedTask = {
+  name: 'resume-imports',
+  cron: '* * * * *',
+  run: ({ imports }, now) => imports.resume(now),
+}

@@ -1,0 +1,134 @@
+import { AppError } from '../../shared/errors.ts'
+import { PLAIN, type NumberFormat, type SheetCell, type SheetRow } from './sheet-cell.ts'
+import { xmlParser } from './xml-events.ts'
+import type { Zip } from './zip-entries.ts'
+
+/** Columns beyond this are not looked at. */
+const MOST_COLUMNS = 300
+/** What a cell can hold; a cut text is longer than any field takes and is refused there. */
+const LONGEST_TEXT = 40_000
+
+interface Asked {
+  entry: string
+  title: string
+  formats: NumberFormat[]
+  shared: () => Promise<string[]>
+}
+
+/** The rows of one sheet of an xlsx file, as they unpack. Throws IMPORT_MERGED_CELLS at the end. */
+export async function* readWorksheet(
+  zip: Zip,
+  { entry, title, formats, shared }: Asked,
+): AsyncGenerator<SheetRow[]> {
+  const texts = await shared()
+  let ready: SheetRow[] = []
+  const parser = rowParser({
+    title,
+    formats,
+    texts,
+    done: (row) => {
+      if (row.cells.some(Boolean)) ready.push(row)
+    },
+  })
+  const decoder = new TextDecoder()
+  for await (const piece of await zip.open(entry)) {
+    parser.write(decoder.decode(piece as Buffer, { stream: true }))
+    if (ready.length === 0) continue
+    yield ready
+    ready = []
+  }
+}
+
+interface Reading {
+  title: string
+  formats: NumberFormat[]
+  texts: string[]
+  done: (row: SheetRow) => void
+}
+
+function rowParser({ title, formats, texts, done }: Reading) {
+  let current: SheetRow = { row: 0, cells: [] }
+  let column = -1
+  let cell = { type: 'n', style: 0, value: '', hasFormula: false }
+  let reading = false
+  return xmlParser({
+    open(name, attributes) {
+      switch (name) {
+        case 'row':
+          current = { row: Number(attributes['r'] ?? current.row + 1), cells: [] }
+          column = -1
+          break
+        case 'c':
+          column = attributes['r'] ? columnOf(attributes['r']) : column + 1
+          cell = {
+            type: attributes['t'] ?? 'n',
+            style: Number(attributes['s'] ?? 0),
+            value: '',
+            hasFormula: false,
+          }
+          break
+        case 'f':
+          cell.hasFormula = true
+          break
+        case 'v':
+        case 't':
+          reading = true
+          break
+        case 'mergeCell':
+          throw new AppError('IMPORT_MERGED_CELLS', { sheet: title, range: attributes['ref'] ?? '' })
+      }
+    },
+    text(text) {
+      if (reading && cell.value.length < LONGEST_TEXT) cell.value += text.slice(0, LONGEST_TEXT)
+    },
+    close(name) {
+      if (name === 'v' || name === 't') reading = false
+      if (name === 'c' && column >= 0 && column < MOST_COLUMNS) {
+        const made = cellOf(cell, formats, texts)
+        if (made) current.cells[column] = made
+      }
+      if (name === 'row') done(current)
+    },
+  })
+}
+
+function cellOf(
+  { type, style, value, hasFormula }: { type: string; style: number; value: string; hasFormula: boolean },
+  formats: NumberFormat[],
+  texts: string[],
+): SheetCell | undefined {
+  switch (type) {
+    case 's':
+      return textCell(texts[Number(value)] ?? '')
+    case 'str':
+      // A formula that nobody computed has neither a value nor, mostly, this type.
+      return textCell(value)
+    case 'inlineStr':
+    case 'd':
+      return textCell(value)
+    case 'b':
+      return { kind: 'boolean', value: value === '1' || value === 'true' }
+    case 'e':
+      return { kind: 'error', text: value }
+  }
+  if (value === '') return hasFormula ? { kind: 'formula' } : undefined
+  const number = Number(value)
+  return Number.isFinite(number)
+    ? { kind: 'number', value: number, format: formats[style] ?? PLAIN }
+    : textCell(value)
+}
+
+function textCell(text: string): SheetCell | undefined {
+  return text.trim() === '' ? undefined : { kind: 'text', text }
+}
+
+/** A1 → 0, AB12 → 27 */
+function columnOf(reference: string): number {
+  let column = 0
+  for (const letter of reference) {
+    const value = letter.charCodeAt(0) - 64
+    if (value < 1 || value > 26) break
+    column = column * 26 + value
+  }
+  return column - 1
+}

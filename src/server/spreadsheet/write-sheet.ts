@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import Excel, { type Fill } from 'exceljs'
+
+export interface OutColumn {
+  header: string
+  /** In characters of the sheet's font. */
+  width: number
+  /** The number format of xlsx; null for text. */
+  format: string | null
+}
+
+export interface OutCell {
+  value: string | number | Date | null
+  /** How csv says it, where that is not the value itself. */
+  text?: string
+  /** Marked as wrong. */
+  isBad?: boolean
+}
+
+export interface OutSheet {
+  title: string
+  columns: OutColumn[]
+  /** Rows as they are read from their source. */
+  batches: AsyncIterable<OutCell[][]>
+}
+
+export type SheetFormat = 'xlsx' | 'csv'
+
+export const contentTypes: Record<SheetFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** A spreadsheet as a stream that is written while it is read; a failure on the way breaks the stream. */
+export function writeSheet(format: SheetFormat, sheet: OutSheet): Readable {
+  const stream = new PassThrough()
+  const write = format === 'xlsx' ? writeXlsx : writeCsv
+  write(stream, sheet).catch((error: Error) => stream.destroy(error))
+  return stream
+}
+
+async function writeCsv(stream: PassThrough, { columns, batches }: OutSheet) {
+  // Without the mark, Excel takes UTF-8 for the system's own code page.
+  stream.write(`\uFEFF${stringify([columns.map(({ header }) => harmless(header))], lines)}`)
+  for await (const rows of batches) {
+    const texts = rows.map((row) => row.map(({ value, text }) => text ?? csvText(value)))
+    await written(stream, stringify(texts, lines))
+  }
+  stream.end()
+}
+
+const lines = { record_delimiter: '\r\n' }
+
+function csvText(value: OutCell['value']): string {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'string' ? harmless(value) : String(value)
+}
+
+const header: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF2F8' } }
+const bad: Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFD6D6' } }
+
+async function writeXlsx(stream: PassThrough, { title, columns, batches }: OutSheet) {
+  const book = new Excel.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false })
+  const sheet = book.addWorksheet(sheetName(title), { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = columns.map(({ width, format }) => ({ width, style: { numFmt: format ?? '@' } }))
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } }
+  const head = sheet.addRow(columns.map((column) => harmless(column.header)))
+  head.font = { bold: true }
+  head.fill = header
+  head.commit()
+  for await (const rows of batches) {
+    for (const cells of rows) {
+      const row = sheet.addRow(
+        cells.map(({ value }) => (typeof value === 'string' ? harmless(value) : value)),
+      )
+      for (const [index, { isBad }] of cells.entries()) if (isBad) row.getCell(index + 1).fill = bad
+      row.commit()
+    }
+    // The writer itself does not wait for whoever reads the stream.
+    while (stream.writableNeedDrain && !stream.destroyed) await once(stream, 'drain')
+  }
+  sheet.commit()
+  await book.commit()
+}
+
+async function written(stream: PassThrough, text: string) {
+  if (!stream.write(text)) await once(stream, 'drain')
+}
+
+/**
+ * A text that a spreadsheet program would run as a formula, made harmless by the apostrophe that marks
+ * text there; reading it in takes the apostrophe away again.
+ */
+export function harmless(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+/** The text as it was before `harmless`. */
+export function unharmed(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
+
+/** A title as Excel allows it for a sheet. */
+export function sheetName(title: string): string {
+  return (
+    title
+      .replace(/[\\/?*[\]:']/g, ' ')
+      .trim()
+      .slice(0, 31) || 'list'
+  )
+}

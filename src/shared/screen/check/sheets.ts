@@ -1,0 +1,50 @@
+// Checks of what a file says of import and export.
+import { isRange } from '../normalize-field.ts'
+import { suggestion, type Check } from './support.ts'
+
+const notInOneCell = new Set([
+  'refMany',
+  'dictMany',
+  'tags',
+  'json',
+  'password',
+  'richText',
+  'file',
+  'image',
+  'computed',
+])
+
+export const sheetChecks: Record<string, Check> = {
+  *'The key of an import is made of fields of this screen'({ raw }) {
+    for (const prop of keyProps(raw.import))
+      if (!raw.fields[prop]) yield { field: 'import.key', fix: suggestion(prop, Object.keys(raw.fields)) }
+  },
+  *'The key of an import can be written in one cell'({ raw }) {
+    for (const prop of keyProps(raw.import)) {
+      const field = raw.fields[prop]
+      if (!field) continue
+      const { type = 'string', form, readOnly = false } = field
+      if (isRange(type) || notInOneCell.has(type) || readOnly || form === false)
+        yield {
+          field: 'import.key',
+          fix: `Choose a field that the form has and that holds one value instead of "${prop}".`,
+        }
+    }
+  },
+  *"One field of an import's key is required"({ raw }) {
+    const props = keyProps(raw.import).filter((prop) => raw.fields[prop])
+    if (props.length > 0 && !props.some((prop) => raw.fields[prop]!.required))
+      yield {
+        field: 'import.key',
+        fix: `Without a value nothing is found: add "required": true to fields.${props[0]}.`,
+      }
+  },
+  *'The key of an import does not name the tenant'({ raw }) {
+    if (keyProps(raw.import).includes('tenantId'))
+      yield { field: 'import.key', fix: 'Leave "tenantId" out: a row is always found within its tenant.' }
+  },
+}
+
+function keyProps(given: { key: string | string[] } | undefined): string[] {
+  return given ? [given.key].flat() : []
+}

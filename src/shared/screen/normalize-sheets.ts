@@ -1,0 +1,21 @@
+import { MOST_EXPORTED } from './sheet-limits.ts'
+import type { Screen, Text } from './normal-form.ts'
+import type { RawScreen } from './raw.ts'
+
+const DEFAULT_IMPORTED = 5000
+
+/** What a file says of import and export, with the defaults filled in. */
+export function sheetsOf(raw: RawScreen): Pick<Screen, 'import' | 'export'> {
+  return {
+    import: raw.import ? { key: [raw.import.key].flat(), max: raw.import.max ?? DEFAULT_IMPORTED } : null,
+    export: raw.export ? { max: raw.export === true ? MOST_EXPORTED : raw.export.max } : null,
+  }
+}
+
+/** The permissions that import and export take, where the file has them. */
+export function sheetPermissions(raw: RawScreen): { name: string; label: Text }[] {
+  return [
+    ...(raw.import ? [{ name: 'import', label: { zh: '导入', en: 'Import' } }] : []),
+    ...(raw.export ? [{ name: 'export', label: { zh: '导出', en: 'Export' } }] : []),
+  ]
+}

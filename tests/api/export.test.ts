@@ -1,0 +1,162 @@
+// A list as a spreadsheet: its rows, search, order and columns, and nothing that the caller may not see.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { run as execute } from '../../src/server/db/connection.ts'
+import { aUser } from '../support/people.ts'
+import { callOf, listRows, screens } from '../support/screens.ts'
+import { anXlsx, download, imported, sheetOf, valuesOf } from '../support/sheets.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const admin = () => server.as('admin').in('en')
+const post = screens.find(({ name }) => name === 'post')!
+const user = screens.find(({ name }) => name === 'user')!
+const HEAD = ['Code', 'Name', 'Sort', 'Status', 'Remark']
+
+beforeAll(async () => {
+  const rows = [
+    ['exp-001', '=1+1', 1, 'Enabled', '+86 138'],
+    ['exp-002', 'B, "quoted"', 2, 'Disabled', "'-"],
+    ['exp-003', '三', 3, 'Enabled', null],
+  ]
+  await imported(admin(), post, await anXlsx([HEAD, ...rows]))
+})
+
+const exported = (parameters: Record<string, unknown>, client = admin()) =>
+  download(client, post, 'export', { code: 'exp-', orderBy: 'code', ...parameters })
+
+describe('an export', () => {
+  it('has the columns that the list shows, labels for values, and real numbers and dates', async () => {
+    const response = await exported({})
+    const sheet = await sheetOf(await response.arrayBuffer())
+    const [head, first] = valuesOf(sheet)
+    expect(head!.slice(0, 5)).toEqual(['Code', 'Name', 'Tenant', 'Sort', 'Status'])
+    expect(first!.slice(0, 2)).toEqual(['exp-001', "'=1+1"])
+    expect(sheet.getCell('D2').value).toBe(1)
+    expect(sheet.getCell('E2').value).toBe('Enabled')
+    expect(sheet.getRow(2).getCell(head!.indexOf('Created') + 1).value).toBeInstanceOf(Date)
+    expect(sheet.autoFilter).toBeTruthy()
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+  })
+
+  it('is named after the screen, the day and the number of rows', async () => {
+    const response = await exported({})
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="list-20260603-3.xlsx"; filename*=UTF-8''Posts-20260603-3.xlsx`,
+    )
+  })
+
+  it('is csv that Excel opens rightly, without a text that it would run', async () => {
+    const response = await exported({ format: 'csv', columns: 'code,name,status,remark' })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes)).toBe(
+      [
+        'Code,Name,Status,Remark',
+        "exp-001,'=1+1,Enabled,'+86 138",
+        `exp-002,"B, ""quoted""",Disabled,'-`,
+        'exp-003,三,Enabled,',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  it('has the caller’s language', async () => {
+    const sheet = await sheetOf(await (await exported({}, admin().in('zh'))).arrayBuffer())
+    expect(valuesOf(sheet)[0]![0]).toBe('岗位编码')
+    expect(sheet.getCell('E3').value).toBe('停用')
+  })
+
+  it('follows search, order, size and chosen rows', async () => {
+    const codes = async (parameters: Record<string, unknown>) =>
+      valuesOf(await sheetOf(await (await exported({ columns: 'code', ...parameters })).arrayBuffer()))
+        .slice(1)
+        .flat()
+    expect(await codes({ orderBy: '-code' })).toEqual(['exp-003', 'exp-002', 'exp-001'])
+    expect(await codes({ size: 2 })).toEqual(['exp-001', 'exp-002'])
+    expect(await codes({ status: 'DISABLED' })).toEqual(['exp-002'])
+    const rows = expectDone(await listRows(admin(), post, { code: 'exp-' })).records
+    expect(await codes({ ids: rows.find(({ code }) => code === 'exp-003')!['id'] })).toEqual(['exp-003'])
+  })
+
+  it.each(['xlsx', 'csv'])('comes in again without a change, as %s', async (format) => {
+    const response = await exported({ format, columns: 'code,name,tenantId,sort,status,remark,createdAt' })
+    const file = { name: `back.${format}`, bytes: new Uint8Array(await response.arrayBuffer()) }
+    expect(await imported(admin(), post, file)).toMatchObject({
+      unchanged: 3,
+      changed: 0,
+      created: 0,
+      bad: 0,
+    })
+  })
+
+  it('of users comes in again without a change', async () => {
+    const response = await download(admin(), user, 'export', { size: 100 })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const run = await imported(admin(), user, { name: 'users.xlsx', bytes })
+    expect(run).toMatchObject({ status: 'DONE', changed: 0, created: 0, bad: 0 })
+    expect(run.unchanged).toBeGreaterThan(5)
+  })
+})
+
+describe('an export is refused', () => {
+  it('past ten thousand rows, with the words of the specification', async () => {
+    const chinese = await exported({ size: 10_001 }, admin().in('zh'))
+    expect(await chinese.json()).toMatchObject({
+      error: 'EXPORT_TOO_MANY',
+      msg: '当前数据量大于10000, 请切换查询条件',
+    })
+    expect((await exported({ size: 10_000 })).status).toBe(200)
+  })
+
+  it('with an unknown column, format, size or search', async () => {
+    for (const parameters of [
+      { columns: 'password' },
+      { format: 'pdf' },
+      { size: 0 },
+      { size: 'x' },
+      { other: 1 },
+    ])
+      expect((await exported(parameters)).status, JSON.stringify(parameters)).toBe(400)
+    expect((await download(admin(), user, 'export', { columns: 'password' })).status).toBe(400)
+  })
+
+  it('without the permission', async () => {
+    const someone = server.as(await aUser(server, { codes: ['system_post_view'] }))
+    expect((await download(someone, post, 'export')).status).toBe(403)
+  })
+})
+
+describe('an export shows', () => {
+  it('rows of the caller’s own tenant only', async () => {
+    const vendor = server.as(await aUser(server, { tenant: 'vendor', codes: ['system_post_export'] }))
+    const sheet = await sheetOf(await (await exported({}, vendor)).arrayBuffer())
+    expect(valuesOf(sheet)).toHaveLength(1)
+  })
+
+  it('five hundred rows unless told otherwise', async () => {
+    await execute(
+      server.db,
+      sql`
+        insert into posts (id, tenant_id, code, name, sort, status, created_at, updated_at)
+        select 5000000 + n, 1000, 'bulk-' || n, 'Bulk', 1, 'ENABLED', now(), now() from generate_series(1, 600) n
+      `,
+    )
+    const text = await (await download(admin(), post, 'export', { code: 'bulk-', format: 'csv' })).text()
+    expect(text.trim().split('\r\n')).toHaveLength(501)
+    const more = await (
+      await download(admin(), post, 'export', { code: 'bulk-', format: 'csv', size: 600 })
+    ).text()
+    expect(more.trim().split('\r\n')).toHaveLength(601)
+  })
+
+  it('no call where the file declares none', () => {
+    expect(
+      callOf(
+        screens.find(({ name }) => name === 'menu')!,
+        'export',
+      ),
+    ).toBeUndefined()
+  })
+})
