@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { many, maybeOne, one } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { meOf } from '../../modules/identity/permission-cache.ts'
-import { loadAccessOfUser } from '../../modules/identity/queries.ts'
+import { meOfUser } from '../../modules/identity/me-of-user.ts'
 import { tableOf } from '../row-sql.ts'
 import { visible } from '../visible-rows.ts'
 
@@ -39,13 +38,13 @@ export async function loadHolder(ctx: SignedIn, userId: string): Promise<Holder>
       where t.id = ${userId} and ${visible(users, ctx)}
     `,
   )
-  const access = seen && (await loadAccessOfUser(ctx.db, userId))
-  if (!access) throw new AppError('RECORD_NOT_FOUND')
+  const me = seen && (await meOfUser(ctx.db, userId))
+  if (!me) throw new AppError('RECORD_NOT_FOUND')
   const { isTenantEnabled } = await one(
     ctx.db,
     sql<{
       isTenantEnabled: boolean
-    }>`select status = 'ENABLED' as "isTenantEnabled" from tenants where id = ${access.tenantId}`,
+    }>`select status = 'ENABLED' as "isTenantEnabled" from tenants where id = ${me.tenantId}`,
   )
   const roles = await many(
     ctx.db,
@@ -62,7 +61,7 @@ export async function loadHolder(ctx: SignedIn, userId: string): Promise<Holder>
   )
   const hidden = await many(ctx.db, sql<{ code: string }>`select code from menus where hidden`)
   return {
-    as: { ...ctx, me: meOf(access, '0') },
+    as: { ...ctx, me },
     isEnabled: seen.isEnabled,
     isTenantEnabled,
     roles: roles.map((role) => ({ ...role, codes: new Set(role.codes) })),

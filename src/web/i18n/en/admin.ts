@@ -93,7 +93,6 @@ export default {
   draftContinue: 'Continue the draft',
   draftDiscard: 'Discard it',
   rowReadOnly: 'This record cannot be changed now',
-  backToList: 'Back to the list',
   newRow: 'New',
   notAll: 'Not all could be done',
   noneDone: 'Nothing could be done',

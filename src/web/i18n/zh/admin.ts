@@ -88,7 +88,6 @@ export default {
   draftContinue: '继续编辑草稿',
   draftDiscard: '丢弃草稿',
   rowReadOnly: '这条数据当前不能修改',
-  backToList: '返回列表',
   newRow: '新增',
   notAll: '部分数据未能操作',
   noneDone: '未能操作',

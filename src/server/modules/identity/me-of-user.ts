@@ -1,0 +1,10 @@
+import type { Queryable } from '../../db/connection.ts'
+import type { Me } from '../../http/context.ts'
+import { meOf } from './permission-cache.ts'
+import { loadAccessOfUser } from './queries.ts'
+
+/** A user with what they may do, as if they were signed in; undefined when there is no such user. */
+export async function meOfUser(db: Queryable, userId: string): Promise<Me | undefined> {
+  const access = await loadAccessOfUser(db, userId)
+  return access && meOf(access, '0')
+}
