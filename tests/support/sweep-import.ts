@@ -4,6 +4,7 @@ import { columnsOfField } from '../../src/server/crud/sheets/sheet-fields.ts'
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Client } from './client.ts'
 import { beginImport, checked, download, settled, sheetOf, valuesOf, type NamedFile } from './sheets.ts'
+import { callOf, callScreen, listRows } from './screens.ts'
 import { expectDone } from './shopping.ts'
 import type { TestServer } from './test-server.ts'
 import { validRow } from './valid-row.ts'
@@ -26,19 +27,31 @@ function cellFor(value: unknown): string | number | null {
   return typeof value === 'number' ? value : String(value)
 }
 
+/** Takes the imported row away: a value made up for another test may be the same. */
+async function removed(client: Client, screen: Screen, row: Record<string, unknown>) {
+  const searched = screen.import!.key.find((prop) =>
+    screen.fields.some((field) => field.prop === prop && field.search && row[prop]),
+  )!
+  const found = expectDone(await listRows(client, screen, { [searched]: row[searched], size: 100 })).records
+  const { [screen.table.key]: id } = found.find((each) => each[searched] === row[searched])!
+  expectDone(await callScreen(client, callOf(screen, 'remove')!, { id: String(id) }))
+}
+
 /** The tests that a screen with an import must pass. */
 export function sweepImport(screen: Screen, { server, dicts }: { server: TestServer; dicts: Dict[] }) {
   const admin = () => server.as('admin').in('en')
   const body = () => validRow(admin(), screen, { mode: 'create', seed: ++lastSeed, dicts })
 
   it('takes its own template with a valid row in it', async () => {
-    const file = await filled(admin(), screen, await body())
+    const row = await body()
+    const file = await filled(admin(), screen, row)
     const run = await checked(admin(), screen, file)
     expect(run).toMatchObject({ status: 'CHECKED', created: 1, bad: 0, unknown: [], badRows: [] })
     expectDone(await beginImport(admin(), screen, run.id))
     expect(await settled(admin(), screen, run.id)).toMatchObject({ status: 'DONE', created: 1 })
     const again = await checked(admin(), screen, file)
     expect(again).toMatchObject({ unchanged: 1, created: 0, changed: 0, badRows: [] })
+    await removed(admin(), screen, row)
   })
 
   it('refuses a row that lacks what is required', async () => {
