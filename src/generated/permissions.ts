@@ -56,6 +56,7 @@ export const permissionCodes = [
   'system_role_export',
   'system_role_remove',
   'system_role_view',
+  'system_screen_override_edit',
   'system_tenant_add',
   'system_tenant_edit',
   'system_tenant_export',

@@ -13,6 +13,7 @@ import { storableInput } from './http/storable-input.ts'
 import { metrics } from './http/metrics.ts'
 import { webFiles } from './http/web.ts'
 import { explainRoutes } from './crud/explain/routes.ts'
+import { overrideRoutes } from './crud/overrides/routes.ts'
 import { crudRoutes } from './crud/routes.ts'
 import { identification } from './modules/identity/identify.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
@@ -73,6 +74,7 @@ export async function buildApp(
   orderRoutes(app)
   paymentRoutes(app)
   explainRoutes(app)
+  overrideRoutes(app)
   // Uploads are read as streams here; other routes take no multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart)

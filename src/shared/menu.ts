@@ -151,6 +151,7 @@ export const menu: MenuEntry[] = [
         code: 'system_access_explain',
         title: { zh: '查询为何看不到', en: 'Ask why somebody cannot see something' },
       },
+      { code: 'system_screen_override_edit', title: { zh: '调整页面', en: 'Adjust pages' } },
     ],
   },
 ]

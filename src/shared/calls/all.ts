@@ -11,6 +11,7 @@ import type * as message from './message.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
+import type * as screenOverride from './screen-override.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
 import type * as userSettings from './user-settings.ts'
@@ -25,6 +26,7 @@ type Declared = typeof access &
   typeof orderConfirm &
   typeof order &
   typeof payment &
+  typeof screenOverride &
   typeof server &
   typeof session &
   typeof userSettings

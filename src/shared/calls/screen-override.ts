@@ -1,0 +1,105 @@
+// How a tenant has adjusted the screens: labels, widths, order, and where fields show.
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Page, PageQuery, Time } from '../shapes.ts'
+
+const closed = { additionalProperties: false }
+const Screen = Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z][a-z0-9-]*$' })
+/** More than any screen has. */
+const MOST_FIELDS = 500
+const PROP = '^[A-Za-z][A-Za-z0-9]{0,59}$'
+const Label = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const Words = Type.Object({ zh: Label, en: Label }, closed)
+
+const FieldOverride = Type.Object(
+  {
+    label: Type.Optional(Words),
+    /** Pixels; null: as wide as what the column shows. */
+    width: Type.Optional(Type.Union([Type.Integer({ minimum: 40, maximum: 1000 }), Type.Null()])),
+    inTable: Type.Optional(Type.Boolean()),
+    inSearch: Type.Optional(Type.Boolean()),
+    inForm: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
+export const Override = Type.Object(
+  {
+    /** By prop. */
+    fields: Type.Record(Type.String({ pattern: PROP }), FieldOverride, {
+      ...closed,
+      maxProperties: MOST_FIELDS,
+    }),
+    order: Type.Optional(
+      Type.Array(Type.String({ pattern: PROP }), { maxItems: MOST_FIELDS, uniqueItems: true }),
+    ),
+  },
+  closed,
+)
+
+const Stands = Type.Object({ screen: Type.String(), override: Override, version: Type.Integer() })
+const Text = Type.Object({ zh: Type.String(), en: Type.String() })
+const Shown = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Type.Array(Text)])
+
+export const ListedOverride = Type.Object({
+  id: Id,
+  screen: Type.String(),
+  /** Null: the screen is gone. */
+  title: Type.Union([Text, Type.Null()]),
+  version: Type.Integer(),
+  changes: Type.Array(
+    Type.Object({
+      /** Null: of the screen as a whole. */
+      field: Type.Union([Type.Object({ prop: Type.String(), label: Text }), Type.Null()]),
+      what: Type.Enum(['labelZh', 'labelEn', 'width', 'inTable', 'inSearch', 'inForm', 'order']),
+      from: Shown,
+      to: Shown,
+    }),
+  ),
+  /** What the file has not or does not allow (any more), for example fields.cost.inTable. */
+  ignored: Type.Array(Type.String()),
+  updatedBy: Type.String(),
+  updatedAt: Time,
+})
+export type ListedOverride = Static<typeof ListedOverride>
+
+export const myScreenOverrides = call({
+  method: 'GET',
+  path: '/sys-system/screen-override/mine',
+  permission: 'signedIn',
+  summary: 'How my tenant has adjusted the screens, all of them',
+  reply: Type.Array(Stands),
+})
+
+export const listScreenOverrides = call({
+  method: 'GET',
+  path: '/sys-system/screen-override/list',
+  permission: 'system_screen_override_edit',
+  summary: 'The adjusted screens of my tenant, with who did what, the latest first',
+  query: Type.Object(PageQuery, closed),
+  reply: Page(ListedOverride),
+})
+
+export const saveScreenOverride = call({
+  method: 'POST',
+  path: '/sys-system/screen-override/save',
+  permission: 'system_screen_override_edit',
+  summary: 'Adjust a screen for my tenant; version 0 when it is not adjusted yet',
+  body: Type.Object(
+    { screen: Screen, version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), override: Override },
+    closed,
+  ),
+  reply: Stands,
+})
+
+export const removeScreenOverride = call({
+  method: 'POST',
+  path: '/sys-system/screen-override/remove',
+  permission: 'system_screen_override_edit',
+  summary: 'Let a screen be for my tenant as its file says again',
+  body: Type.Object(
+    { screen: Screen, version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }) },
+    closed,
+  ),
+  reply: Type.Object({ removed: Type.Integer() }),
+})

@@ -1,0 +1,50 @@
+// What an override makes different from the file, in terms a person can be shown.
+import type { Field, Screen, Text } from './normal-form.ts'
+import { withOverride, type ScreenOverride } from './overrides.ts'
+
+export interface OverrideChange {
+  /** Null: of the screen as a whole (its order). */
+  field: { prop: string; label: Text } | null
+  what: 'labelZh' | 'labelEn' | 'width' | 'inTable' | 'inSearch' | 'inForm' | 'order'
+  /** Null width: as wide as the content. An order is the labels, in both languages. */
+  from: string | number | boolean | null | Text[]
+  to: string | number | boolean | null | Text[]
+}
+
+/** The differences field by field in the file's order, the order last. */
+export function overrideChanges(screen: Screen, override: ScreenOverride): OverrideChange[] {
+  const { screen: adjusted } = withOverride(screen, override)
+  const after = new Map(adjusted.fields.map((field) => [field.prop, field]))
+  const changes = screen.fields.flatMap((field) => {
+    const was = shownOf(field)
+    const is = shownOf(after.get(field.prop)!)
+    return whats
+      .filter((what) => was[what] !== is[what])
+      .map((what): OverrideChange => ({
+        field: { prop: field.prop, label: field.label },
+        what,
+        from: was[what],
+        to: is[what],
+      }))
+  })
+  const isMoved = screen.fields.some(({ prop }, at) => adjusted.fields[at]!.prop !== prop)
+  if (!isMoved) return changes
+  const labels = (fields: Field[]) => fields.map(({ label }) => label)
+  return [
+    ...changes,
+    { field: null, what: 'order', from: labels(screen.fields), to: labels(adjusted.fields) },
+  ]
+}
+
+const whats = ['labelZh', 'labelEn', 'width', 'inTable', 'inSearch', 'inForm'] as const
+
+function shownOf({ label, column, search, form }: Field) {
+  return {
+    labelZh: label.zh,
+    labelEn: label.en,
+    width: column?.width ?? null,
+    inTable: column !== null && !column.hide,
+    inSearch: search !== null && !search.searchHide,
+    inForm: form !== null,
+  }
+}
