@@ -29,11 +29,14 @@ function cellFor(value: unknown): string | number | null {
 
 /** Takes the imported row away: a value made up for another test may be the same. */
 async function removed(client: Client, screen: Screen, row: Record<string, unknown>) {
-  const searched = screen.import!.key.find((prop) =>
+  const { key } = screen.import!
+  const searched = key.findLast((prop) =>
     screen.fields.some((field) => field.prop === prop && field.search && row[prop]),
   )!
   const found = expectDone(await listRows(client, screen, { [searched]: row[searched], size: 100 })).records
-  const { [screen.table.key]: id } = found.find((each) => each[searched] === row[searched])!
+  const isIt = (each: Record<string, unknown>) =>
+    key.every((prop) => (each[prop] ?? null) === (row[prop] ?? null))
+  const { [screen.table.key]: id } = found.find(isIt)!
   expectDone(await callScreen(client, callOf(screen, 'remove')!, { id: String(id) }))
 }
 
