@@ -57,6 +57,7 @@ export const permissionCodes = [
   'system_role_remove',
   'system_role_view',
   'system_screen_override_edit',
+  'system_screen_view_share',
   'system_tenant_add',
   'system_tenant_edit',
   'system_tenant_export',

@@ -14,6 +14,7 @@ import { metrics } from './http/metrics.ts'
 import { webFiles } from './http/web.ts'
 import { explainRoutes } from './crud/explain/routes.ts'
 import { overrideRoutes } from './crud/overrides/routes.ts'
+import { viewRoutes } from './crud/views/routes.ts'
 import { crudRoutes } from './crud/routes.ts'
 import { identification } from './modules/identity/identify.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
@@ -75,6 +76,7 @@ export async function buildApp(
   paymentRoutes(app)
   explainRoutes(app)
   overrideRoutes(app)
+  viewRoutes(app)
   // Uploads are read as streams here; other routes take no multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart)

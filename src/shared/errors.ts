@@ -108,6 +108,11 @@ export const errors = {
     en: 'The same request is still being processed, please wait',
   },
   DUPLICATE: { status: 409, zh: '{field}已存在', en: '{field} already exists' },
+  TOO_MANY_VIEWS: {
+    status: 409,
+    zh: '每个列表最多保存 {limit} 个视图，请先删除不用的',
+    en: 'At most {limit} views of a list can be kept, please delete one first',
+  },
   IN_USE: {
     status: 409,
     zh: '数据正在使用，不能删除：{uses}',

@@ -152,6 +152,10 @@ export const menu: MenuEntry[] = [
         title: { zh: '查询为何看不到', en: 'Ask why somebody cannot see something' },
       },
       { code: 'system_screen_override_edit', title: { zh: '调整页面', en: 'Adjust pages' } },
+      {
+        code: 'system_screen_view_share',
+        title: { zh: '与角色共享视图', en: 'Share views of lists with a role' },
+      },
     ],
   },
 ]

@@ -12,6 +12,7 @@ import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
 import type * as screenOverride from './screen-override.ts'
+import type * as screenView from './screen-view.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
 import type * as userSettings from './user-settings.ts'
@@ -27,6 +28,7 @@ type Declared = typeof access &
   typeof order &
   typeof payment &
   typeof screenOverride &
+  typeof screenView &
   typeof server &
   typeof session &
   typeof userSettings
