@@ -120,6 +120,30 @@ describe('the form of a stored row', () => {
     expect(asked(UPDATE)[0]!.body).toMatchObject({ id: '11', version: 4, code: 'A12', kind: 'COLD' })
   })
 
+  it('puts changes of different fields together by itself, says so, and saves both', async () => {
+    const theirs = { ...row, version: 5, kind: 'DRY' }
+    let details = 0
+    const { user, form, save, asked } = await openForm('Edit A1', {
+      '/system/zone/detail': () => ({ data: details++ === 0 ? row : theirs }),
+      '/system/zone/history': pageOf([{ account: 'buyer', createdAt: '2026-01-31T16:30:00+08:00' }]),
+      [UPDATE]: ({ body }: Asked) =>
+        body!['version'] === 5
+          ? { data: theirs }
+          : { status: 409, error: 'VERSION_CONFLICT', msg: 'changed', data: { current: theirs } },
+    })
+    await user.type(within(form).getByLabelText(/^Code/), '2')
+    await save()
+    const note = await within(form).findByRole('status')
+    expect(note.textContent).toContain('buyer changed this record at 2026-01-31 16:30')
+    expect(within(note).getByText('Cold').tagName).toBe('DEL')
+    expect(within(note).getByText('Dry').tagName).toBe('INS')
+    expect(within(form).queryByRole('button', { name: 'Use these' })).toBeNull()
+    expect((within(form).getByLabelText(/^Code/) as HTMLInputElement).value).toBe('A12')
+    await save()
+    await waitFor(() => expect(asked(UPDATE)).toHaveLength(2))
+    expect(asked(UPDATE)[1]!.body).toMatchObject({ version: 5, code: 'A12', kind: 'DRY' })
+  })
+
   it('shows who changed it meanwhile and saves the mixture that is chosen', async () => {
     const theirs = { ...row, version: 5, code: 'THEIRS', kind: 'DRY' }
     let details = 0
@@ -136,6 +160,9 @@ describe('the form of a stored row', () => {
     expect(await within(form).findByText('buyer changed this record at 2026-01-31 16:30')).toBeTruthy()
     expect(within(form).getByText('Keep mine: A12')).toBeTruthy()
     expect(within(form).getByText('Take theirs: THEIRS')).toBeTruthy()
+    // Theirs alone: told, not asked.
+    expect(within(form).queryByText('Take theirs: Dry')).toBeNull()
+    expect(within(form).getByText('Dry').tagName).toBe('INS')
     await user.click(within(form).getByRole('button', { name: 'Use these' }))
     await save()
     await waitFor(() => expect(asked(UPDATE)).toHaveLength(2))

@@ -1,71 +1,57 @@
 import { Alert, Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
-import { cellText, NOTHING } from '../list/cell-text.ts'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { LineValues } from '../history/change-list.tsx'
 import { useWording } from '../list/use-wording.ts'
-import { shanghaiText } from '../values/shanghai-time.ts'
+import { ValueText } from '../values/value-text.tsx'
 import { words } from '../words.ts'
 import { firstChoice, type Choice, type Difference } from './conflict.ts'
-import type { Row } from './form-data.ts'
+import { shownRow } from './conflict-values.ts'
+import { TakenList } from './taken-list.tsx'
+import type { Conflict } from './use-conflict.ts'
+import { useChangedBy } from './use-changed-by.ts'
 import styles from '../admin.module.css'
-
-/** The newest entry of a row's history. */
-export interface LastChange {
-  account: string
-  createdAt: string
-}
 
 interface Props {
   screen: Screen
-  conflict: { theirs: Row; lastChange: LastChange | null; found: Difference[] }
+  conflict: Conflict
   onMerge: (choices: Record<string, Choice>) => void
 }
 
-/** Shows what someone else saved meanwhile, and asks per field whose value to keep. */
-export function ConflictPanel({ screen, conflict: { theirs, lastChange, found }, onMerge }: Props) {
+/** Asks whose value stays in each field that both changed, and tells what else was taken over. */
+export function ConflictPanel({ screen, conflict, onMerge }: Props) {
   const { t } = useTranslation('admin')
-  const wording = useWording(screen)
+  const changedBy = useChangedBy(conflict)
   const [choices, setChoices] = useState<Record<string, Choice>>({})
-
+  const { clashes, taken } = conflict
   return (
     <Alert
       className={styles.formAlert}
       type="warning"
       showIcon
       role="alert"
-      title={
-        lastChange
-          ? t('conflictTitle', { who: lastChange.account, when: shanghaiText(lastChange.createdAt) })
-          : t('conflictBySomeone')
-      }
+      title={changedBy}
       description={
         <>
-          <p>{found.length > 0 ? t('conflictText') : t('conflictElsewhere')}</p>
-          {found.length > 0 && (
-            <div className={styles.conflict} role="table">
-              {found.map((difference) => {
-                const { field, base, mine, theirs: their } = difference
-                const text = (value: unknown) => cellText(field, shownRow(field, value, theirs), wording)
-                return (
-                  <div key={field.prop} role="row" className={styles.conflictRow}>
-                    <strong role="rowheader">{words(field.label)}</strong>
-                    <span role="cell">{t('conflictWas', { value: text(base) })}</span>
-                    <Radio.Group
-                      role="cell"
-                      value={choices[field.prop] ?? firstChoice(difference)}
-                      onChange={(event) =>
-                        setChoices({ ...choices, [field.prop]: event.target.value as Choice })
-                      }
-                      options={[
-                        { value: 'theirs', label: t('takeTheirs', { value: text(their) }) },
-                        { value: 'mine', label: t('keepMine', { value: text(mine) }) },
-                      ]}
-                    />
-                  </div>
-                )
-              })}
-            </div>
+          <p>{t('conflictText')}</p>
+          <div className={styles.conflict}>
+            {clashes.map((clash) => (
+              <ClashRow
+                key={clash.field.prop}
+                screen={screen}
+                conflict={conflict}
+                clash={clash}
+                choice={choices[clash.field.prop] ?? firstChoice(clash)}
+                onChoose={(choice) => setChoices({ ...choices, [clash.field.prop]: choice })}
+              />
+            ))}
+          </div>
+          {taken.length > 0 && (
+            <>
+              <p>{t('conflictTaken')}</p>
+              <TakenList screen={screen} conflict={conflict} />
+            </>
           )}
           <Button type="primary" size="small" onClick={() => onMerge(choices)}>
             {t('conflictGoOn')}
@@ -76,14 +62,64 @@ export function ConflictPanel({ screen, conflict: { theirs, lastChange, found },
   )
 }
 
-/** A row holding one value, so that it reads as it does in the list. */
-function shownRow(field: Field, value: unknown, theirs: Row): Row {
-  if (field.of)
-    return {
-      [field.of[0]]: (value as string[] | undefined)?.[0],
-      [field.of[1]]: (value as string[] | undefined)?.[1],
-    }
-  const isTheirs = JSON.stringify(value ?? null) === JSON.stringify(theirs[field.prop] ?? null)
-  const name = `${field.prop}Name`
-  return { [field.prop]: value ?? NOTHING, ...(isTheirs && { [name]: theirs[name] }) }
+interface ClashProps {
+  screen: Screen
+  conflict: Conflict
+  clash: Difference
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+function ClashRow({ screen, conflict, clash, choice, onChoose }: ClashProps) {
+  const { t } = useTranslation('admin')
+  const wording = useWording(screen)
+  const { field, base, mine, theirs } = clash
+  const rowOf = (value: unknown) =>
+    shownRow(field, value, [conflict.before, conflict.theirs], { newFile: t('conflictNewFile') })
+  const read = (value: unknown) =>
+    field.lines ? (
+      <LineValues change={{ field, before: rowOf(base), after: rowOf(value) }} wording={wording} />
+    ) : (
+      <ValueText field={field} row={rowOf(value)} wording={wording} />
+    )
+  const label = words(field.label)
+  return (
+    <div role="group" aria-label={label} className={styles.conflictRow}>
+      <strong>{label}</strong>
+      {!field.lines && (
+        <span>
+          {t('conflictWas')}
+          {t('colon')}
+          {read(base)}
+        </span>
+      )}
+      <Radio.Group
+        value={choice}
+        aria-label={label}
+        onChange={(event) => onChoose(event.target.value as Choice)}
+        options={[
+          {
+            value: 'theirs',
+            label: (
+              <>
+                {t('takeTheirs')}
+                {t('colon')}
+                {read(theirs)}
+              </>
+            ),
+          },
+          {
+            value: 'mine',
+            label: (
+              <>
+                {t('keepMine')}
+                {t('colon')}
+                {read(mine)}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 // Someone saved the row while it was being edited: what they changed, what I changed, and the
 // row that results from a choice per field.
 import type { Field } from '../../../shared/screen/normal-form.ts'
-import type { FormData } from './form-data.ts'
+import { sameValue, type FormData } from './form-data.ts'
 import { mergeLines, mineOver } from './lines/merge-lines.ts'
 
 export type Choice = 'mine' | 'theirs'
@@ -24,8 +24,8 @@ export function differences(
 ): Difference[] {
   return fields.flatMap((field) => {
     const [was, my, their] = [base[field.prop], mine[field.prop], theirs[field.prop]]
-    if (same(was, their)) return []
-    const isClash = !same(was, my) && !same(my, their)
+    if (sameValue(field, was, their)) return []
+    const isClash = !sameValue(field, was, my) && !sameValue(field, my, their)
     const told = { field, base: was, mine: my, theirs: their, isClash, isMerged: false }
     if (!field.lines || !isClash) return told
     const both = mergeLines(field.lines, { base: linesIn(was), mine: linesIn(my), theirs: linesIn(their) })
@@ -33,9 +33,14 @@ export function differences(
   })
 }
 
-/** What is chosen when nobody says: mine where I changed it, theirs elsewhere. */
-export function firstChoice({ base, mine, isMerged }: Difference): Choice {
-  return isMerged || same(base, mine) ? 'theirs' : 'mine'
+/** What is chosen when nobody says: mine where both changed it to different values, theirs elsewhere. */
+export function firstChoice({ isClash }: Difference): Choice {
+  return isClash ? 'mine' : 'theirs'
+}
+
+/** Fields that nobody needs to be asked about and that now hold something else than I last saw there. */
+export function takenOver(found: Difference[]): Difference[] {
+  return found.filter(({ field, mine, theirs, isClash }) => !isClash && !sameValue(field, mine, theirs))
 }
 
 function linesIn(value: unknown): FormData[] {
@@ -55,8 +60,4 @@ export function merge(mine: FormData, found: Difference[], choices: Record<strin
     else merged[difference.field.prop] = difference.theirs
   }
   return merged
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 }

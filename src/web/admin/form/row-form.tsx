@@ -8,6 +8,7 @@ import { errorText } from '../error-panel.tsx'
 import { useMe } from '../session-context.tsx'
 import type { ScreenError } from '../send-call.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
+import { MergedPanel } from './merged-panel.tsx'
 import type { Choice } from './conflict.ts'
 import { copyOf } from './copy-of.ts'
 import { withDraft } from './draft.ts'
@@ -82,7 +83,12 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
   const around: Around = useMemo(() => ({ me, now: openedAt, row: stored }), [me, openedAt, stored])
   const store = useFormStore({ screen, fields, mode, around }, base)
   const [refusal, setRefusal] = useState<string[]>([])
-  const { conflict, ...meeting } = useConflict(screen, fields)
+  const { conflict, merged, ...meeting } = useConflict(screen, fields, {
+    onMerged: (theirs, values) => {
+      setStored(theirs)
+      store.replace(values)
+    },
+  })
   const { save, isSaving } = useSave(screen)
   const isOver = useRef(false)
   const after = useRef<AfterSave>('close')
@@ -126,8 +132,8 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
 
   useEffect(() => onSaving(isSaving), [isSaving, onSaving])
   useEffect(() => {
-    if (conflict || refusal.length > 0) head.current?.scrollIntoView({ block: 'start' })
-  }, [conflict, refusal, head])
+    if (conflict || merged || refusal.length > 0) head.current?.scrollIntoView({ block: 'start' })
+  }, [conflict, merged, refusal, head])
 
   const submit = (then: AfterSave = 'close') => {
     after.current = then
@@ -153,7 +159,12 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
 
   const handleRefused = async (error: ScreenError) => {
     const mine = store.state().data
-    if (error.error === 'VERSION_CONFLICT' && id !== null && (await meeting.meet(id, { base, mine }))) return
+    if (
+      error.error === 'VERSION_CONFLICT' &&
+      id !== null &&
+      (await meeting.meet(id, { base, mine, before: stored }))
+    )
+      return
     const { live } = store.state()
     const { atFields, elsewhere } = toldFaults(error, screen, new Set(live.keys()))
     store.refuse(atFields)
@@ -166,11 +177,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
     if (first) focusField(store, formId, first)
   }
 
-  const handleMerge = (choices: Record<string, Choice>) => {
-    const { theirs } = conflict!
-    setStored(theirs)
-    store.replace(meeting.settle(store.state().data, choices))
-  }
+  const handleMerge = (choices: Record<string, Choice>) => meeting.settle(store.state().data, choices)
 
   const handleContinue = () => {
     const found = draft.offered!
@@ -178,7 +185,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
     const mine = withDraft(fields, base, found)
     store.replace(mine)
     draft.settle()
-    if (found.version !== version) meeting.compare(stored, { base: typedOver, mine })
+    if (found.version !== version) meeting.compare(stored, { base: typedOver, mine, before: stored })
   }
 
   return (
@@ -204,6 +211,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
         />
       )}
       {conflict && <ConflictPanel screen={screen} conflict={conflict} onMerge={handleMerge} />}
+      {merged && <MergedPanel screen={screen} conflict={merged} onClose={meeting.forget} />}
       <RowFaults store={store} />
       <GeneratedForm
         formId={formId}

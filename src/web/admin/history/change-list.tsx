@@ -1,6 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { cellText, NOTHING, type Wording } from '../list/cell-text.ts'
+import { ValueText } from '../values/value-text.tsx'
 import { words } from '../words.ts'
 import { lineChanges, type FieldChange } from './row-changes.ts'
 import styles from './history.module.css'
@@ -26,7 +27,7 @@ export function ChangeList({ changes, wording }: { changes: FieldChange[]; wordi
 }
 
 /** Each line that came, went or changed; of a line that stayed the fields that differ. */
-function LineValues({
+export function LineValues({
   change: { field, before, after },
   wording,
 }: {
@@ -50,21 +51,20 @@ function LineValues({
 
 function Values({ change: { field, before, after }, wording }: { change: FieldChange; wording: Wording }) {
   const { t } = useTranslation('admin')
-  const text = (row: Record<string, unknown> | null) => (row ? cellText(field, row, wording) : null)
-  const [was, is] = [text(before), text(after)]
-  if (was === null) return <span>{is}</span>
-  if (is === null) return <del className={styles.was}>{was}</del>
+  const text = (row: Record<string, unknown>) => <ValueText field={field} row={row} wording={wording} />
+  if (!before) return <span>{text(after!)}</span>
+  if (!after) return <del className={styles.was}>{text(before)}</del>
   return (
     <>
       <span className={styles.hidden}>{t('history.was')}</span>
-      {was === NOTHING ? (
+      {cellText(field, before, wording) === NOTHING ? (
         <span className={styles.was}>{NOTHING}</span>
       ) : (
-        <del className={styles.was}>{was}</del>
+        <del className={styles.was}>{text(before)}</del>
       )}
       <ArrowRightOutlined className={styles.arrow} aria-hidden />
       <span className={styles.hidden}>{t('history.is')}</span>
-      <ins className={styles.is}>{is}</ins>
+      <ins className={styles.is}>{text(after)}</ins>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
-import { useChosenOptions } from '../values/use-reference-options.ts'
+import { ReferenceText } from '../values/reference-text.tsx'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
 import { useWording } from './use-wording.ts'
@@ -35,7 +35,7 @@ export function SearchChips({ screen, values, onSearch }: Props) {
           {words(field.label)}
           {t('colon')}
           {field.ref ? (
-            <ReferenceText field={field} value={values[field.prop]!} />
+            <ReferenceText reference={field.ref} ids={values[field.prop]!.split(',')} />
           ) : (
             chipText(field, values[field.prop]!, wording)
           )}
@@ -48,16 +48,6 @@ export function SearchChips({ screen, values, onSearch }: Props) {
       )}
     </div>
   )
-}
-
-function ReferenceText({ field, value }: { field: Field; value: string }) {
-  const { data, isFetching } = useChosenOptions(field.ref!.optionsPath, value.split(','))
-  if (!data && isFetching) return '…'
-  const labels = new Map((data ?? []).map((option) => [option.value, option.label]))
-  return value
-    .split(',')
-    .map((id) => labels.get(id) ?? id)
-    .join('、')
 }
 
 function chipText({ type, dict, search }: Field, value: string, { dicts, yes, no }: Wording): string {
