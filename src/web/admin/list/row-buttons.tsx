@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { rowLabel } from '../values/row-label.ts'
@@ -119,12 +120,9 @@ function useEntries(props: Props): Record<'first' | 'acts' | 'rare' | 'last', En
         : []),
     ],
     acts: rowActs(screen, row).map((act) =>
-      entry(
-        actName(act),
-        words(act.kind === 'transition' ? act.transition.label : act.action.label),
-        () => onAct(act, row),
-        { danger: act.kind === 'action' && act.action.danger },
-      ),
+      entry(actName(act), words(labelOfAct(act)), () => onAct(act, row), {
+        danger: act.kind === 'action' && act.action.danger,
+      }),
     ),
     rare: [
       ...(onCopy ? [entry('copy', t('copyAsNew'), () => onCopy(row))] : []),
@@ -148,10 +146,14 @@ function useEntries(props: Props): Record<'first' | 'acts' | 'rare' | 'last', En
   }
 }
 
-const BUTTON_PX = 62
 const COMPACT_PX = 48
+/** Around a button's words: its own padding and the gap to the next. */
+const BUTTON_EDGE_PX = 13
 /** The sign that opens what is rarely used. */
 const MORE_PX = 32
+const FONT_PX = 14
+/** The head of the column is a word of its own. */
+const NARROWEST_PX = 64
 
 /** Which buttons some row of the page has, and the width of their column; null when none has any. */
 export function placesFor(
@@ -164,22 +166,46 @@ export function placesFor(
     onHistory,
     onExplain,
     isCompact,
-  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'onExplain' | 'isCompact'>,
+    t,
+  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'onExplain' | 'isCompact'> & {
+    t: TFunction<'admin'>
+  },
 ): (Places & { width: number }) | null {
   const places = {
     edit: rows.some((row) => isAllowed(row, 'edit')),
     remove: rows.some((row) => isAllowed(row, 'remove')),
     acts: Math.max(0, ...rows.map((row) => rowActs(screen, row).length)),
   }
-  const wide = onAddBelow ? 24 : 0
-  const count =
-    [places.edit, places.remove, onAddBelow, onOpenItems].filter(Boolean).length +
-    Math.min(places.acts, ACTS_IN_ROW)
+  const texts = [
+    ...(onOpenItems ? [t('items')] : []),
+    ...(onAddBelow ? [t('addBelow')] : []),
+    ...(places.edit ? [t('edit')] : []),
+    ...(places.remove ? [t('remove')] : []),
+  ]
+  const actsWidth = Math.max(
+    0,
+    ...rows.map((row) =>
+      rowActs(screen, row)
+        .slice(0, ACTS_IN_ROW)
+        .reduce((sum, act) => sum + buttonWidth(words(labelOfAct(act))), 0),
+    ),
+  )
+  const width = texts.reduce((sum, text) => sum + buttonWidth(text), 0) + actsWidth
   const hasRare = rows.length > 0 && (onCopy !== null || onHistory !== null || onExplain !== null)
   const hasMore = hasRare || places.acts > ACTS_IN_ROW
-  if (count === 0 && !hasMore) return null
+  if (width === 0 && !hasMore) return null
   return {
     ...places,
-    width: isCompact ? COMPACT_PX : 16 + wide + Math.max(1, count) * BUTTON_PX + (hasMore ? MORE_PX : 0),
+    width: isCompact ? COMPACT_PX : 16 + Math.max(NARROWEST_PX, width + (hasMore ? MORE_PX : 0)),
   }
+}
+
+/** About what the words take up in the size of the list's buttons. */
+function buttonWidth(text: string): number {
+  const em = [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 1 : 0.56), 0)
+  return Math.ceil(em * FONT_PX) + BUTTON_EDGE_PX
+}
+
+function labelOfAct(act: Act) {
+  return act.kind === 'transition' ? act.transition.label : act.action.label
 }

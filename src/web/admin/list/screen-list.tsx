@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons'
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { Button, Empty } from 'antd'
+import { Button, Empty, Grid } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
@@ -120,6 +120,9 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const removesMany = mayRemoveSome(screen, asking)
   const editsMany = mayEditMany(screen, asking)
   const mayAddHere = mayAdd(screen, asking)
+  // On a phone, buttons that cannot be pressed yet would push the list down a row or two.
+  const isPhone = Grid.useBreakpoint().sm === false
+  const hasManyButtons = !isPhone || chosen.length > 0
   const editor = useRowEditor({ screen, master, query, size, result })
   const search = (next: Record<string, string>) => {
     // The same search once more is a wish to see fresh rows.
@@ -161,18 +164,19 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
         <div className={styles.toolbar}>
           {heading ? <h3 className={styles.toolbarTitle}>{heading}</h3> : null}
           {addButton}
-          {ofMany.map((act) => (
-            <Button
-              key={actName(act)}
-              danger={act.kind === 'action' && act.action.danger}
-              disabled={chosen.length === 0}
-              loading={acts.busy}
-              onClick={() => acts.handleAct(act, chosen)}
-            >
-              {words(act.kind === 'transition' ? act.transition.label : act.action.label)}
-            </Button>
-          ))}
-          {editsMany && (
+          {hasManyButtons &&
+            ofMany.map((act) => (
+              <Button
+                key={actName(act)}
+                danger={act.kind === 'action' && act.action.danger}
+                disabled={chosen.length === 0}
+                loading={acts.busy}
+                onClick={() => acts.handleAct(act, chosen)}
+              >
+                {words(act.kind === 'transition' ? act.transition.label : act.action.label)}
+              </Button>
+            ))}
+          {hasManyButtons && editsMany && (
             <Button
               icon={<EditOutlined />}
               disabled={chosen.length === 0}
@@ -181,7 +185,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
               {t('table.bulkEdit')}
             </Button>
           )}
-          {removesMany && (
+          {hasManyButtons && removesMany && (
             <Button
               danger
               icon={<DeleteOutlined />}

@@ -112,7 +112,7 @@ export function ScreenTable(props: Props) {
     : null
   const numberWidth =
     28 + 9 * Math.max(2, ...[...(numbers?.values() ?? [])].slice(-1).map(({ length }) => length))
-  const places = placesFor(screen, rows, { ...props, isCompact: isPhone })
+  const places = placesFor(screen, rows, { ...props, isCompact: isPhone, t })
   const buttons =
     places && buttonColumn(props, { places, isCompact: isPhone, title: isPhone ? '' : t('buttons') })
   const isExpandable = screen.list.expand !== null
