@@ -41,6 +41,7 @@ export const pageOf = (records: unknown[], total = records.length) => ({
 const always: Given['answers'] = {
   '/sys-auth/current/user': { data: { userId: '1', tenantId: '1000', tenantType: '', account: 'admin' } },
   '/sys-system/user/settings': { data: {} },
+  '/sys-system/screen-view/list': { data: { views: [], defaultId: null, roles: [] } },
   '/sys-system/dict/dictionary': {
     data: [
       { dictKey: 'COLD', dictValue: 'Cold' },

@@ -62,6 +62,7 @@ const RecycleBin = lazy(async () => ({ default: (await import('../trash/recycle-
 const ExplainDialog = lazy(async () => ({
   default: (await import('../access/explain-dialog.tsx')).ExplainDialog,
 }))
+const ViewsButton = lazy(async () => ({ default: (await import('../views/views-button.tsx')).ViewsButton }))
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
 
 // What is only opened now and then: the panel brings the dragging along.
@@ -204,6 +205,17 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             </span>
           )}
           <div className={styles.toolbarEnd}>
+            {!master && (
+              <Suspense>
+                <ViewsButton
+                  screen={screen}
+                  query={query}
+                  settings={settings}
+                  onQuery={onQuery}
+                  onSettings={saveSettings}
+                />
+              </Suspense>
+            )}
             {removesMany && holdsCall('removed') && (
               <Button
                 type="text"

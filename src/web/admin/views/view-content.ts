@@ -1,0 +1,54 @@
+// Between what a list shows and what a view keeps of it.
+import type { ScreenView, ViewContent } from '../../../shared/calls/screen-view.ts'
+import type { ListSettings } from '../../../shared/calls/user-settings.ts'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { orderBy, readListQuery, type ListQuery } from '../list/list-query.ts'
+
+/** What a view keeps of the list as it stands; with `settings` also how its columns are set up. */
+export function contentOf({ values, quick, sorts }: ListQuery, settings: ListSettings | null): ViewContent {
+  return {
+    values,
+    ...(quick !== null && { quick }),
+    ...(sorts.length > 0 && { orderBy: orderBy(sorts) }),
+    ...(settings && { list: settings }),
+  }
+}
+
+/** The first page of the list as the view has it. */
+export function queryOf(screen: Screen, { values, quick, orderBy: order }: ViewContent): ListQuery {
+  const params = new URLSearchParams(values)
+  if (quick) params.set('quick', quick)
+  if (order) params.set('orderBy', order)
+  return readListQuery(screen, params)
+}
+
+/** Whether the list shows what the view keeps; columns count only where the view keeps them. */
+export function isShown(content: ViewContent, query: ListQuery, settings: ListSettings): boolean {
+  return sorted(contentOf(query, content.list ? settings : null)) === sorted(content)
+}
+
+/** Whether nothing is searched for or ordered by: the list as it opens. */
+export function isBare({ values, quick, sorts, current }: ListQuery): boolean {
+  return Object.keys(values).length === 0 && quick === null && sorts.length === 0 && current === 1
+}
+
+/** The view in use: the one chosen last, as long as anything of it may be left; else one that says the same. */
+export function activeView(
+  views: ScreenView[],
+  { chosenId, query, settings }: { chosenId: string | null; query: ListQuery; settings: ListSettings },
+): { view: ScreenView; isChanged: boolean } | null {
+  const chosen = views.find(({ id }) => id === chosenId)
+  if (chosen && isShown(chosen.content, query, settings)) return { view: chosen, isChanged: false }
+  const same = isBare(query) ? undefined : views.find(({ content }) => isShown(content, query, settings))
+  if (same) return { view: same, isChanged: false }
+  return chosen && !isBare(query) ? { view: chosen, isChanged: true } : null
+}
+
+// The database keeps the words of an object in an order of its own.
+function sorted(content: ViewContent): string {
+  return JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+}

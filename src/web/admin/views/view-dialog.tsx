@@ -1,0 +1,67 @@
+import { Checkbox, Form, Input, Modal, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ScreenView } from '../../../shared/calls/screen-view.ts'
+
+export interface ViewWanted {
+  name: string
+  roleId: string | null
+  hasColumns: boolean
+}
+
+interface Props {
+  /** Null for a new one. */
+  view: ScreenView | null
+  roles: { id: string; name: string }[]
+  busy: boolean
+  onSave: (wanted: ViewWanted) => void
+  onClose: () => void
+}
+
+/** Asks for a view's name, and with whom it is shared. */
+export function ViewDialog({ view, roles, busy, onSave, onClose }: Props) {
+  const { t } = useTranslation('admin')
+  const [form] = Form.useForm<ViewWanted>()
+  const start: ViewWanted = { name: view?.name ?? '', roleId: view?.roleId ?? null, hasColumns: false }
+  return (
+    <Modal
+      open
+      title={t(view ? 'views.edit' : 'views.add')}
+      okText={t('views.save')}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={start}
+        onFinish={(wanted) => onSave({ ...start, ...wanted, name: wanted.name.trim() })}
+      >
+        <Form.Item
+          name="name"
+          label={t('views.name')}
+          rules={[{ required: true, whitespace: true, message: t('fault.required') }]}
+        >
+          <Input autoFocus maxLength={50} />
+        </Form.Item>
+        {roles.length > 0 && (view === null || view.isOwn) && (
+          <Form.Item name="roleId" label={t('views.sharedWith')}>
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={[
+                { value: null, label: t('views.nobody') },
+                ...roles.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          </Form.Item>
+        )}
+        {view === null && (
+          <Form.Item name="hasColumns" valuePropName="checked" noStyle>
+            <Checkbox>{t('views.withColumns')}</Checkbox>
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}

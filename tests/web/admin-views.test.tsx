@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ScreenView } from '../../src/shared/calls/screen-view.ts'
+import { smallScreen } from '../support/small-screen.ts'
+import { openScreen, pageOf, type Given } from '../support/screen-page.tsx'
+
+const module = smallScreen()
+const LIST = '/system/zone/list'
+const VIEWS = '/sys-system/screen-view'
+const rows = [{ id: '11', version: 1, code: 'A1', allowedActions: [] }]
+
+const view = (more: Partial<ScreenView>): ScreenView => ({
+  ...{ id: '1', version: 3, name: 'Cold ones', roleId: null, roleName: null },
+  ...{ isOwn: true, mayChange: true, isDefault: false, dropped: [] },
+  content: { values: { kind: 'COLD' }, orderBy: '-code' },
+  ...more,
+})
+const shared = view({
+  ...{ id: '2', name: 'Of the team', roleId: '5', roleName: 'Buying', isOwn: false, mayChange: false },
+  content: { values: { code: 'T' } },
+})
+
+function open(views: ScreenView[], more: { defaultId?: string; address?: string; roles?: object[] } = {}) {
+  const { defaultId = null, address = '/system/zone', roles = [] } = more
+  const answers: Given['answers'] = {
+    [LIST]: pageOf(rows),
+    [`${VIEWS}/list`]: { data: { views, defaultId, roles } },
+    [`${VIEWS}/save`]: { data: view({}) },
+    [`${VIEWS}/default`]: { data: view({}) },
+    [`${VIEWS}/remove`]: { data: { removed: 1 } },
+  }
+  return openScreen({ module, address, answers })
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+async function openMenu({ user }: Opened, name = /^View/) {
+  const button = await screen.findByRole('button', { name })
+  await user.click(button)
+  return screen.findByRole('menu')
+}
+
+describe('the views of a list', () => {
+  it('are chosen from, and put what they keep into the address', async () => {
+    const page = await open([view({}), shared])
+    const menu = await openMenu(page)
+    expect(within(menu).getByText('My views')).toBeTruthy()
+    expect(within(menu).getByText('Shared with me')).toBeTruthy()
+    await page.user.click(within(menu).getByText('Cold ones'))
+    await waitFor(() => expect(page.location()).toBe('/system/zone?kind=COLD&orderBy=-code'))
+    expect(await screen.findByRole('button', { name: 'View: Cold ones' })).toBeTruthy()
+  })
+
+  it('open the list with the default, but never in place of what an address asks for', async () => {
+    const bare = await open([view({ isDefault: true })], { defaultId: '1' })
+    await waitFor(() => expect(bare.location()).toBe('/system/zone?kind=COLD&orderBy=-code'))
+    bare.unmount()
+    const asked = await open([view({ isDefault: true })], { defaultId: '1', address: '/system/zone?code=B' })
+    await screen.findByRole('button', { name: 'Views' })
+    expect(asked.location()).toBe('/system/zone?code=B')
+  })
+
+  it('keep what the list shows under a name', async () => {
+    const page = await open([], { address: '/system/zone?code=B&orderBy=code' })
+    await page.user.click(within(await openMenu(page)).getByText('Save this search as a view'))
+    await page.user.type(await screen.findByLabelText('Name'), 'Of B{Enter}')
+    await waitFor(() =>
+      expect(page.asked(`${VIEWS}/save`)[0]?.body).toEqual({
+        screen: 'zone',
+        name: 'Of B',
+        roleId: null,
+        content: { values: { code: 'B' }, orderBy: 'code' },
+      }),
+    )
+  })
+
+  it('offer nothing that the person may not do to a shared one', async () => {
+    const page = await open([shared], { address: '/system/zone?code=T' })
+    const menu = await openMenu(page, /View: Of the team/)
+    expect(within(menu).queryByText(/Delete/)).toBeNull()
+    expect(within(menu).queryByText(/Rename/)).toBeNull()
+  })
+
+  it('say when the list has moved on from the one in use, which can then be updated', async () => {
+    const page = await open([view({})])
+    await page.user.click(within(await openMenu(page)).getByText('Cold ones'))
+    await page.user.click(await screen.findByRole('columnheader', { name: /Code/ }))
+    const menu = await openMenu(page, /View: Cold ones \(changed\)/)
+    await page.user.click(within(menu).getByText('Update "Cold ones" to this search'))
+    await waitFor(() =>
+      expect(page.asked(`${VIEWS}/save`)[0]?.body).toEqual({
+        ...{ screen: 'zone', id: '1', version: 3 },
+        content: { values: { kind: 'COLD' } },
+      }),
+    )
+  })
+
+  it('name what is left of a view that the screen has outgrown', async () => {
+    const page = await open([view({ dropped: ['colour', 'code'] })])
+    await page.user.click(within(await openMenu(page)).getByText('Cold ones'))
+    expect(await screen.findByText(/left out: colour, Code/)).toBeTruthy()
+  })
+
+  it('are deleted once that is confirmed', async () => {
+    const page = await open([view({})], { address: '/system/zone?kind=COLD&orderBy=-code' })
+    const menu = await openMenu(page, /View: Cold ones/)
+    await page.user.click(within(menu).getByText('Delete "Cold ones"'))
+    expect(page.asked(`${VIEWS}/remove`)).toEqual([])
+    await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(page.asked(`${VIEWS}/remove`)[0]?.body).toEqual({ id: '1' }))
+  })
+})
