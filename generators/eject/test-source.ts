@@ -61,6 +61,8 @@ function sample({ type, label, dict }: Field, dicts: Dict[]): unknown {
     case 'string':
     case 'text':
       return `${label.en} 1`
+    case 'richText':
+      return `<p>${label.en} 1</p>`
     case 'phone':
       return '13800000000'
     case 'email':

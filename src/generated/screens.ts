@@ -140,6 +140,7 @@ export interface TenantRow {
   logoName: string[]
   licence: string[]
   licenceName: string[]
+  introduction: string | null
   status: string
   allowedActions: string[]
 }

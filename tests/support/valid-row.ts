@@ -83,6 +83,8 @@ async function valueOf(
     case 'string':
     case 'text':
       return textOf(field, seed)
+    case 'richText':
+      return `<p>${textOf(field, seed)}</p>`
     case 'integer':
       return within(field, seed)
     case 'number':

@@ -13,6 +13,7 @@ import type { Action, Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { fieldError, fieldErrors } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
+import { richTextFaults, withCleanRichTexts } from './clean-rich-text.ts'
 import { writableFields } from './field-access.ts'
 import type { Change, Row } from './hooks/hook.ts'
 import { propsOf } from './row-sql.ts'
@@ -90,9 +91,11 @@ function read(
       { fields: inOwnWords(fields, fieldErrors(validate.errors ?? [], language), language) },
     )
   }
-  const faults = amountFaults(fields, values as Row, language)
+  // After the check of the body, which bounds what there is to clean.
+  const clean = withCleanRichTexts(fields, values as Row)
+  const faults = [...amountFaults(fields, clean, language), ...richTextFaults(fields, clean, language)]
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
-  return values as Row
+  return clean
 }
 
 function isObject(value: unknown): value is Row {
@@ -134,6 +137,8 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
     const field = fieldAt(fields, error.field)
     if (error.rule === 'minLength' && (field?.minLength ?? 1) <= 1)
       return fieldError(language, { field: error.field, keyword: 'required' })
+    if (error.rule === 'maxLength' && field?.type === 'richText')
+      return fieldError(language, { field: error.field, keyword: 'markup' })
     if (error.rule === 'minItems') return fieldError(language, { field: error.field, keyword: 'required' })
     if (error.rule === 'type' && field?.required)
       return {

@@ -18,6 +18,10 @@ const words: Record<string, { zh: string; en: string }> = {
   exclusiveMaximum: { zh: '必须小于 {limit}', en: 'must be less than {limit}' },
   minLength: { zh: '至少 {limit} 个字符', en: 'must have at least {limit} {characters}' },
   maxLength: { zh: '最多 {limit} 个字符', en: 'must have at most {limit} {characters}' },
+  markup: {
+    zh: '格式过多，请简化格式或缩短内容',
+    en: 'has too much formatting, please simplify or shorten it',
+  },
   minItems: { zh: '至少 {limit} 项', en: 'must have at least {limit} {entries}' },
   maxItems: { zh: '最多 {limit} 项', en: 'must have at most {limit} {entries}' },
   enum: { zh: '只能是：{allowed}', en: 'must be one of: {allowed}' },

@@ -30,6 +30,7 @@ export type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Ti
 const celTypes: Record<FieldType, CelType> = {
   string: 'string',
   text: 'string',
+  richText: 'string',
   integer: 'int',
   number: 'double',
   money: 'double',
@@ -81,7 +82,8 @@ export function variablesOf(fields: Field[]): Variable[] {
 }
 
 // A computed value is not there yet when a condition is decided, and SQL does not know it at all.
-const unseen = new Set<FieldType>(['json', 'computed', 'lines'])
+// A formatted text is cleaned on saving: what is typed and what is stored would be decided apart.
+const unseen = new Set<FieldType>(['json', 'richText', 'computed', 'lines'])
 
 const environments = new WeakMap<Field[], Environment>()
 

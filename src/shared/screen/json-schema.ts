@@ -2,6 +2,7 @@
 // the web read the same properties.
 import { FILE_KEY_PATTERN } from '../files.ts'
 import { ID_PATTERN } from '../id.ts'
+import { mostMarkup } from '../rich-text.ts'
 import { HTTP_ADDRESS } from './http-address.ts'
 import { takesOwnCode } from './field-codes.ts'
 import { lineBodyFields } from './lines.ts'
@@ -19,6 +20,7 @@ export interface JsonSchema {
   enum?: (string | number | boolean | null)[]
   default?: string | number | boolean
   format?: string
+  contentMediaType?: string
   pattern?: string
   minLength?: number
   maxLength?: number
@@ -136,6 +138,9 @@ export function fieldSchema(field: Field): JsonSchema {
     case 'text':
     case 'password':
       return { type: 'string', ...text, ...given }
+    case 'richText':
+      // Tags count here; the text without them is counted by richTextFault.
+      return { type: 'string', maxLength: mostMarkup(field.maxLength!), contentMediaType: 'text/html' }
     case 'phone':
       return { type: 'string', ...text, pattern: field.pattern?.regex ?? PHONE_PATTERN, ...given }
     case 'email':

@@ -17,6 +17,7 @@ export type Condition = string
 export type FieldType =
   | 'string'
   | 'text'
+  | 'richText'
   | 'integer'
   | 'number'
   | 'money'

@@ -9,6 +9,7 @@ import type {
   SearchType,
 } from './normal-form.ts'
 import { documentKinds, FILE_MAX_KB, IMAGE_MAX_KB, imageKinds } from '../files.ts'
+import { RICH_TEXT_MAX } from '../rich-text.ts'
 import type { RawField } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { fieldCode } from './field-codes.ts'
@@ -132,6 +133,8 @@ function defaultMaxLength(type: FieldType): number | null {
       return 200
     case 'text':
       return 2000
+    case 'richText':
+      return RICH_TEXT_MAX
     case 'email':
       return 120
     case 'password':
@@ -202,7 +205,7 @@ function columnOf(raw: RawField, type: FieldType): Column | null {
   }
 }
 
-const wide = new Set<FieldType>(['text', 'json', 'file', 'image', 'lines'])
+const wide = new Set<FieldType>(['text', 'richText', 'json', 'file', 'image', 'lines'])
 
 function formOf(
   raw: RawField,

@@ -2,6 +2,7 @@
 import type { Language } from '../../../shared/errors.ts'
 import { fenFromYuan } from '../../../shared/money.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
+import { plainText } from '../../../shared/rich-text.ts'
 import { businessTime } from '../../../shared/time.ts'
 import type { OutCell, OutColumn } from '../../spreadsheet/write-sheet.ts'
 import type { Row } from '../hooks/hook.ts'
@@ -59,6 +60,8 @@ export function outCell({ field, prop }: SheetField, row: Row, wording: Wording)
     }
     case 'region':
       return { value: regionName(String(value)) ?? String(value) }
+    case 'richText':
+      return { value: plainText(String(value)) }
     case 'tags':
       return { value: joinValues(value as string[], wording.language) }
     case 'json':
@@ -109,7 +112,7 @@ export function numberFormat({ type: own, computed, decimals }: Field): string |
 export function widthOf({ type, maxLength, column }: Field, header: string): number {
   const usual: Partial<Record<Field['type'], number>> = {
     ...{ date: 12, dateRange: 12, datetime: 20, datetimeRange: 20, time: 10, boolean: 8 },
-    ...{ integer: 10, number: 12, percent: 10, money: 14, phone: 14, text: 40 },
+    ...{ integer: 10, number: 12, percent: 10, money: 14, phone: 14, text: 40, richText: 40 },
   }
   const wanted = usual[type] ?? (column?.width ? column.width / 7 : Math.min(maxLength ?? 18, 24))
   return Math.round(Math.max(wanted, widthOfText(header) + 4))

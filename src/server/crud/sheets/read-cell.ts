@@ -1,4 +1,5 @@
 // From a cell to a field's value: what people write in spreadsheets, in the forms they write it.
+import { richTextOf } from '../../../shared/rich-text.ts'
 import type { Field, Text } from '../../../shared/screen/normal-form.ts'
 import { businessTime } from '../../../shared/time.ts'
 import { textOfCell, type SheetCell } from '../../spreadsheet/sheet-cell.ts'
@@ -42,6 +43,8 @@ export function readCell(field: Field, cell: SheetCell | undefined, from1904: bo
       return readClock(cell)
     case 'json':
       return readJson(cell)
+    case 'richText':
+      return { value: richTextOf(unharmed(textOfCell(cell))) }
     case 'tags':
       return { value: splitValues(unharmed(textOfCell(cell))) }
     case 'region':

@@ -130,7 +130,7 @@ function formOf(field: Field, say: (zh: string, en: string) => string): string[]
     tags: say('多个用顿号隔开', 'Several are separated by commas'),
   }
   if (kinds[type]) rules.push(kinds[type])
-  if (maxLength && (type === 'string' || type === 'text'))
+  if (maxLength && (type === 'string' || type === 'text' || type === 'richText'))
     rules.push(say(`最多 ${maxLength} 个字符`, `At most ${maxLength} characters`))
   if (minimum !== null) rules.push(say(`不小于 ${minimum}`, `At least ${minimum}`))
   if (exclusiveMinimum !== null) rules.push(say(`大于 ${exclusiveMinimum}`, `More than ${exclusiveMinimum}`))
@@ -226,6 +226,7 @@ function exampleValue(
       return '#165dff'
     case 'string':
     case 'text':
+    case 'richText':
       return field.pattern || !field.required
         ? null
         : field.label[ctx.language].slice(0, field.maxLength ?? 20)

@@ -12,6 +12,7 @@ import { lineChecks } from './lines.ts'
 import { listChecks } from './list.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
+import { richTextChecks } from './rich-text.ts'
 import { stateChecks } from './states.ts'
 import { sheetChecks } from './sheets.ts'
 import type { World } from './support.ts'
@@ -27,6 +28,7 @@ const checks = {
   ...conditionChecks,
   ...computedChecks,
   ...regionChecks,
+  ...richTextChecks,
   ...accessChecks,
   ...fileChecks,
   ...lineChecks,

@@ -113,7 +113,7 @@ function regexFault(regex: string): string | null {
 
 const numeric = new Set<string>(['integer', 'number', 'money', 'percent'])
 const fractional = (type: string | undefined) => type === 'number' || type === 'percent'
-const lengthy = new Set<string>(['string', 'text', 'link', 'email', 'password', 'tags', 'phone'])
+const lengthy = new Set<string>(['string', 'text', 'richText', 'link', 'email', 'password', 'tags', 'phone'])
 
 function* misfitLimits(at: string, field: RawField): Iterable<Finding> {
   const type = field.type ?? (field.dict ? 'dict' : field.ref ? 'ref' : 'string')

@@ -16,6 +16,8 @@ export function useFaultWords(): (fault: FormFault) => string {
           return t('fault.minLength', { count: Number(limit) })
         case 'maxLength':
           return t('fault.maxLength', { count: Number(limit) })
+        case 'markup':
+          return t('fault.markup')
         case 'minimum':
           return t('fault.minimum', { limit })
         case 'maximum':

@@ -5,6 +5,7 @@ import { bodyFaults, type BodyFault } from '../../../shared/screen/check-body.ts
 import { objectOf } from '../../../shared/screen/json-schema.ts'
 import { lineBodyFields } from '../../../shared/screen/lines.ts'
 import type { Field, Lines, Screen, Text } from '../../../shared/screen/normal-form.ts'
+import { richTextFault } from '../../../shared/rich-text.ts'
 import { brokenJsonLine } from './broken-json-line.ts'
 import { bodyFromData, type FormData, type Mode, type Row } from './form-data.ts'
 
@@ -94,6 +95,9 @@ export function formFaults(screen: Rules, live: LiveField[], data: FormData, { a
       field.type === 'money' && !faults.has(field.prop) ? amountFault(field, body[field.prop]) : null
     if (fault) faults.set(field.prop, fault)
     const { prop, type } = field
+    const size =
+      type === 'richText' && typeof body[prop] === 'string' ? richTextFault(body[prop], field) : null
+    if (size) faults.set(prop, { field: prop, ...size, say: null })
     const line = type === 'json' && typeof data[prop] === 'string' ? brokenJsonLine(data[prop]) : null
     if (line !== null) faults.set(prop, { field: prop, rule: 'json', limit: line, say: null })
   }

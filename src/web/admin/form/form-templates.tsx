@@ -1,6 +1,7 @@
 // The frame around the inputs: label, help and fault of each field.
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { getUiOptions } from '@rjsf/utils'
+import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { FormData } from './form-data.ts'
 import { useFormState } from './form-context.ts'
 import { FormPanels } from './form-panels.tsx'
@@ -14,15 +15,20 @@ type FrameProps = FieldTemplateProps<unknown, RJSFSchema, FormSurroundings>
 
 export function FieldFrame(props: FrameProps) {
   const field = fieldOf(getUiOptions(props.uiSchema))
-  return field ? <NamedInput {...props} prop={field.prop} /> : <>{props.children}</>
+  return field ? <NamedInput {...props} field={field} /> : <>{props.children}</>
 }
 
-function NamedInput({ id, label, rawHelp, children, prop }: FrameProps & { prop: string }) {
+function NamedInput({ id, label, rawHelp, children, field: { prop, type } }: FrameProps & { field: Field }) {
+  // An editor is no control that a label can be for: it is named by the label instead.
+  const isEditor = type === 'richText'
   const isRequired = useFormState(({ live }) => live.get(prop)?.isRequired ?? false)
   const fault = useFault(prop)
   return (
     <div className={styles.formField}>
-      <label htmlFor={id}>
+      <label
+        id={`${id}__label`}
+        {...(isEditor ? { onClick: () => document.getElementById(id)?.focus() } : { htmlFor: id })}
+      >
         {label}
         {isRequired && (
           <span className={styles.required} aria-hidden>

@@ -17,6 +17,7 @@ import { DateInput, RangeInput } from './widgets/date-input.tsx'
 import { FileInput } from './widgets/file-input.tsx'
 import { FigureInput } from './widgets/figure-input.tsx'
 import { RegionInput } from './widgets/region-input.tsx'
+import { RichTextInput } from './widgets/rich-text-input.tsx'
 import { useForm, useFormState } from './form-context.ts'
 import type { FormData, Row } from './form-data.ts'
 import { LinesInput } from './lines/lines-input.tsx'
@@ -102,6 +103,8 @@ function BuiltInInput({ input, around }: { input: InputProps<never>; around: For
       )
     case 'text':
       return <TextArea input={text} rows={3} />
+    case 'richText':
+      return <RichTextInput {...text} />
     case 'json':
       return <TextArea input={text} rows={6} isCode />
     case 'integer':

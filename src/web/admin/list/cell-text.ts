@@ -1,5 +1,6 @@
 // How a field's value reads in a list, a comparison or a card, without any markup.
 import type { Field } from '../../../shared/screen/normal-form.ts'
+import { plainText } from '../../../shared/rich-text.ts'
 import { shanghaiText } from '../values/shanghai-time.ts'
 
 /** Stands for "no value", so that an empty cell is seen to be empty. */
@@ -27,6 +28,8 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
   switch (field.type) {
     case 'region':
       return String(row[`${field.prop}Name`] ?? value).replaceAll('/', ' / ')
+    case 'richText':
+      return plainText(String(value)) || NOTHING
     case 'boolean':
       return value === true || value === 'true' ? wording.yes : wording.no
     case 'dict':

@@ -14,6 +14,9 @@ export interface CellProps {
   colours: Record<string, Record<string, string>>
 }
 
+/** Characters of a formatted text that a cell shows at most. */
+const BEGINNING = 120
+
 /** One cell of a generated list, drawn by the column's slot, else by the field's type. */
 export function Cell({ field: given, row, wording, colours }: CellProps) {
   const field = valueField(given)
@@ -42,6 +45,8 @@ export function Cell({ field: given, row, wording, colours }: CellProps) {
         {text}
       </Typography.Text>
     )
+  // A line of the list has no room for more, and a page of it none for whole articles.
+  if (field.type === 'richText') return <>{[...text].slice(0, BEGINNING).join('')}</>
   if (isNumeric(field)) return <span className={styles.figures}>{text}</span>
   return <>{text}</>
 }

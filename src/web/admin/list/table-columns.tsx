@@ -44,7 +44,7 @@ export function tableColumns({ columns, ...options }: Options): ColumnsType<Row>
   return made
 }
 
-const stretches = new Set<Field['type']>(['string', 'text', 'ref', 'refMany', 'tags', 'dictMany'])
+const stretches = new Set<Field['type']>(['string', 'text', 'richText', 'ref', 'refMany', 'tags', 'dictMany'])
 
 /** The column that takes the room that is left: a text, the later the better; all others keep their width. */
 function flexibleColumn(columns: ArrangedColumn[]): ArrangedColumn | undefined {
@@ -77,7 +77,7 @@ function columnOf(
     align: column!.align,
     ...(!isFlexible && { width: widthOf(arranged) }),
     ...(fixed && !isPhone && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
-    ellipsis: type === 'string' || type === 'text' || type === 'ref',
+    ellipsis: type === 'string' || type === 'text' || type === 'richText' || type === 'ref',
     ...(column!.sort && { onHeaderCell: () => sortHead(sorts, prop, onSort) }),
     render: (_, row) => renderCell(field, row),
   }
@@ -111,6 +111,7 @@ export function naturalWidth(field: Field): number {
     case 'datetimeRange':
       return 300
     case 'text':
+    case 'richText':
     case 'json':
     case 'region':
       return 260

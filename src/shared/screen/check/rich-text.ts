@@ -1,0 +1,44 @@
+// Checks of formatted text: it is written and read, not compared.
+import type { RawField } from '../raw.ts'
+import { everyField, type Check } from './support.ts'
+
+const why: Partial<Record<keyof RawField, string>> = {
+  search: 'nobody searches among tags; search a "text" beside it.',
+  unique: 'formatted texts are not compared.',
+  default: 'a new row begins with an empty text.',
+  pattern: 'a pattern would meet the tags; use minLength and maxLength.',
+}
+
+/** The most that one row should carry to every list. */
+const MOST = 20_000
+
+export const richTextChecks: Record<string, Check> = {
+  *'A rich text is neither searched nor compared, and begins empty'({ raw }) {
+    for (const [at, field] of everyField(raw)) {
+      if (field.type !== 'richText') continue
+      for (const [word, reason] of Object.entries(why))
+        if (field[word as keyof RawField]) yield { field: `${at}.${word}`, fix: `Leave it out: ${reason}` }
+    }
+    for (const [index, props] of (raw.table?.unique ?? []).entries())
+      for (const prop of props)
+        if (raw.fields[prop]?.type === 'richText')
+          yield {
+            field: `table.unique.${index}`,
+            fix: `Leave "${prop}" out: formatted texts are not compared.`,
+          }
+  },
+  *'A rich text is edited in the form, and no list is ordered by it'({ raw }) {
+    for (const [at, { type, column }] of everyField(raw)) {
+      if (type !== 'richText' || typeof column !== 'object') continue
+      if (column.edit)
+        yield { field: `${at}.column.edit`, fix: 'Leave it out: a cell has no room for the editor.' }
+      if (column.sort)
+        yield { field: `${at}.column.sort`, fix: 'Leave it out: formatted texts have no order.' }
+    }
+  },
+  *'A rich text is not longer than a row can carry'({ raw }) {
+    for (const [at, { type, maxLength }] of everyField(raw))
+      if (type === 'richText' && (maxLength ?? 0) > MOST)
+        yield { field: `${at}.maxLength`, fix: `Write at most ${MOST}.` }
+  },
+}
