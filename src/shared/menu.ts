@@ -151,10 +151,19 @@ export const menu: MenuEntry[] = [
         code: 'system_access_explain',
         title: { zh: '查询为何看不到', en: 'Ask why somebody cannot see something' },
       },
-      { code: 'system_screen_override_edit', title: { zh: '调整页面', en: 'Adjust pages' } },
       {
         code: 'system_screen_view_share',
         title: { zh: '与角色共享视图', en: 'Share views of lists with a role' },
+      },
+    ],
+    children: [
+      {
+        code: 'system_screen_override',
+        title: { zh: '页面调整', en: 'Adjusted pages' },
+        icon: 'settings',
+        sort: 95,
+        path: '/system/screen-override',
+        buttons: [{ code: 'system_screen_override_edit', title: { zh: '调整页面', en: 'Adjust pages' } }],
       },
     ],
   },

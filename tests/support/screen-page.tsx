@@ -42,6 +42,7 @@ const always: Given['answers'] = {
   '/sys-auth/current/user': { data: { userId: '1', tenantId: '1000', tenantType: '', account: 'admin' } },
   '/sys-system/user/settings': { data: {} },
   '/sys-system/screen-view/list': { data: { views: [], defaultId: null, roles: [] } },
+  '/sys-system/screen-override/mine': { data: [] },
   '/sys-system/dict/dictionary': {
     data: [
       { dictKey: 'COLD', dictValue: 'Cold' },

@@ -18,6 +18,7 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/orderDetail': () => import('../pages/shopping/order/page.tsx'),
   '/shopping/addressList': () => import('../pages/shopping/addresses/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
+  '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),
 }
 

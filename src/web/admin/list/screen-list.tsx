@@ -1,6 +1,7 @@
 import {
   DeleteOutlined,
   EditOutlined,
+  LayoutOutlined,
   PlusOutlined,
   QuestionCircleOutlined,
   ReloadOutlined,
@@ -63,6 +64,9 @@ const ExplainDialog = lazy(async () => ({
   default: (await import('../access/explain-dialog.tsx')).ExplainDialog,
 }))
 const ViewsButton = lazy(async () => ({ default: (await import('../views/views-button.tsx')).ViewsButton }))
+const CustomizePage = lazy(async () => ({
+  default: (await import('../customize/customize-page.tsx')).CustomizePage,
+}))
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
 
 // What is only opened now and then: the panel brings the dragging along.
@@ -88,10 +92,12 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
     else setExplaining({ userId: null, screen: screen.name, row: { id, label: rowLabel(screen, row) } })
   }
   const [isBulkEditing, setBulkEditing] = useState(false)
+  const [isCustomizing, setCustomizing] = useState(false)
   const [settings, saveSettings] = useListSettings(screen)
   const arranged = arrangeColumns(
     columnFields(screen).filter(({ prop }) => prop !== master?.prop),
-    settings,
+    // While the page is being adjusted, the columns stand as everybody gets them.
+    isCustomizing ? {} : settings,
   )
   const columns = drawnColumns(arranged)
   const density = settings.density ?? screen.list.density
@@ -234,6 +240,15 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
                 onClick={() => setExplaining({ userId: null, screen: screen.name, row: null })}
               />
             )}
+            {holdsCode('system_screen_override_edit') && (
+              <Button
+                type="text"
+                icon={<LayoutOutlined />}
+                aria-label={t('customize.title')}
+                title={t('customize.title')}
+                onClick={() => setCustomizing(true)}
+              />
+            )}
             <Button
               type="text"
               icon={<ReloadOutlined spin={list.isFetching} />}
@@ -322,6 +337,16 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
           />
         )}
         {looking && <HistoryDrawer screen={screen} row={looking} onClose={() => setLooking(null)} />}
+        {isCustomizing && (
+          <CustomizePage
+            name={screen.name}
+            onClose={() => setCustomizing(false)}
+            onSaved={() => {
+              const { columns: _own, ...others } = settings
+              saveSettings(others)
+            }}
+          />
+        )}
         {isBinOpen && <RecycleBin module={module} onClose={() => setBinOpen(false)} />}
         {isBulkEditing && (
           <BulkEditDialog

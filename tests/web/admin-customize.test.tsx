@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { smallScreen } from '../support/small-screen.ts'
+import { openScreen, pageOf } from '../support/screen-page.tsx'
+
+const module = smallScreen()
+const CODE = 'system_screen_override_edit'
+const SAVE = '/sys-system/screen-override/save'
+const REMOVE = '/sys-system/screen-override/remove'
+const MINE = '/sys-system/screen-override/mine'
+const rows = [{ id: '11', version: 1, code: 'A1', rent: '5.00', heated: true, allowedActions: [] }]
+const stored = {
+  screen: 'zone',
+  version: 3,
+  override: { fields: { rent: { label: { zh: '租', en: 'Price' } } } },
+}
+const answers = (mine: unknown[] = []) => ({
+  '/system/zone/list': pageOf(rows),
+  [MINE]: { data: mine },
+  [SAVE]: { data: stored },
+  [REMOVE]: { data: { removed: 1 } },
+  '/sys-system/user/settings/save': { data: null },
+})
+const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+
+async function openDrawer(mine: unknown[] = [], more: Parameters<typeof openScreen>[0]['answers'] = {}) {
+  const page = await openScreen({ module, codes: [CODE], answers: { ...answers(mine), ...more } })
+  await screen.findByText('A1')
+  await page.user.click(screen.getByRole('button', { name: 'Customize this page' }))
+  return { ...page, drawer: within(await screen.findByRole('dialog')) }
+}
+
+describe('the adjustment of a page', () => {
+  it('is offered to those who hold the code, and to nobody else', async () => {
+    await openScreen({ module, answers: answers() })
+    await screen.findByText('A1')
+    expect(screen.queryByRole('button', { name: 'Customize this page' })).toBeNull()
+  })
+
+  it('shows in list and search as the tenant has saved it', async () => {
+    const override = {
+      fields: { rent: stored.override.fields.rent, code: { inSearch: false } },
+      order: ['rent', 'code', 'kind', 'heated'],
+    }
+    await openScreen({ module, answers: answers([{ ...stored, override }]) })
+    await screen.findByText('A1')
+    const [first, second] = heads().filter(Boolean)
+    expect([first, second]).toEqual(['Price', expect.stringContaining('Code')])
+    expect(screen.queryByRole('textbox', { name: 'Code' })).toBeNull()
+  })
+
+  it('is seen in the list before it is saved, and sent with its differences alone', async () => {
+    const { user, drawer, asked } = await openDrawer()
+    const name = drawer.getByRole('textbox', { name: 'Rent: English' })
+    await user.clear(name)
+    await user.type(name, 'Price')
+    await user.click(drawer.getByRole('checkbox', { name: 'Kind: Table' }))
+    await user.click(drawer.getByRole('button', { name: 'Move "Rent" up' }))
+    expect(heads().filter(Boolean)).toEqual([expect.stringContaining('Code'), 'Price', 'Heated'])
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(asked(SAVE)).toHaveLength(1))
+    expect(asked(SAVE)[0]!.body).toEqual({
+      screen: 'zone',
+      version: 0,
+      override: {
+        fields: { rent: { label: { zh: 'Rent名', en: 'Price' } }, kind: { inTable: false } },
+        order: ['code', 'rent', 'kind', 'heated', 'limit', 'open', 'code2'],
+      },
+    })
+    await waitFor(() => expect(asked(MINE)).toHaveLength(2))
+  })
+
+  it('goes back to the file by taking the saved one away', async () => {
+    const { user, drawer, asked } = await openDrawer([stored])
+    expect(heads()).toContain('Price')
+    await user.click(drawer.getByRole('button', { name: 'Back to default' }))
+    await waitFor(() => expect(heads()).toContain('Rent'))
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(asked(REMOVE)[0]?.body).toEqual({ screen: 'zone', version: 3 }))
+    expect(asked(SAVE)).toEqual([])
+  })
+
+  it('locks what the file does not offer or a row needs, and wants both names', async () => {
+    const { user, drawer } = await openDrawer()
+    const isLocked = (name: string) => drawer.getByRole<HTMLInputElement>('checkbox', { name }).disabled
+    expect(['Code: Form', 'Limit: Form', 'Limit: Table', 'Rent: Search'].map(isLocked)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(isLocked('Rent: Form')).toBe(false)
+    await user.clear(drawer.getByRole('textbox', { name: 'Rent: Chinese' }))
+    expect(drawer.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+  })
+
+  it('says when somebody else was faster, and keeps what was done here', async () => {
+    const { user, drawer } = await openDrawer([], {
+      [SAVE]: { status: 409, error: 'VERSION_CONFLICT', msg: 'Changed meanwhile' },
+    })
+    await user.click(drawer.getByRole('checkbox', { name: 'Kind: Table' }))
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    expect(await drawer.findByText('Someone else has just customized this page')).toBeTruthy()
+    expect(drawer.getByRole<HTMLInputElement>('checkbox', { name: 'Kind: Table' }).checked).toBe(false)
+  })
+
+  it('asks before unsaved changes are lost', async () => {
+    const { user, drawer } = await openDrawer()
+    await user.click(drawer.getByRole('checkbox', { name: 'Kind: Table' }))
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(heads().some((head) => head?.includes('Kind'))).toBe(true))
+  })
+})
