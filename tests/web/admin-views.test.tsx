@@ -60,7 +60,8 @@ describe('the views of a list', () => {
   })
 
   it('keep what the list shows under a name', async () => {
-    const page = await open([], { address: '/system/zone?code=B&orderBy=code' })
+    const roles = [{ id: '5', name: 'Buying' }]
+    const page = await open([], { address: '/system/zone?code=B&orderBy=code', roles })
     await page.user.click(within(await openMenu(page)).getByText('Save this search as a view'))
     await page.user.type(await screen.findByLabelText('Name'), 'Of B{Enter}')
     await waitFor(() =>

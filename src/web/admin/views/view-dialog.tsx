@@ -1,4 +1,5 @@
 import { Checkbox, Form, Input, Modal, Select } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
 
@@ -21,7 +22,13 @@ interface Props {
 export function ViewDialog({ view, roles, busy, onSave, onClose }: Props) {
   const { t } = useTranslation('admin')
   const [form] = Form.useForm<ViewWanted>()
-  const start: ViewWanted = { name: view?.name ?? '', roleId: view?.roleId ?? null, hasColumns: false }
+  const start = { name: view?.name ?? '', roleId: view?.roleId ?? undefined, hasColumns: false }
+  // A browser sends a form of several inputs only by a button inside it.
+  const handleEnter = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    event.preventDefault()
+    form.submit()
+  }
   return (
     <Modal
       open
@@ -36,23 +43,24 @@ export function ViewDialog({ view, roles, busy, onSave, onClose }: Props) {
         form={form}
         layout="vertical"
         initialValues={start}
-        onFinish={(wanted) => onSave({ ...start, ...wanted, name: wanted.name.trim() })}
+        onFinish={({ name, roleId = null, hasColumns = false }) =>
+          onSave({ name: name.trim(), roleId, hasColumns })
+        }
       >
         <Form.Item
           name="name"
           label={t('views.name')}
           rules={[{ required: true, whitespace: true, message: t('fault.required') }]}
         >
-          <Input autoFocus maxLength={50} />
+          <Input autoFocus maxLength={50} onPressEnter={handleEnter} />
         </Form.Item>
         {roles.length > 0 && (view === null || view.isOwn) && (
           <Form.Item name="roleId" label={t('views.sharedWith')}>
             <Select
               showSearch={{ optionFilterProp: 'label' }}
-              options={[
-                { value: null, label: t('views.nobody') },
-                ...roles.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+              allowClear
+              placeholder={t('views.nobody')}
+              options={roles.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Form.Item>
         )}
