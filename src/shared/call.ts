@@ -24,8 +24,8 @@ export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, 
   parametersAnywhere?: true
   /** The body is not JSON (a provider's form post, a file); the handler reads it. */
   rawBody?: true
-  /** The query is text as people paste it: the handler takes control characters out of it itself. */
-  cleansText?: true
+  /** The query parameter that is text as people paste it: the handler takes control characters out of it itself. */
+  cleansText?: string
 }
 
 export function call<Q extends TSchema = TObject, B extends TSchema = TObject, R extends TSchema = TSchema>(

@@ -22,10 +22,11 @@ export const storableInput = fp(async (app) => {
 })
 
 function inputOf({ params, query, body, routeOptions }: FastifyRequest): Record<string, unknown> {
-  const isCleaned = routeOptions.config.call?.cleansText === true
+  const cleaned = routeOptions.config.call?.cleansText
   return {
     ...(params as object),
-    ...(isCleaned ? {} : (query as object)),
+    ...(query as object),
+    ...(cleaned && { [cleaned]: '' }),
     ...(isPlain(body) ? body : { body }),
   }
 }

@@ -82,7 +82,7 @@ export const searchParts = call({
   path: '/kms/part/search',
   permission: 'part_search',
   summary: 'Find parts with their offers by number, name, specification, vehicle, engine, VIN or category',
-  cleansText: true,
+  cleansText: 'q',
   query: Type.Object(
     {
       mode: Type.Optional(SearchMode),
@@ -118,7 +118,7 @@ export const suggestParts = call({
   path: '/kms/part/suggest',
   permission: 'part_search',
   summary: 'Up to ten numbers or names that begin like what is typed',
-  cleansText: true,
+  cleansText: 'q',
   query: Type.Object(
     { q: Type.String({ maxLength: SEARCH_TEXT_MAX }), mode: Type.Optional(SearchMode) },
     { additionalProperties: false },
