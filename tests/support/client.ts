@@ -66,7 +66,7 @@ export async function send<T>(
     }),
   })
   const text = await response.text()
-  const answer = parse<T>(text)
+  const answer = isFile(response) ? { code: 200, success: true, msg: '', data: text as T } : parse<T>(text)
   return { status: response.status, body: answer, data: answer.data, headers: response.headers }
 }
 
@@ -127,6 +127,11 @@ function queryText(query: Parameters = {}): string {
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   )
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+/** A file that is handed over to be saved comes as it is, without an envelope. */
+function isFile({ status, headers }: Response): boolean {
+  return status === 200 && headers.get('content-disposition')?.startsWith('attachment') === true
 }
 
 function parse<T>(text: string): Envelope<T> {
