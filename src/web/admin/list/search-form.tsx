@@ -84,7 +84,7 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
           <Button
             type="link"
             aria-expanded={isOpen}
-            {...(!isOpen && { 'aria-label': moreLabel, title: moreLabel })}
+            {...(!isOpen && { title: moreLabel })}
             onClick={() => setOpen(!isOpen)}
             icon={isOpen ? <UpOutlined /> : <DownOutlined />}
             iconPlacement="end"
