@@ -67,7 +67,7 @@ describe('the collapsed form', () => {
   it('says how many inputs are hidden and how many of those are filled in', async () => {
     const { user } = await open('/system/zone?code=x')
 
-    await user.click(await screen.findByRole('button', { name: /^3 more/ }))
+    await user.click(await screen.findByTitle('Show 3 more conditions, 1 filled in'))
     expect(screen.getByLabelText('Code', { selector: 'input' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /Less/ })).toBeTruthy()
   })
