@@ -64,7 +64,6 @@ export default defineConfig({
           globalSetup: ['tests/support/embedded-template.ts', 'tests/support/production-build.ts'],
           setupFiles: [guard],
           experimental: asInProduction,
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,
         },

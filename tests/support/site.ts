@@ -91,7 +91,12 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
 
   return {
     visit: async (url, { language, as: account, path = '/', expected, viewport = WIDE }) => {
-      const context = await browser!.newContext({ viewport, locale: language === 'zh' ? 'zh-CN' : 'en-US' })
+      const context = await browser!.newContext({
+        viewport,
+        locale: language === 'zh' ? 'zh-CN' : 'en-US',
+        // A dialog that grows into place can move away from under a click.
+        reducedMotion: 'reduce',
+      })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE_MS)
       await context.addInitScript(`localStorage.setItem('tpp-language', '${language}')`)

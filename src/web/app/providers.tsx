@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { currentAppearance, keepAppearance } from '../lib/appearance.ts'
 import { currentLanguage } from '../lib/language.ts'
 import { onWarning } from '../lib/notices.ts'
+import { useReducedMotion } from '../lib/reduced-motion.ts'
 import { applyPalette, type Appearance } from '../ui/palette.ts'
 import { antdTheme } from '../ui/theme.ts'
 import { AppearanceContext } from './appearance-context.ts'
@@ -19,7 +20,8 @@ dayjs.locale(isEnglish ? 'en' : 'zh-cn')
 /** Everything antd pages stand on: theme, locale, server cache, and the place where warnings show. */
 export function Providers({ children }: { children: ReactNode }) {
   const [appearance, setAppearance] = useState(currentAppearance)
-  const theme = useMemo(() => antdTheme(appearance), [appearance])
+  const isStill = useReducedMotion()
+  const theme = useMemo(() => antdTheme(appearance, { motion: !isStill }), [appearance, isStill])
   const choice = useMemo(
     () => ({
       appearance,

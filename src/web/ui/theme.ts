@@ -31,12 +31,13 @@ const lightAlgorithm: typeof theme.defaultAlgorithm = (seed) => ({
 })
 
 /** antd's tokens: neutral greys, one accent, steps of 4 px, the type scale 12 14 16 20 24 30. */
-export function antdTheme(appearance: Appearance): ThemeConfig {
+export function antdTheme(appearance: Appearance, { motion }: { motion: boolean }): ThemeConfig {
   const isDark = appearance === 'dark'
   const c = isDark ? dark : light
   return {
     algorithm: isDark ? theme.darkAlgorithm : lightAlgorithm,
     token: {
+      motion,
       ...(!isDark && readableTags),
       // antd dims this one on dark grounds, where it is also a text colour.
       colorPrimary: isDark ? '#82abff' : c.accentFill,
