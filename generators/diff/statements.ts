@@ -1,7 +1,7 @@
 // What a migration's statements do to a database that is in use: the lock each takes, whether it
 // rewrites or reads the whole table, and whether something is lost.
 
-export type Loss = 'none' | 'overwrites' | 'loses'
+type Loss = 'none' | 'overwrites' | 'loses'
 
 export interface Effect {
   sql: string

@@ -5,7 +5,7 @@ import { camelCase } from '../../src/shared/screen/words.ts'
 import { inChinese, inEnglish, sentence, wordsOf } from './vocabulary.ts'
 
 /** Stands behind a label that nobody has translated yet; the command names these. */
-export const UNTRANSLATED = '（待译）'
+const UNTRANSLATED = '（待译）'
 
 // Names with a meaning of their own in rows and calls; see the checks of screen files.
 const taken = new Set(

@@ -2,13 +2,13 @@
 // takes its types and address from it.
 import type { Static, TObject, TSchema } from 'typebox'
 
-export type Method = 'GET' | 'POST' | 'DELETE'
+type Method = 'GET' | 'POST' | 'DELETE'
 
 /**
  * Who may make a call: `public` needs no token (client credentials at most), `signedIn` any user,
  * anything else is a permission code the user must hold.
  */
-export type Permission = 'public' | 'signedIn' | (string & {})
+type Permission = 'public' | 'signedIn' | (string & {})
 
 export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, R extends TSchema = TSchema> {
   method: Method

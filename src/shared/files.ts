@@ -20,7 +20,7 @@ export const fileTypes = {
 
 export type FileKind = keyof typeof fileTypes
 
-export const fileKinds = Object.keys(fileTypes) as FileKind[]
+const fileKinds = Object.keys(fileTypes) as FileKind[]
 export const imageKinds: FileKind[] = ['jpg', 'png', 'webp', 'gif']
 export const documentKinds = fileKinds.filter((kind) => !imageKinds.includes(kind))
 

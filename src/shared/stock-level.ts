@@ -3,7 +3,7 @@
 export type StockLevel = 'sufficient' | 'few' | 'scarce' | 'none'
 
 /** From how many pieces on each level begins; the defaults of the business parameters. */
-export const STOCK_LEVEL_FROM = { sufficient: 10, few: 3, scarce: 1 } as const
+const STOCK_LEVEL_FROM = { sufficient: 10, few: 3, scarce: 1 } as const
 
 /** 充足 from 10 pieces, 少量 from 3, 紧缺 below; none when nothing can be ordered. */
 export function stockLevelOf(available: number): StockLevel {

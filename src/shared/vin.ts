@@ -11,8 +11,6 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const YEARS = '123456789ABCDEFGHJKLMNPRSTVWXY'
 const FIRST_YEAR = 2001
 
-export const VIN_LENGTH = 17
-
 /** Full width folded, upper case, without spaces and hyphens; not yet checked. */
 export function normalizeVin(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/[\s-]/gu, '')

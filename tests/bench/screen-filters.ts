@@ -61,13 +61,13 @@ export async function fillTickets(database: Database, screen: Screen, rows: numb
 const isTable = (statement: string) => statement.startsWith('create table')
 const START = '2026-05-20T00:00:00+08:00'
 
-export interface Asked {
+interface Asked {
   name: string
   query: Record<string, string>
 }
 
 /** Each declared search with values that many, some and no rows have, and each order in both directions. */
-export function askedOf(screen: Screen): Asked[] {
+function askedOf(screen: Screen): Asked[] {
   const searches = screen.fields.flatMap((field) =>
     field.search
       ? values(field).map((value) => ({ name: `${field.prop} ${value}`, query: { [field.prop]: value } }))

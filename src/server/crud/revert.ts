@@ -98,7 +98,7 @@ function stateOf(former: { after: Row | null } | undefined): Row {
 const ofTheRow = new Set(['tenantId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
 
 /** What of a former state a change of the caller's may carry, and what not, with the reason. */
-export function comingBack(
+function comingBack(
   screen: Screen,
   { me, current, former: whole }: { me: Me; current: Row; former: Row },
 ): { values: Row; leftOut: LeftOut[] } {

@@ -75,7 +75,7 @@ async function copyTable(
 }
 
 /** COPY's text format: tab between values, \N for null, backslash escapes. */
-export function copyText(lines: (string | null)[][]): Uint8Array {
+function copyText(lines: (string | null)[][]): Uint8Array {
   const escape = (value: string | null) =>
     value === null
       ? '\\N'

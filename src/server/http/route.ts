@@ -77,7 +77,7 @@ function serve(
 }
 
 /** Refuses a caller who may not make a call with this permission; answers who it is. */
-export async function admitCaller(request: FastifyRequest, permission: string): Promise<Me | undefined> {
+async function admitCaller(request: FastifyRequest, permission: string): Promise<Me | undefined> {
   const me = await request.identify()
   if (permission === 'public') return me
   if (!me) throw new AppError('LOGIN_EXPIRED')

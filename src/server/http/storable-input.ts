@@ -5,7 +5,7 @@ import { fieldErrors } from './field-errors.ts'
 import { languageOf } from './language.ts'
 
 /** No call's body goes deeper; one that does is made to exhaust the stack of whoever walks it. */
-export const DEEPEST_BODY = 32
+const DEEPEST_BODY = 32
 
 /**
  * Refuses what no column can hold, before any handler sees it: NUL characters and halves of

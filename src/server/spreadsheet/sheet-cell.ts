@@ -53,7 +53,7 @@ export function textOfCell(cell: SheetCell | undefined): string {
 }
 
 /** The shortest decimal notation: 1 for 1.0, 100000 for 1e5; a spreadsheet keeps 15 digits. */
-export function textOfNumber(value: number): string {
+function textOfNumber(value: number): string {
   const rounded = Number(value.toPrecision(15))
   const text = String(rounded)
   if (!/e/i.test(text)) return text

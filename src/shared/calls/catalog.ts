@@ -3,22 +3,12 @@ import { call } from '../call.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 
 /** What the box is compared with. */
-export const SearchMode = Type.Enum([
-  'full',
-  'oe',
-  'name',
-  'engine',
-  'vehicle',
-  'vin',
-  'catalog',
-  'drawing',
-  'spec',
-])
-export const SearchSort = Type.Enum(['relevance', 'price', 'stock', 'sales'])
-export const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
+const SearchMode = Type.Enum(['full', 'oe', 'name', 'engine', 'vehicle', 'vin', 'catalog', 'drawing', 'spec'])
+const SearchSort = Type.Enum(['relevance', 'price', 'stock', 'sales'])
+const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
 /** How closely a part answers; `similar` may differ in a character or two. */
-export const MatchKind = Type.Enum(['exact', 'prefix', 'substring', 'similar', 'name', 'other'])
-export const MatchField = Type.Enum([
+const MatchKind = Type.Enum(['exact', 'prefix', 'substring', 'similar', 'name', 'other'])
+const MatchField = Type.Enum([
   'oe',
   'code',
   'name',
@@ -30,12 +20,12 @@ export const MatchField = Type.Enum([
   'category',
 ])
 /** Why prices are hidden from the caller. */
-export const PriceHiddenReason = Type.Enum(['NOT_CERTIFIED', 'NOT_A_BUYER'])
+const PriceHiddenReason = Type.Enum(['NOT_CERTIFIED', 'NOT_A_BUYER'])
 
 /** Longer text is refused. */
-export const SEARCH_TEXT_MAX = 200
+const SEARCH_TEXT_MAX = 200
 
-export const SearchOffer = Type.Object({
+const SearchOffer = Type.Object({
   offerId: Id,
   supplierId: Id,
   supplierName: Type.String(),

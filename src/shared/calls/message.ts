@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, Time } from '../shapes.ts'
 
-export const Message = Type.Object({
+const Message = Type.Object({
   id: Id,
   messageName: Type.String(),
   content: Type.String(),

@@ -23,7 +23,7 @@ const FieldOverride = Type.Object(
   closed,
 )
 
-export const Override = Type.Object(
+const Override = Type.Object(
   {
     /** By prop. */
     fields: Type.Record(Type.String({ pattern: PROP }), FieldOverride, {

@@ -24,7 +24,7 @@ export interface Situation {
   now: Date
 }
 
-export type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
+type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
 
 /** How a field's value appears in a condition. Money and percent are doubles, in yuan and percent. */
 const celTypes: Record<FieldType, CelType> = {

@@ -32,7 +32,7 @@ export interface ImportRun {
   hasFile: boolean
 }
 
-export interface BadCell {
+interface BadCell {
   /** A, B … AA; null when the whole row is meant. */
   column: string | null
   header: string

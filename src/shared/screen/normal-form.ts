@@ -219,7 +219,7 @@ export interface Field {
 }
 
 /** The calls that exchange rows with a spreadsheet. */
-export type SheetCallKind = 'template' | 'importCheck' | 'import' | 'importRun' | 'importReport' | 'export'
+type SheetCallKind = 'template' | 'importCheck' | 'import' | 'importRun' | 'importReport' | 'export'
 
 /**
  * One call of the screen, with the profile's irregularities resolved. A list also takes one value

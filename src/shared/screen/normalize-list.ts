@@ -2,10 +2,10 @@ import type { ListOptions, Screen } from './normal-form.ts'
 import type { RawScreen } from './raw.ts'
 
 /** Page sizes a person can choose from. */
-export const PAGE_SIZES = [10, 20, 30, 40, 50, 100]
+const PAGE_SIZES = [10, 20, 30, 40, 50, 100]
 
 /** A list that scrolls instead of being paged through holds this many rows at once. */
-export const VIRTUAL_PAGE_SIZE = 1000
+const VIRTUAL_PAGE_SIZE = 1000
 
 const DEFAULT_PAGE_SIZE = 20
 

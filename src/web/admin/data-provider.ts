@@ -10,7 +10,7 @@ import { loadScreen } from './screen-store.ts'
 import { sendCall } from './send-call.ts'
 
 /** A tree with more rows than this is no longer read by people. */
-export const TREE_LIMIT = 5_000
+const TREE_LIMIT = 5_000
 
 /** What the admin's own code passes through refine's `meta`. */
 interface ScreenMeta {

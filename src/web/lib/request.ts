@@ -6,7 +6,7 @@ import { send, type SendFlags } from './send.ts'
 
 type Part<Name extends string, T> = {} extends T ? { [K in Name]?: T } : { [K in Name]: T }
 
-export type RequestOptions<Name extends CallName> = Part<'query', QueryOf<Calls[Name]>> &
+type RequestOptions<Name extends CallName> = Part<'query', QueryOf<Calls[Name]>> &
   Part<'body', BodyOf<Calls[Name]>> & {
     /** For the {name} parts of a path. */
     params?: Record<string, string>

@@ -6,7 +6,7 @@ import { meOfUser } from '../../modules/identity/me-of-user.ts'
 import { tableOf } from '../row-sql.ts'
 import { visible } from '../visible-rows.ts'
 
-export interface HeldRole {
+interface HeldRole {
   id: string
   name: string
   isEnabled: boolean

@@ -1,7 +1,7 @@
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 
 /** The field of a line that points to its row. */
-export function masterField({ fields, table }: Screen): Field {
+function masterField({ fields, table }: Screen): Field {
   return fields.find(({ prop }) => prop === table.master!.prop)!
 }
 

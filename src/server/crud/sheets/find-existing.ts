@@ -96,7 +96,7 @@ export async function findByKey(
 }
 
 /** Whether a row's tenant is part of what it is: a tenant itself is its own. */
-export function hasTenants({ name, table }: Screen): boolean {
+function hasTenants({ name, table }: Screen): boolean {
   return table.tenancy === 'own' && name !== 'tenant'
 }
 

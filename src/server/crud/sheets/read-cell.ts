@@ -103,7 +103,7 @@ function plain(text: string): string {
 }
 
 /** "1,234.50", "１２", "1e5", "1.0" as a number; undefined when it is none. */
-export function numberIn(text: string): number | undefined {
+function numberIn(text: string): number | undefined {
   const bare = plain(text)
   const ungrouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(ungrouped)) return undefined
@@ -180,7 +180,7 @@ const dayFirst = /^(\d{1,2})[ -]([a-z]{3,9})[ ,-]+(\d{4})$/i
 const monthFirst = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i
 
 /** A date, with or without a time, in the usual forms that are not ambiguous. */
-export function timeIn(given: string): Date | undefined {
+function timeIn(given: string): Date | undefined {
   const text = given.normalize('NFKC').trim()
   const found = yearFirst.exec(text) ?? bareDigits.exec(text)
   if (found) {

@@ -28,7 +28,7 @@ export function columnsOfField(field: Field): SheetField[] {
 }
 
 /** Whether a cell can hold the field's value at all. */
-export function fitsACell({ type, secret }: Field): boolean {
+function fitsACell({ type, secret }: Field): boolean {
   return !secret && !notInACell.has(type)
 }
 

@@ -4,7 +4,7 @@ import type { searchParts } from '../../../shared/calls/catalog.ts'
 
 type Query = QueryOf<typeof searchParts>
 export type SearchMode = NonNullable<Query['mode']>
-export type SearchSort = NonNullable<Query['sort']>
+type SearchSort = NonNullable<Query['sort']>
 
 /** A search with every default filled in. */
 export interface SearchRequest {

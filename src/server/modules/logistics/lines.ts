@@ -19,7 +19,7 @@ export interface LogisticsLine {
   companies: { companyId: string; nameZh: string; nameEn: string; type: LogisticsType }[]
 }
 
-export type LogisticsType = 'CONSIGNMENT' | 'EXPRESS' | 'URGENT' | 'DELIVERY' | 'PICKUP'
+type LogisticsType = 'CONSIGNMENT' | 'EXPRESS' | 'URGENT' | 'DELIVERY' | 'PICKUP'
 
 /** The lines in service with the companies that drive them, best first; a line without one is left out. */
 export function listLogisticsLines(db: Queryable): Promise<LogisticsLine[]> {

@@ -12,7 +12,7 @@ export function drawnGroups(screen: Screen, fields: Field[]): FormGroup[] {
 }
 
 /** The fields in the order a reader meets them. */
-export function readingOrder(groups: FormGroup[]): string[] {
+function readingOrder(groups: FormGroup[]): string[] {
   return groups.flatMap(({ fields }) => fields)
 }
 

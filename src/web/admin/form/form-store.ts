@@ -58,7 +58,7 @@ export interface FormStore {
   showField: (prop: string) => void
 }
 
-export function createFormStore(first: FormShape, start: FormData): FormStore {
+function createFormStore(first: FormShape, start: FormData): FormStore {
   const listeners = new Set<() => void>()
   let shape = first
   let deciding = decidingProps(shape)

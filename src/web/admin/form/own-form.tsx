@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ownSlot } from '../slots.ts'
 import { FieldCell } from './field-cell.tsx'
 
+/** @public a form beside a screen file takes it */
 export interface FormSlotProps {
   /**
    * A field of the screen file with its label, input and fault, `span` of 24 columns wide (the

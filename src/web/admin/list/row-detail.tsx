@@ -6,7 +6,10 @@ import { words } from '../words.ts'
 import type { Row } from './table-columns.tsx'
 import styles from './table.module.css'
 
-/** What a component that stands below an opened row gets. */
+/**
+ * What a component that stands below an opened row gets.
+ * @public a component beside a screen file takes it
+ */
 export interface RowDetailProps {
   screen: Screen
   row: Row

@@ -69,7 +69,7 @@ function Figure({ field, value }: { field: Field; value: string | null }) {
 }
 
 /** A summary's value as its column's cells read. */
-export function figureText({ type, column }: Field, value: string | null): string {
+function figureText({ type, column }: Field, value: string | null): string {
   if (value === null) return NOTHING
   if (column!.summary === 'count') return grouped(value)
   if (type === 'datetime') return shanghaiText(value)

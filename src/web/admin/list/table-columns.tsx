@@ -10,7 +10,7 @@ import type { ListQuery } from './list-query.ts'
 
 export type Row = Record<string, unknown>
 
-export interface ColumnHandlers {
+interface ColumnHandlers {
   onSort: (prop: string, how: { isAdded: boolean }) => void
   onResize: (prop: string, width: number) => void
 }

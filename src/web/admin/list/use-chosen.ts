@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** More rows than this are not changed in one go; the server has the same limit. */
-export const MOST_CHOSEN = 1000
+const MOST_CHOSEN = 1000
 
 /**
  * The ids of the chosen rows, kept over pages and orders. They belong to one search: another lets go

@@ -23,7 +23,7 @@ export function queryOf(screen: Screen, { values, quick, orderBy: order }: ViewC
 }
 
 /** Whether the list shows what the view keeps; columns count only where the view keeps them. */
-export function isShown(content: ViewContent, query: ListQuery, settings: ListSettings): boolean {
+function isShown(content: ViewContent, query: ListQuery, settings: ListSettings): boolean {
   return sorted(contentOf(query, content.list ? settings : null)) === sorted(content)
 }
 

@@ -1,7 +1,7 @@
 // The search as it stands in the address, so that it can be shared, reloaded and gone back to.
 
 export const sorts = ['relevance', 'price', 'stock', 'sales'] as const
-export type Sort = (typeof sorts)[number]
+type Sort = (typeof sorts)[number]
 
 export interface SearchQuery {
   q: string

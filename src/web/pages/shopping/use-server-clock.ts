@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * Milliseconds to add to this device's clock to get the server's: an order runs out by the
  * server's clock, and a phone that is ten minutes slow must not show ten minutes too many.
  */
-export function useServerOffset(): number {
+function useServerOffset(): number {
   const { data } = useQuery({
     queryKey: ['serverOffset'],
     staleTime: 10 * 60_000,

@@ -29,8 +29,8 @@ export type SpecKind =
   | 'plain'
 
 /** [zh, en, drawing, specification, lowest and highest price in yuan] */
-export type Leaf = readonly [string, string, string, SpecKind, number, number]
-export interface Group {
+type Leaf = readonly [string, string, string, SpecKind, number, number]
+interface Group {
   zh: string
   en: string
   group: string
@@ -62,10 +62,10 @@ export interface DemoLeaf extends DemoCategory {
   high: number
 }
 
-export const systems: readonly System[] = [...powerGroups, ...chassisGroups, ...bodyGroups]
+const systems: readonly System[] = [...powerGroups, ...chassisGroups, ...bodyGroups]
 
 /** Where a part goes whose name says nothing; the price-list import needs it. */
-export const OTHER_CATEGORY_ID = 299_999
+const OTHER_CATEGORY_ID = 299_999
 
 export const categories: DemoCategory[] = []
 export const leaves: DemoLeaf[] = []

@@ -8,7 +8,7 @@ import { featuresOf, specificationOf } from './specifications.ts'
 import { supplierIds, warehouses } from './suppliers.ts'
 import { vehicleModels, type DemoModel } from './vehicle-models.ts'
 
-export interface DemoOffer {
+interface DemoOffer {
   id: number
   supplierId: number
   priceFen: number
@@ -35,7 +35,7 @@ export interface DemoPart {
   offers: DemoOffer[]
 }
 
-export const FIRST_PART_ID = 1_000_000_001
+const FIRST_PART_ID = 1_000_000_001
 const FIRST_OFFER_ID = 3_000_000_000
 const MOST_OFFERS = 4
 const SEED = 20_260_105

@@ -1,7 +1,7 @@
 /** The columns of a price list; those of REQUIRED must be there. */
 export type Column = 'code' | 'name' | 'nameEn' | 'oeNumbers' | 'brand' | 'spec' | 'price' | 'stock'
 
-export const REQUIRED: readonly Column[] = ['code', 'name', 'price', 'stock']
+const REQUIRED: readonly Column[] = ['code', 'name', 'price', 'stock']
 
 /** Header names in the form of headerKey. */
 const NAMES: Record<Column, string[]> = {

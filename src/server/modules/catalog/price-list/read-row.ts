@@ -21,8 +21,8 @@ export interface PriceRow {
 }
 
 const MAX_LENGTH: Partial<Record<Column, number>> = { code: 60, name: 120, nameEn: 120, brand: 60, spec: 200 }
-export const MOST_STOCK = 9_999_999
-export const MOST_PRICE_FEN = 9_999_999_999
+const MOST_STOCK = 9_999_999
+const MOST_PRICE_FEN = 9_999_999_999
 const MOST_OE = 40
 const MOST_OE_LENGTH = 50
 

@@ -30,7 +30,7 @@ const reasons = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-export type ReasonName = keyof typeof reasons
+type ReasonName = keyof typeof reasons
 
 export interface Reason {
   name: ReasonName

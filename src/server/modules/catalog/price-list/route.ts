@@ -7,7 +7,7 @@ import { write } from '../../../http/write.ts'
 import { importPriceList } from './import-price-list.ts'
 import { parsePriceList } from './parse-price-list.ts'
 
-export const PRICE_LIST_MAX_BYTES = 50 * 1024 * 1024
+const PRICE_LIST_MAX_BYTES = 50 * 1024 * 1024
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'application/octet-stream', 'text/plain']
 
 /** A file as a request body. Repeat-safe writes compare bodies as JSON, where its hash stands for it. */

@@ -5,7 +5,7 @@ import type { Field, Lines } from '../../../../shared/screen/normal-form.ts'
 import type { FormData, Row } from '../form-data.ts'
 
 /** Names a line within the grid, whether it is stored yet or not. */
-export const LINE_NAME = '$line'
+const LINE_NAME = '$line'
 
 let lastName = 0
 const newName = () => `new-${++lastName}`

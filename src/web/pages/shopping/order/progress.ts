@@ -1,6 +1,6 @@
 import type { OrderStatus, TimelineEvent } from '../../../../shared/order-status.ts'
 
-export type Stage =
+type Stage =
   | 'submit'
   | 'pay'
   | 'vendorConfirm'

@@ -1,12 +1,11 @@
-import type { BodyOf, QueryOf, ReplyOf } from '../../../../shared/call.ts'
+import type { QueryOf, ReplyOf } from '../../../../shared/call.ts'
 import type { cancelOrders, listOrders, orderDetail } from '../../../../shared/calls/order.ts'
 import { orderStatusNames, payStatusNames, type OrderStatus } from '../../../../shared/order-status.ts'
 
 export type ListQuery = QueryOf<typeof listOrders>
-export type OrderPage = ReplyOf<typeof listOrders>
+type OrderPage = ReplyOf<typeof listOrders>
 export type OrderRecord = OrderPage['records'][number]
 export type OrderDetail = ReplyOf<typeof orderDetail>
-export type Batch = BodyOf<typeof cancelOrders>
 export type BatchResult = ReplyOf<typeof cancelOrders>['results'][number]
 
 /** Whose orders: my company's purchases, or what I sell (all of them for platform staff). */
