@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import { lineBodyFields } from '../../src/shared/screen/lines.ts'
-import { holds } from '../../src/shared/screen/condition.ts'
+import { holds } from '../../src/shared/screen/judge.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import { businessTime } from '../../src/shared/time.ts'
 import { anUploadedFile } from './uploads.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { conditionFault, fails, holds } from '../../src/shared/screen/condition.ts'
+import { conditionFault } from '../../src/shared/screen/condition.ts'
+import { fails, holds } from '../../src/shared/screen/judge.ts'
 import { CASES, conditionScreen, ME, NOW, ROWS } from '../support/condition-cases.ts'
 
 const { fields } = conditionScreen

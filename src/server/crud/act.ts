@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, sentence } from '../../shared/errors.ts'
 import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
-import { holds } from '../../shared/screen/condition.ts'
+import { holds } from '../../shared/screen/judge.ts'
 import { run, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'

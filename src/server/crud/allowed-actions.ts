@@ -1,4 +1,4 @@
-import { holds } from '../../shared/screen/condition.ts'
+import { holds } from '../../shared/screen/judge.ts'
 import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { may, type SignedIn } from '../http/context.ts'

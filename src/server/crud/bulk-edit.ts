@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError, sentence } from '../../shared/errors.ts'
-import { holds } from '../../shared/screen/condition.ts'
+import { holds } from '../../shared/screen/judge.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { auditMany } from '../audit.ts'
 import { many, run, type Tx } from '../db/connection.ts'

@@ -24,7 +24,7 @@ export interface Situation {
   now: Date
 }
 
-type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
+export type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
 
 /** How a field's value appears in a condition. Money and percent are doubles, in yuan and percent. */
 const celTypes: Record<FieldType, CelType> = {
@@ -142,65 +142,44 @@ function isSet({ args }: { args: ASTNode[] }) {
   }
 }
 
-const parsed = new WeakMap<Environment, Map<Condition, ReturnType<Environment['parse']>>>()
+type Run = ReturnType<Environment['parse']>
 
-function parse(condition: Condition, fields: Field[]) {
+/** A condition as it was read: how to run it, and the names it speaks of. */
+export interface ReadCondition {
+  run: Run
+  names: ReadonlySet<string>
+}
+
+const readConditions = new WeakMap<Environment, Map<Condition, ReadCondition>>()
+
+/** Reads a condition once. Throws for what is none. */
+export function readCondition(condition: Condition, fields: Field[]): ReadCondition {
   const environment = environmentOf(fields)
-  const cache = parsed.get(environment) ?? new Map<Condition, ReturnType<Environment['parse']>>()
-  parsed.set(environment, cache)
+  const cache = readConditions.get(environment) ?? new Map<Condition, ReadCondition>()
+  readConditions.set(environment, cache)
   const known = cache.get(condition)
   if (known) return known
-  const fresh = environment.parse(condition)
+  const run = environment.parse(condition)
+  const fresh = { run, names: namesOf(run.ast) }
   cache.set(condition, fresh)
   return fresh
 }
 
 /** The condition's syntax tree, for compiling it to SQL. */
 export function treeOf(condition: Condition, fields: Field[]): ASTNode {
-  return parse(condition, fields).ast
-}
-
-/** Whether the condition holds; undecided counts as no. */
-export function holds(condition: Condition, situation: Situation): boolean {
-  return judge(situation).holds(condition)
-}
-
-/** Whether the condition is decided and does not hold: what a check refuses, as SQL's check does. */
-export function fails(condition: Condition, situation: Situation): boolean {
-  return judge(situation).fails(condition)
-}
-
-/** Answers many conditions about one row; the row is read once and must not change meanwhile. */
-export function judge(situation: Situation): Record<'holds' | 'fails', (condition: Condition) => boolean> {
-  const context = contextOf(situation)
-  const decide = (condition: Condition): boolean | undefined => {
-    try {
-      return parse(condition, situation.fields)(context) as boolean
-    } catch {
-      return undefined
-    }
-  }
-  return {
-    holds: (condition) => decide(condition) === true,
-    fails: (condition) => decide(condition) === false,
-  }
-}
-
-function contextOf({ fields, row, me, now }: Situation): Record<string, unknown> {
-  return {
-    ...rowContext(fields, { row, now }),
-    me: {
-      userId: me.userId,
-      tenantId: me.tenantId,
-      tenantType: me.tenantType,
-      account: me.account ?? '',
-      departmentId: me.departmentId ?? '',
-    },
-  }
+  return readCondition(condition, fields).run.ast
 }
 
 /** The names a condition speaks of: props, `me`, `now`, `today`. None for what is no condition. */
-export function namesIn(condition: Condition, fields: Field[]): Set<string> {
+export function namesIn(condition: Condition, fields: Field[]): ReadonlySet<string> {
+  try {
+    return readCondition(condition, fields).names
+  } catch {
+    return new Set()
+  }
+}
+
+function namesOf(tree: ASTNode): Set<string> {
   const names = new Set<string>()
   const walk = (node: unknown) => {
     if (Array.isArray(node)) return node.forEach(walk)
@@ -209,11 +188,7 @@ export function namesIn(condition: Condition, fields: Field[]): Set<string> {
     if (op === 'id') names.add(String(args))
     else walk(args)
   }
-  try {
-    walk(treeOf(condition, fields))
-  } catch {
-    return new Set()
-  }
+  walk(tree)
   return names
 }
 
@@ -227,7 +202,8 @@ export function rowContext(
   return context
 }
 
-function celValue(value: unknown, type: CelType): unknown {
+/** A value as CEL takes it; null for an unset one. */
+export function celValue(value: unknown, type: CelType): unknown {
   if (type === 'list<string>') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined || value === '') return null
   switch (type) {

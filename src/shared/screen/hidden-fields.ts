@@ -1,6 +1,7 @@
 // Fields that a row does not have: their showWhen does not hold. Both sides ask here, so the form
 // shows what the server keeps.
-import { judge, namesIn, type Situation } from './condition.ts'
+import { namesIn, type Situation } from './condition.ts'
+import { judge } from './judge.ts'
 import type { Field } from './normal-form.ts'
 
 /** What the conditions of a screen say of one row. */

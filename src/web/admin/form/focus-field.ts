@@ -10,8 +10,8 @@ export function focusField(store: FormStore, formId: string, prop: string) {
   flushSync(() => store.showField(prop))
   const named = document.getElementById(`${formId}_${prop}`)
   const input = named?.matches(CAN_TYPE) ? named : named?.querySelector<HTMLElement>(CAN_TYPE)
-  const form = document.getElementById(formId)
-  const place = input ?? form?.querySelector<HTMLElement>(`[data-field="${prop}"] :is(${CAN_TYPE})`)
+  const fields = document.getElementById(`${formId}__fields`)
+  const place = input ?? fields?.querySelector<HTMLElement>(`[data-field="${prop}"] :is(${CAN_TYPE})`)
   place?.focus()
   place?.scrollIntoView({ block: 'nearest' })
 }

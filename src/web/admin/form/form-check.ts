@@ -1,5 +1,6 @@
 // What the form finds wrong before anything is sent; the server checks the same again.
-import { judge, type ConditionUser } from '../../../shared/screen/condition.ts'
+import type { ConditionUser } from '../../../shared/screen/condition.ts'
+import { judge } from '../../../shared/screen/judge.ts'
 import { shownFields } from '../../../shared/screen/hidden-fields.ts'
 import { bodyFaults, type BodyFault } from '../../../shared/screen/check-body.ts'
 import { objectOf } from '../../../shared/screen/json-schema.ts'

@@ -2,7 +2,8 @@
 import { createContext, use } from 'react'
 import type { ScreenForm } from '../../../shared/screen/normal-form.ts'
 import type { Mode } from './form-data.ts'
-import { useStoreState, type FormState, type FormStore } from './form-store.ts'
+import type { FormState } from './form-state.ts'
+import { useStoreState, type FormStore } from './form-store.ts'
 
 export interface FormFacts {
   store: FormStore
@@ -25,4 +26,9 @@ export function useForm(): FormFacts {
 /** One fact of the form that this stands in. */
 export function useFormState<T>(pick: (state: FormState) => T): T {
   return useStoreState(useForm().store, pick)
+}
+
+/** One fact of a field; nothing is asked while only other fields change. */
+export function useFieldState<T>(prop: string, pick: (state: FormState) => T): T {
+  return useStoreState(useForm().store, pick, prop)
 }

@@ -1,20 +1,14 @@
 // What is being typed into one form. It stands beside React, so that a keystroke draws the field it
 // is typed into and those it bears on, however many fields there are.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { computedValue } from '../../../shared/screen/computed.ts'
 import { namesIn } from '../../../shared/screen/condition.ts'
 import type { Field, FormGroup, Screen } from '../../../shared/screen/normal-form.ts'
 import { formFaults, liveFields, type Around, type FormFault, type LiveField } from './form-check.ts'
 import { bodyFromData, type FormData, type Mode } from './form-data.ts'
 import { drawnGroups, firstOf, groupOf } from './form-layout.ts'
-
-/** A fault as the server words it. */
-export interface ToldFault {
-  /** The field's prop; empty for the row as a whole. */
-  field: string
-  rule: string
-  msg: string
-}
+import { changedProps, listenersByProp, topOf } from './field-listeners.ts'
+import type { FormState, ToldFault } from './form-state.ts'
 
 /** The form a store is for. */
 export interface FormShape {
@@ -24,23 +18,10 @@ export interface FormShape {
   around: Around
 }
 
-export interface FormState {
-  data: FormData
-  /** What the computed fields give for it. */
-  computed: FormData
-  /** The fields that show, by prop. */
-  live: ReadonlyMap<string, LiveField>
-  /** What the form itself finds wrong with the fields it has been asked about. */
-  faults: ReadonlyMap<string, FormFault>
-  /** What the server found wrong with the last try, until the field is changed. */
-  refused: ReadonlyMap<string, ToldFault>
-  /** Name of the tab or step in front. */
-  group: string
-}
-
 export interface FormStore {
   state: () => FormState
-  subscribe: (listener: () => void) => () => void
+  /** Tells of every change; with a prop, of what changes about that field alone. */
+  subscribe: (listener: () => void, prop?: string) => () => void
   groups: () => FormGroup[]
   change: (prop: string, value: unknown) => void
   /** Other values for all fields, as when someone's change was merged in. */
@@ -58,8 +39,8 @@ export interface FormStore {
   showField: (prop: string) => void
 }
 
-function createFormStore(first: FormShape, start: FormData): FormStore {
-  const listeners = new Set<() => void>()
+export function createFormStore(first: FormShape, start: FormData): FormStore {
+  const listeners = listenersByProp()
   let shape = first
   let deciding = decidingProps(shape)
   let groups = drawnGroups(shape.screen, shape.fields)
@@ -74,15 +55,22 @@ function createFormStore(first: FormShape, start: FormData): FormStore {
     group: groups[0]?.name ?? '',
   }
 
+  let told = state
   const set = (next: Partial<FormState>) => {
     state = { ...state, ...next }
-    for (const listener of listeners) listener()
+    const before = told
+    told = state
+    listeners.tell(changedProps(before, state))
   }
   const isTried = (prop: string) => tried === 'all' || tried.has(prop)
   const faultsOf = (data: FormData, live: FormState['live']): FormState['faults'] => {
     if (tried !== 'all' && tried.size === 0) return state.faults
     const found = formFaults(shape.screen, [...live.values()], data, atNow(shape))
-    return new Map(found.filter(({ field }) => isTried(topOf(field))).map((fault) => [fault.field, fault]))
+    return new Map(
+      found
+        .filter(({ field }) => isTried(topOf(field)))
+        .map((fault) => [fault.field, asBefore(fault, state.faults.get(fault.field))]),
+    )
   }
   const setData = (data: FormData, mayDecide: boolean) => {
     const live = mayDecide ? liveBy(shape, data, state.live) : state.live
@@ -91,10 +79,7 @@ function createFormStore(first: FormShape, start: FormData): FormStore {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.add,
     groups: () => groups,
     change: (prop, value) => {
       if (Object.is(state.data[prop], value)) return
@@ -132,9 +117,9 @@ function createFormStore(first: FormShape, start: FormData): FormStore {
   }
 }
 
-/** A fault in a cell of lines (positions.3.price) is told at the field positions. */
-export function topOf(field: string): string {
-  return field.split('.')[0]!
+/** A fault that is still the same stays the same object, so that its field is not drawn again. */
+function asBefore(fault: FormFault, was: FormFault | undefined): FormFault {
+  return was?.rule === fault.rule && was.limit === fault.limit && was.say === fault.say ? was : fault
 }
 
 /** Conditions on the clock are asked anew at each check. */
@@ -191,7 +176,11 @@ export function useFormStore(shape: FormShape, start: FormData): FormStore {
   return store
 }
 
-/** One fact of a form; whoever asks is drawn again when that fact changes, and not before. */
-export function useStoreState<T>(store: FormStore, pick: (state: FormState) => T): T {
-  return useSyncExternalStore(store.subscribe, () => pick(store.state()))
+/**
+ * One fact of a form; whoever asks is drawn again when that fact changes, and not before. A fact of
+ * one field names its prop.
+ */
+export function useStoreState<T>(store: FormStore, pick: (state: FormState) => T, prop?: string): T {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener, prop), [store, prop])
+  return useSyncExternalStore(subscribe, () => pick(store.state()))
 }

@@ -3,7 +3,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@
 import { getUiOptions } from '@rjsf/utils'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { FormData } from './form-data.ts'
-import { useFormState } from './form-context.ts'
+import { useFieldState } from './form-context.ts'
 import { FormPanels } from './form-panels.tsx'
 import { fieldOf } from './field-of.ts'
 import { ownForm } from './own-form.tsx'
@@ -21,7 +21,7 @@ export function FieldFrame(props: FrameProps) {
 function NamedInput({ id, label, rawHelp, children, field: { prop, type } }: FrameProps & { field: Field }) {
   // An editor is no control that a label can be for: it is named by the label instead.
   const isEditor = type === 'richText'
-  const isRequired = useFormState(({ live }) => live.get(prop)?.isRequired ?? false)
+  const isRequired = useFieldState(prop, ({ live }) => live.get(prop)?.isRequired ?? false)
   const fault = useFault(prop)
   return (
     <div className={styles.formField}>

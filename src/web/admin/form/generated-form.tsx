@@ -63,19 +63,32 @@ export function GeneratedForm(props: Props) {
   )
 
   const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    // A form inside another's dialog is a child of it to React, though not to the document.
-    event.stopPropagation()
+    keepHere(event)
     const wrong = store.check()
     if (wrong === null) onSubmit(store.state().data)
     else if (wrong !== '') focusField(store, formId, wrong)
   }
 
+  /** Enter in a field sends where it would within one form: past a button that sends, or with nothing else to fill in. */
+  const handleEnter = (event: FormEvent) => {
+    keepHere(event)
+    const sender = document.getElementById(formId) as HTMLFormElement
+    if (fields.length === 1 || sender.elements.length > 0) sender.requestSubmit()
+  }
+
+  // Every field is a form element of its own (field-cell.tsx), and this empty one sends them all.
   return (
     <FormContext value={facts}>
-      <form id={formId} noValidate onSubmit={handleSubmit}>
+      <div id={`${formId}__fields`} onSubmit={handleEnter}>
+        <form id={formId} noValidate onSubmit={handleSubmit} />
         {drawn}
-      </form>
+      </div>
     </FormContext>
   )
+}
+
+function keepHere(event: FormEvent) {
+  event.preventDefault()
+  // A form inside another's dialog is a child of it to React, though not to the document.
+  event.stopPropagation()
 }

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { useFaultWords } from './fault-words.ts'
-import { topOf, useStoreState, type FormStore } from './form-store.ts'
+import { topOf } from './field-listeners.ts'
+import { useStoreState, type FormStore } from './form-store.ts'
 import styles from '../admin.module.css'
 
 /** Faults of the row as a whole, and of fields that do not show here: they have no other place. */

@@ -27,7 +27,8 @@ import {
 } from './form-data.ts'
 import { FormFoot } from './form-foot.tsx'
 import { firstOf } from './form-layout.ts'
-import { useFormStore, useStoreState, topOf } from './form-store.ts'
+import { topOf } from './field-listeners.ts'
+import { useFormStore, useStoreState } from './form-store.ts'
 import { GeneratedForm } from './generated-form.tsx'
 import { RowFaults } from './row-faults.tsx'
 import { toldFaults } from './told-faults.ts'
@@ -103,7 +104,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
 
   // A new row of a screen that does not ask for a tenant becomes the writer's own.
   const asksTenant = fields.some(({ prop }) => prop === 'tenantId')
-  const typedTenant = useStoreState(store, ({ data }) => data['tenantId'])
+  const typedTenant = useStoreState(store, ({ data }) => data['tenantId'], 'tenantId')
   const tenantId = textOf(typedTenant ?? stored['tenantId'] ?? (asksTenant ? null : me.tenantId))
   const surroundings = useMemo(
     () => ({ row: stored, ownId: id, ownScreen: screen.name, tenantId }),

@@ -1,6 +1,7 @@
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { ScreenError } from '../send-call.ts'
-import { topOf, type ToldFault } from './form-store.ts'
+import { topOf } from './field-listeners.ts'
+import type { ToldFault } from './form-state.ts'
 
 /** The server's faults: those of fields that show, and the sentences of all others. */
 export function toldFaults(

@@ -1,6 +1,7 @@
 import type { FormGroup } from '../../../shared/screen/normal-form.ts'
 import { focusField } from './focus-field.ts'
-import { useStoreState, type FormState, type FormStore } from './form-store.ts'
+import type { FormState } from './form-state.ts'
+import { useStoreState, type FormStore } from './form-store.ts'
 
 interface Steps {
   /** The steps of which some field shows. */

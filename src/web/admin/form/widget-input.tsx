@@ -18,7 +18,7 @@ import { FileInput } from './widgets/file-input.tsx'
 import { FigureInput } from './widgets/figure-input.tsx'
 import { RegionInput } from './widgets/region-input.tsx'
 import { RichTextInput } from './widgets/rich-text-input.tsx'
-import { useForm, useFormState } from './form-context.ts'
+import { useFieldState, useForm } from './form-context.ts'
 import type { FormData, Row } from './form-data.ts'
 import { LinesInput } from './lines/lines-input.tsx'
 import { fieldOf } from './field-of.ts'
@@ -58,8 +58,8 @@ export function WidgetInput({ options, id, registry }: WidgetProps<unknown, RJSF
   const field = fieldOf(options)!
   const { prop } = field
   const { store, isLocked: isFormLocked } = useForm()
-  const value = useFormState(({ data, computed }) => (field.computed ? computed[prop] : data[prop]))
-  const isLocked = useFormState(({ live }) => live.get(prop)?.isLocked ?? true)
+  const value = useFieldState(prop, ({ data, computed }) => (field.computed ? computed[prop] : data[prop]))
+  const isLocked = useFieldState(prop, ({ live }) => live.get(prop)?.isLocked ?? true)
   const isFaulty = useFault(prop) !== ''
   const isChosen = field.dict !== null || field.ref !== null || chosenTypes.has(field.type)
   const input: InputProps<never> = {

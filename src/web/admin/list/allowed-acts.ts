@@ -1,6 +1,7 @@
 // Which buttons stand over the list and beside a row. Beside a row they are what the server's
 // allowedActions lists; over the list there is no row to ask about, so the codes decide.
-import { holds, type ConditionUser } from '../../../shared/screen/condition.ts'
+import type { ConditionUser } from '../../../shared/screen/condition.ts'
+import { holds } from '../../../shared/screen/judge.ts'
 import type { Action, Field, Screen, Transition } from '../../../shared/screen/normal-form.ts'
 import { callOf } from '../screen-call.ts'
 

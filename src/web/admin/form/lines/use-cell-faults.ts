@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { insideLine } from '../../../../shared/screen/lines.ts'
 import type { Field } from '../../../../shared/screen/normal-form.ts'
 import { useFaultWords } from '../fault-words.ts'
-import { useFormState } from '../form-context.ts'
+import { useFieldState } from '../form-context.ts'
 import type { CellFault } from './lines-grid.tsx'
 
 /** What is wrong in the cells of a grid: what the form finds itself, and what the server refused. */
 export function useCellFaults(field: Field): CellFault[] {
   const say = useFaultWords()
-  const found = useFormState(({ faults }) => faults)
-  const refused = useFormState((state) => state.refused)
+  const found = useFieldState(field.prop, ({ faults }) => faults)
+  const refused = useFieldState(field.prop, (state) => state.refused)
   return useMemo(() => {
     const told = [
       ...[...found.values()].map((fault) => ({ path: fault.field, msg: say(fault) })),
