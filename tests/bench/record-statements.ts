@@ -43,19 +43,18 @@ export async function recordStatements(pool: pg.Pool, work: () => Promise<unknow
   const held: Recorded[][] = []
   const madeFrom = newId()
   const connect = pool.connect.bind(pool)
-  const listening: (() => void)[] = []
+  // A client that serves twice is listened to anew, not twice.
+  const originals = new Map<pg.PoolClient, pg.PoolClient['query']>()
   const wrapped = async () => {
     const client = await connect()
-    const query = client.query.bind(client)
+    const query = originals.get(client) ?? (client.query.bind(client) as pg.PoolClient['query'])
+    originals.set(client, query)
     const recorded: Recorded[] = []
     held.push(recorded)
     client.query = ((text: unknown, values?: unknown[]) => {
       if (typeof text === 'string') recorded.push({ text, values: values ?? [], madeFrom })
       return query(text as string, values as unknown[])
     }) as typeof client.query
-    listening.push(() => {
-      client.query = query as typeof client.query
-    })
     return client
   }
   pool.connect = wrapped as typeof pool.connect
@@ -63,8 +62,7 @@ export async function recordStatements(pool: pg.Pool, work: () => Promise<unknow
     await work()
   } finally {
     pool.connect = connect as typeof pool.connect
-    // A client that served twice was wrapped twice.
-    for (const restore of listening.toReversed()) restore()
+    for (const [client, query] of originals) client.query = query
   }
   // The relay of messages looks for work whenever it likes; that is not the call's.
   return held.filter((statements) => !statements.some(({ text }) => text.includes('outbox'))).flat()

@@ -13,7 +13,7 @@ import { TOTAL_CAP } from '../../src/shared/shapes.ts'
 import { readDocumentedScreens } from '../support/documented-screens.ts'
 import type { BenchClient } from './bench-client.ts'
 import { percentile } from './measure.ts'
-import { recordStatements } from './record-statements.ts'
+import { recordStatements, type Recorded } from './record-statements.ts'
 
 export const FILTER_LIMIT_MS = 150
 
@@ -135,14 +135,7 @@ export async function measureFilters(
     const ask = async () => {
       total = (await client.get<{ total: number }>(path)).total
     }
-    const statements = await recordStatements(pool, ask)
-    const readThrough: string[] = []
-    for (const { text, values: given } of statements.filter((each) =>
-      / from "service_tickets"/.test(each.text),
-    )) {
-      const { rows } = await pool.query(`explain (analyze, timing off, format json) ${text}`, given)
-      readThrough.push(...tablesReadThrough(rows[0]['QUERY PLAN'][0].Plan))
-    }
+    const readThrough = await explained(pool, await recordStatements(pool, ask))
     const tookMs: number[] = []
     for (let time = 0; time < times; time++) {
       const from = performance.now()
@@ -159,6 +152,23 @@ export async function measureFilters(
     })
   }
   return measured
+}
+
+/** Runs the statements of a call again, with the settings it made for them, and names the tables it reads through. */
+async function explained(pool: pg.Pool, statements: Recorded[]): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    const through: string[] = []
+    for (const { text, values: given } of statements) {
+      if (/ from "service_tickets"/.test(text)) {
+        const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, given)
+        through.push(...tablesReadThrough(rows[0]['QUERY PLAN'][0].Plan))
+      } else if (/^(begin|commit|rollback)$|set_config/.test(text)) await client.query(text, given)
+    }
+    return through
+  } finally {
+    client.release()
+  }
 }
 
 interface Plan {

@@ -44,3 +44,20 @@ export async function boundedWhen<T>(
     throw error
   }
 }
+
+/**
+ * Runs a statement that has an index to find its rows by, and keeps the planner from reading the
+ * table instead: it does not know what comparing texts costs, nor that what is looked for may lie at
+ * the table's end.
+ */
+export function byIndexWhen<T>(
+  isText: boolean,
+  { db }: SignedIn,
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
+  if (!isText) return work(db)
+  return inTransaction(db, async (tx) => {
+    await run(tx, sql`select set_config('enable_seqscan', 'off', true)`)
+    return work(tx)
+  })
+}

@@ -14,8 +14,17 @@ interface Step {
   direction: 'asc' | 'desc'
 }
 
-/** The order by clause over alias t: `orderBy=a,-b`, else the file's own order. Throws INVALID. */
-export function ordered(screen: Screen, ctx: SignedIn, input: Row): RawBuilder<unknown> {
+/**
+ * The order by clause over alias t: `orderBy=a,-b`, else the file's own order. With `byIndex: false`
+ * it is said so that no index has it, and what is searched for is found before it is ordered. Throws
+ * INVALID.
+ */
+export function ordered(
+  screen: Screen,
+  ctx: SignedIn,
+  input: Row,
+  { byIndex = true } = {},
+): RawBuilder<unknown> {
   const fields = readableFields(screen, ctx.me)
   const asked = stepsIn(input['orderBy'])
   const { key } = screen.table
@@ -28,13 +37,18 @@ export function ordered(screen: Screen, ctx: SignedIn, input: Row): RawBuilder<u
       keyword: 'enum',
       params: { allowedValues: sortableProps(fields) },
     })
+  const by = (name: string) => {
+    const column = sql.ref(`t.${name}`)
+    return byIndex ? column : sql`coalesce(${column}, ${column})`
+  }
   const parts = steps.map(({ prop, direction }) =>
     prop === key
-      ? sql`t.id ${sql.raw(direction)}`
-      : sql`${sql.ref(`t.${columnOf(screen, prop)}`)} ${sql.raw(direction)}${nullsLast(screen, prop)}`,
+      ? sql`${by('id')} ${sql.raw(direction)}`
+      : sql`${by(columnOf(screen, prop)!)} ${sql.raw(direction)}${nullsLast(screen, prop)}`,
   )
   // The id makes the order total, so that no row shows on two pages.
-  if (steps.every(({ prop }) => prop !== key)) parts.push(sql`t.id ${sql.raw(steps.at(-1)!.direction)}`)
+  if (steps.every(({ prop }) => prop !== key))
+    parts.push(sql`${by('id')} ${sql.raw(steps.at(-1)!.direction)}`)
   return sql.join(parts)
 }
 

@@ -13,6 +13,8 @@ export interface SearchAsked {
   /** The same for a walk along the order's index, where most rows will do. */
   walked: RawBuilder<unknown>
   isAsked: boolean
+  /** A part of a text is looked for. */
+  isText: boolean
   /** No index can serve it, so it is given a limited time. */
   isSlow: boolean
 }
@@ -34,6 +36,7 @@ export function searchAsked(
   const parts: Record<'where' | 'walked', RawBuilder<unknown>[]> = { where: [sql`true`], walked: [sql`true`] }
   const readable = readableFields(screen, ctx.me)
   let isSlow = false
+  let isText = false
   for (const [name, value] of Object.entries(input)) {
     if (own.has(name)) continue
     const field = readable.find(({ prop, search }) => prop === name && search)
@@ -48,7 +51,9 @@ export function searchAsked(
       if (!(error instanceof UnfitValue)) throw error
       throw invalid(ctx.language, { field: name, keyword: 'format' })
     }
-    if (field.search!.match === 'contains' && isTooShortForIndex(String(value).trim())) isSlow = true
+    if (field.search!.match !== 'contains') continue
+    isText = true
+    if (isTooShortForIndex(String(value).trim())) isSlow = true
   }
   const quick = quickAsked(screen, input['quick'], ctx)
   if (quick) {
@@ -59,6 +64,7 @@ export function searchAsked(
     where: sql`(${sql.join(parts.where, sql` and `)})`,
     walked: sql`(${sql.join(parts.walked, sql` and `)})`,
     isAsked: parts.where.length > 1,
+    isText,
     isSlow,
   }
 }

@@ -1,0 +1,159 @@
+// One page of a list and how many rows there are: the ways of finding it that stay fast at a million rows.
+import { sql, type RawBuilder } from 'kysely'
+import { TOTAL_CAP } from '../../shared/shapes.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
+import { many, type Queryable } from '../db/connection.ts'
+import type { SignedIn } from '../http/context.ts'
+import { boundedWhen, byIndexWhen, countRows } from './count-rows.ts'
+import { asRefusal } from './database-refusals.ts'
+import type { Row } from './hooks/hook.ts'
+import { selectList, tableOf } from './row-sql.ts'
+import type { SearchAsked } from './search-asked.ts'
+import { withAncestors } from './tree-search.ts'
+import { visible } from './visible-rows.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Which rows of the found ones are shown, in which order. */
+export interface Window {
+  order: Sql
+  /** The same order, said so that no index has it. */
+  sorted: Sql
+  size: number
+  offset: number
+}
+
+/** Rows as the database holds them, and the total, which is one past the cap when there are more. */
+interface Page {
+  rows: Row[]
+  total: number
+}
+
+/** A page of everything that the caller may see: the order's index is walked. */
+export async function wholePage(ctx: SignedIn, screen: Screen, window: Window): Promise<Page> {
+  const where = visible(screen, ctx)
+  const total = await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow: false }))
+  return {
+    total,
+    rows: await rowsFrom(ctx, screen, { from: everything(screen, ctx), window, isSlow: false }),
+  }
+}
+
+/** A page of the found rows of a tree together with all above them; the found ones have `matched`. */
+export async function treePage(
+  ctx: SignedIn,
+  screen: Screen,
+  { search, window }: { search: SearchAsked; window: Window },
+): Promise<Page> {
+  const where = withAncestors(screen, ctx, search.where)
+  const { isSlow } = search
+  const total = await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow }))
+  const from = sql`${tableOf(screen)} t where ${where}`
+  const rows = await rowsFrom(ctx, screen, { from, window, isSlow, more: sql`, ${search.where} as matched` })
+  return { total, rows }
+}
+
+/**
+ * A page of what is searched for. What few rows have is found once, counted and ordered; what many
+ * have is found soon by walking down the list's order.
+ */
+export async function searchedPage(
+  ctx: SignedIn,
+  screen: Screen,
+  { search, window }: { search: SearchAsked; window: Window },
+): Promise<Page> {
+  const where = sql`${visible(screen, ctx)} and ${search.where}`
+  const few = await fewFound(ctx, screen, { where, window, search })
+  const { total } = few
+  if (total <= TOTAL_CAP) return few
+  const top = nearTheTop(everything(screen, ctx), { order: window.order, search: search.walked })
+  const { isSlow } = search
+  const rows = await rowsFrom(ctx, screen, { from: top, window, isSlow })
+  if (rows.length === window.size) return { total, rows }
+  // They all lie far down: found first and ordered then, so that the order's index is not walked there.
+  const from = sql`${tableOf(screen)} t where ${where}`
+  return {
+    total,
+    rows: await rowsFrom(ctx, screen, { from, window: { ...window, order: window.sorted }, isSlow }),
+  }
+}
+
+/**
+ * Counts what is found up to the cap and, when that is all, reads the page from just those rows:
+ * the search runs once. Above the cap there are no rows here.
+ */
+async function fewFound(
+  ctx: SignedIn,
+  screen: Screen,
+  { where, window, search }: { where: Sql; window: Window; search: SearchAsked },
+): Promise<Page> {
+  const within = (work: (db: Queryable) => Promise<Row[]>) =>
+    search.isSlow ? boundedWhen(true, ctx, work) : byIndexWhen(search.isText, ctx, work)
+  // A list of ids rather than a join: ten thousand of them would be joined by reading the table through.
+  const found = await asRefusal(ctx, screen, () =>
+    within((db) =>
+      many(
+        db,
+        sql<Row>`
+          with found as materialized (
+            select t.id from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}
+          ),
+          counted as (select count(*) as found_total from found)
+          select counted.found_total, page.*
+          from counted
+          left join lateral (
+            select true as is_found, ${selectList(screen)}
+            from ${tableOf(screen)} t
+            where t.id = any(array(select id from found where counted.found_total <= ${TOTAL_CAP}))
+            order by ${window.order}
+            limit ${window.size}
+            offset ${window.offset}
+          ) page on true
+        `,
+      ),
+    ),
+  )
+  const rows = found.filter((row) => row['is_found'])
+  return {
+    total: Number(found[0]!['found_total']),
+    rows: rows.map(({ found_total: _total, is_found: _isFound, ...row }) => row),
+  }
+}
+
+function rowsFrom(
+  ctx: SignedIn,
+  screen: Screen,
+  { from, window, isSlow, more = sql`` }: { from: Sql; window: Window; isSlow: boolean; more?: Sql },
+): Promise<Row[]> {
+  return asRefusal(ctx, screen, () =>
+    boundedWhen(isSlow, ctx, (db) =>
+      many(
+        db,
+        sql<Row>`
+          select ${selectList(screen)} ${more}
+          from ${from}
+          order by ${window.order}
+          limit ${window.size}
+          offset ${window.offset}
+        `,
+      ),
+    ),
+  )
+}
+
+function everything(screen: Screen, ctx: SignedIn): Sql {
+  return sql`${tableOf(screen)} t where ${visible(screen, ctx)}`
+}
+
+/** Of this many rows in the list's order, a page is found whenever what is searched for lies all over the table. */
+const NEAR_THE_TOP = 20_000
+
+/**
+ * How far the order is walked is bounded: what is searched for may all lie at the bottom, like last
+ * year's rows below this year's.
+ */
+function nearTheTop(all: Sql, { order, search }: { order: Sql; search: Sql }): Sql {
+  return sql`(
+    select t.* from ${all} order by ${order} limit ${NEAR_THE_TOP}
+  ) t where ${search}`
+}
