@@ -58,6 +58,11 @@ export const callTable = {
   refreshToken: ['POST', '/sys-auth/token'],
   signIn: ['POST', '/sys-auth/oauth/token'],
   signOut: ['POST', '/sys-auth/logout'],
+  checkCode: ['POST', '/msg/message/checkCode'],
+  listSandboxTexts: ['GET', '/sandbox/sms'],
+  resetPassword: ['POST', '/msg/message/updatePassWord'],
+  sendCode: ['GET', '/msg/message/sendCode'],
+  updatePassword: ['GET', '/msg/message/updatePassWord'],
   listSettings: ['GET', '/sys-system/user/settings'],
   saveListSettings: ['POST', '/sys-system/user/settings'],
 } as const

@@ -58,6 +58,7 @@ export const permissionCodes = [
   'system_role_view',
   'system_screen_override_edit',
   'system_screen_view_share',
+  'system_sms_sandbox',
   'system_tenant_add',
   'system_tenant_edit',
   'system_tenant_export',

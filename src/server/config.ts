@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { S3Settings } from './gateways/files/s3.ts'
 import { readFileSettings } from './gateways/files/settings.ts'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
+import { readSmsSettings, type AliyunSmsSettings } from './gateways/sms/settings.ts'
 import { StartError } from './start-error.ts'
 
 /** Every setting, checked. docs/operations.md describes each. */
@@ -25,6 +26,7 @@ export interface Config {
   payment: PaymentSettings
   /** Where files are kept instead of the data folder. */
   fileBucket: S3Settings | undefined
+  sms: AliyunSmsSettings | undefined
 }
 
 /** A shorter key could be guessed, and with it anybody's session be forged. */
@@ -58,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),
+    sms: readSmsSettings(env),
   }
   if (config.adminPassword && config.adminPassword.length < 8) {
     throw new StartError('ADMIN_PASSWORD must have at least 8 characters.')

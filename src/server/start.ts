@@ -11,6 +11,7 @@ import { seed } from './db/seed/seed.ts'
 import { openSignals } from './db/signals.ts'
 import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
+import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './http/context.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
@@ -63,9 +64,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const outbox = new OutboxRelay(db, { signals, clock, failed: (error) => logFault('outbox', error) })
     const payments = openPaymentProviders(config)
     const files = openFileStore(config)
+    const sms = new Sms(config, clock)
+    undo.push(() => sms.settled())
     const imports = new ImportWorker()
     const services: Services = {
-      ...{ config, database, db, clock, screens, permissions, outbox, payments, files, imports },
+      ...{ config, database, db, clock, screens, permissions, outbox, payments, files, sms, imports },
     }
 
     const app = await buildApp(services, options.web && { web: options.web })

@@ -33,6 +33,17 @@ export const errors = {
     zh: '尝试次数过多，请在 {seconds} 秒后重试',
     en: 'Too many attempts, please try again in {seconds} seconds',
   },
+  PHONE_WRONG: { status: 400, zh: '请正确输入手机号', en: 'Please enter the phone number correctly' },
+  CODE_WRONG: {
+    status: 400,
+    zh: '校验失败,请检查账号或验证码',
+    en: 'This could not be verified, please check the account or the code',
+  },
+  SMS_UNAVAILABLE: {
+    status: 503,
+    zh: '短信服务未开通，请联系客服',
+    en: 'Text messages are not set up here, please contact customer service',
+  },
   FORBIDDEN: {
     status: 403,
     zh: '没有权限执行此操作（{permission}）',

@@ -165,6 +165,16 @@ export const menu: MenuEntry[] = [
         path: '/system/screen-override',
         buttons: [{ code: 'system_screen_override_edit', title: { zh: '调整页面', en: 'Adjust pages' } }],
       },
+      {
+        code: 'system_sms_texts',
+        title: { zh: '短信沙箱', en: 'SMS sandbox' },
+        icon: 'message',
+        sort: 96,
+        path: '/system/sms-sandbox',
+        buttons: [
+          { code: 'system_sms_sandbox', title: { zh: '查看沙箱短信', en: 'Read texts of the sandbox' } },
+        ],
+      },
     ],
   },
 ]

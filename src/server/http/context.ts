@@ -8,6 +8,7 @@ import type { DataScope } from '../modules/identity/data-scope.ts'
 import type { PermissionCache } from '../modules/identity/permission-cache.ts'
 import type { OutboxRelay } from '../modules/messages/outbox-relay.ts'
 import type { FileStore } from '../gateways/files/port.ts'
+import type { Sms } from '../gateways/sms/sms.ts'
 import type { PaymentProviders } from '../gateways/payment/providers.ts'
 
 /** What lives as long as the server: made once in main.ts, handed to every request. */
@@ -23,6 +24,7 @@ export interface Services {
   payments: PaymentProviders
   /** The content of uploaded files. */
   files: FileStore
+  sms: Sms
   imports: ImportWorker
 }
 

@@ -39,6 +39,10 @@ const words: Record<string, { zh: string; en: string }> = {
   },
   region: { zh: '不是可选的行政区划', en: 'is not a region that can be chosen here' },
   characters: { zh: '含有无法保存的字符', en: 'has characters that cannot be stored' },
+  weakPassword: {
+    zh: '密码至少 8 位，且不能是常见密码或用户名',
+    en: 'must have at least 8 characters and be neither a common password nor the user name',
+  },
   depth: { zh: '嵌套层数过多', en: 'is nested too deeply' },
 }
 const badFormat = { zh: '格式不正确', en: 'is not in the right format' }

@@ -15,6 +15,7 @@ import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
+import type * as smsCode from './sms-code.ts'
 import type * as userSettings from './user-settings.ts'
 
 type Declared = typeof access &
@@ -31,6 +32,7 @@ type Declared = typeof access &
   typeof screenView &
   typeof server &
   typeof session &
+  typeof smsCode &
   typeof userSettings
 
 /** Every call by its name. */

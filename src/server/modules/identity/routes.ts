@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { may } from '../../http/context.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
+import { codeRoutes } from './codes/routes.ts'
 import { menuTree } from './menu-tree.ts'
 import { allMenus, dictEntries, findParameter, findUser, revokeSession } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -14,6 +15,8 @@ import { verifyAccessToken } from './tokens.ts'
 import { readSettings, saveSettings } from './user-settings.ts'
 
 export function identityRoutes(app: FastifyInstance) {
+  codeRoutes(app)
+
   servePublic(app, calls.signIn, ({ ctx, body, request }) =>
     signIn(ctx, {
       account: body.username.trim(),
@@ -56,7 +59,9 @@ export function identityRoutes(app: FastifyInstance) {
 
   serveCall(app, calls.menuRoutes, async ({ ctx }) =>
     menuTree(await allMenus(ctx.db), {
-      holds: (code) => may(ctx.me, code),
+      // The sandbox's page is for demonstrations.
+      holds: (code) =>
+        may(ctx.me, code) && (code !== 'system_sms_texts' || ctx.services.sms.sandbox !== undefined),
       screens: ctx.services.screens.screens,
       language: ctx.language,
     }),

@@ -1,0 +1,40 @@
+import type { Limit } from '../limits/take-attempt.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Each code costs money and disturbs whoever owns the phone, so the waits grow from the first one on. */
+export function sendingLimits(of: { phone: string; account: string; ip: string }): Limit[] {
+  const phone: Limit = {
+    subject: `code-phone:${of.phone}`,
+    free: 0,
+    firstWaitSeconds: 60,
+    longestWaitSeconds: 3600,
+    forgetAfterMs: 12 * HOUR_MS,
+  }
+  // Somebody who tries one account with many phones, or many phones from one place.
+  const account: Limit = { ...phone, subject: `code-account:${of.account}`, free: 3 }
+  const address: Limit = {
+    ...phone,
+    subject: `code-address:${of.ip}`,
+    free: 20,
+    longestWaitSeconds: 900,
+    forgetAfterMs: HOUR_MS,
+  }
+  return of.account === '' ? [phone, address] : [phone, account, address]
+}
+
+/** Guesses at codes, right ones among them. */
+export function guessingLimits(of: { phone: string; ip: string }): Limit[] {
+  const phone: Limit = {
+    subject: guessesAt(of.phone),
+    free: 5,
+    firstWaitSeconds: 30,
+    longestWaitSeconds: 900,
+    forgetAfterMs: HOUR_MS,
+  }
+  return [phone, { ...phone, subject: `guess-address:${of.ip}`, free: 50 }]
+}
+
+export function guessesAt(phone: string): string {
+  return `guess-phone:${phone}`
+}

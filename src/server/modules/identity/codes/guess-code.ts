@@ -1,0 +1,42 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { inTransaction, type Tx } from '../../../db/connection.ts'
+import type { Ctx } from '../../../http/context.ts'
+import { forgetAttempts, takeAttempt } from '../limits/take-attempt.ts'
+import { hashCode, isSameHash } from './code-hash.ts'
+import { guessesAt, guessingLimits } from './code-limits.ts'
+import { countGuess, lockLivingCodes, type CodePurpose, type CodeRow } from './code-queries.ts'
+
+interface Guess {
+  purpose: CodePurpose
+  phone: string
+  code: string
+}
+
+/**
+ * Does `work` with the code that fits, in the transaction that spends it. Throws CODE_WRONG for a
+ * code that is wrong, spent, expired or was never sent, all alike, and counts it.
+ */
+export async function withRightCode<T>(
+  ctx: Ctx,
+  { purpose, phone, code }: Guess,
+  work: (tx: Tx, row: CodeRow) => Promise<T>,
+): Promise<T> {
+  await takeAttempt(ctx, guessingLimits({ phone, ip: ctx.ip }))
+  const key = ctx.services.config.sessionSecret
+  // Thrown after the commit: a refusal inside would take back the count.
+  const outcome = await inTransaction(ctx.db, async (tx) => {
+    const living = await lockLivingCodes(tx, { purpose, phone, now: ctx.now })
+    const right = living.find(({ id, codeHash }) => isSameHash(hashCode(key, { id, code }), codeHash))
+    if (!right) {
+      await countGuess(
+        tx,
+        living.map(({ id }) => id),
+      )
+      return undefined
+    }
+    await forgetAttempts(tx, guessesAt(phone))
+    return { done: await work(tx, right) }
+  })
+  if (!outcome) throw new AppError('CODE_WRONG')
+  return outcome.done
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '../../../../shared/calls/sms-code.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { serveCall, servePublic } from '../../../http/route.ts'
+import { resetPassword } from '../password/reset-password.ts'
+import { checkCode, PROOF_MINUTES } from './check-code.ts'
+import { sendCode } from './send-code.ts'
+
+const PROOF = 'tpp-proof'
+
+export function codeRoutes(app: FastifyInstance) {
+  servePublic(app, calls.sendCode, ({ ctx, query, request }) => {
+    refuseBareLink(request)
+    const { phone, type: purpose = 'forget', account = '' } = query
+    return sendCode(ctx, {
+      purpose,
+      phone: phone.trim(),
+      account: purpose === 'forget' ? account.trim() : '',
+    })
+  })
+
+  servePublic(app, calls.checkCode, async ({ ctx, body, request, reply }) => {
+    const proof = await checkCode(ctx, { phone: body.phone.trim(), code: body.code.trim() })
+    void reply.header('set-cookie', proofCookie(request, { value: proof, seconds: PROOF_MINUTES * 60 }))
+    return { verified: true }
+  })
+
+  servePublic(app, calls.updatePassword, async ({ ctx, query, request, reply }) => {
+    refuseBareLink(request)
+    const { passWord: password, phone, account } = query
+    const answer = await resetPassword(ctx, { proof: proofOf(request), password, phone, account })
+    void reply.header('set-cookie', proofCookie(request, { value: '', seconds: 0 }))
+    return answer
+  })
+
+  servePublic(app, calls.resetPassword, async ({ ctx, body, request, reply }) => {
+    const { passWord: password, phone, account } = body
+    const answer = await resetPassword(ctx, { proof: proofOf(request), password, phone, account })
+    void reply.header('set-cookie', proofCookie(request, { value: '', seconds: 0 }))
+    return answer
+  })
+
+  serveCall(app, calls.listSandboxTexts, ({ ctx }) => {
+    const { sandbox } = ctx.services.sms
+    if (!sandbox) throw new AppError('NOT_FOUND')
+    return sandbox.sent().map((text) => ({ ...text, sentAt: text.sentAt.toISOString() }))
+  })
+}
+
+/** A link or a picture on somebody's page carries no such header, so it cannot make these calls. */
+function refuseBareLink(request: FastifyRequest) {
+  if (!request.headers.authorization) throw new AppError('CLIENT_CREDENTIALS')
+}
+
+/** Scripts cannot read it, and no other site's page can make the browser send it. */
+function proofCookie(
+  request: FastifyRequest,
+  { value, seconds }: { value: string; seconds: number },
+): string {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  return `${PROOF}=${value}; Path=/api/msg/message; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+}
+
+function proofOf(request: FastifyRequest): string {
+  const cookies = (request.headers.cookie ?? '').split('; ')
+  return cookies.find((cookie) => cookie.startsWith(`${PROOF}=`))?.slice(PROOF.length + 1) ?? ''
+}

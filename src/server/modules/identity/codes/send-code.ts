@@ -1,0 +1,47 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { isPhone } from '../../../../shared/phone.ts'
+import { inTransaction } from '../../../db/connection.ts'
+import { newId } from '../../../db/ids.ts'
+import type { Ctx } from '../../../http/context.ts'
+import { fieldError } from '../../../http/field-errors.ts'
+import { takeAttempt } from '../limits/take-attempt.ts'
+import { hashCode, newCode } from './code-hash.ts'
+import { sendingLimits } from './code-limits.ts'
+import { endCodes, findUserToReset, insertCode, type CodePurpose } from './code-queries.ts'
+
+/** The wording of the message names it, too. */
+export const CODE_MINUTES = 10
+
+interface Wanted {
+  purpose: CodePurpose
+  phone: string
+  /** Whose password is forgotten; empty for a registration. */
+  account: string
+}
+
+/**
+ * Sends a code to a phone. For a forgotten password it goes out only when account and phone belong
+ * together; the answer, what is stored and how long it takes are the same when they do not.
+ */
+export async function sendCode(ctx: Ctx, { purpose, phone, account }: Wanted) {
+  if (!isPhone(phone)) throw new AppError('PHONE_WRONG')
+  if (purpose === 'forget' && account === '')
+    throw new AppError(
+      'INVALID',
+      {},
+      { fields: [fieldError(ctx.language, { field: 'account', keyword: 'required' })] },
+    )
+  if (!ctx.services.sms.isSetUp) throw new AppError('SMS_UNAVAILABLE')
+  const resendAfter = await takeAttempt(ctx, sendingLimits({ phone, account, ip: ctx.ip }))
+
+  const isMeant = (await findUserToReset(ctx.db, { account, phone })) !== undefined
+  const [id, code] = [newId(), newCode()]
+  const codeHash = hashCode(ctx.services.config.sessionSecret, { id, code })
+  const expiresAt = new Date(ctx.now.getTime() + CODE_MINUTES * 60_000)
+  await inTransaction(ctx.db, async (tx) => {
+    await endCodes(tx, { purpose, phone, account, now: ctx.now })
+    await insertCode(tx, { id, purpose, phone, account, codeHash, now: ctx.now, expiresAt })
+  })
+  if (isMeant || purpose === 'register') ctx.services.sms.sendSoon({ kind: 'code', phone, facts: { code } })
+  return { sent: true, resendAfter, validSeconds: CODE_MINUTES * 60 }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../../shared/errors.ts'
+import { inTransaction, one, run, type Tx } from '../../../db/connection.ts'
+import type { Ctx } from '../../../http/context.ts'
+
+/** How often something may be tried, and how long one waits afterwards. */
+export interface Limit {
+  /** What is counted: a phone, an account, an address; with a prefix for what is tried. */
+  subject: string
+  free: number
+  firstWaitSeconds: number
+  longestWaitSeconds: number
+  /** After so long without an attempt the count begins anew. */
+  forgetAfterMs: number
+}
+
+/** Seconds to wait after so many attempts: none while they are free, then doubling. */
+export function waitAfter(
+  { free, firstWaitSeconds, longestWaitSeconds }: Omit<Limit, 'subject' | 'forgetAfterMs'>,
+  attempts: number,
+): number {
+  if (attempts <= free) return 0
+  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(attempts - free - 1, 20))
+}
+
+/**
+ * Counts one attempt under each limit, or refuses it with TOO_MANY_ATTEMPTS while one of them says
+ * wait. Attempts that come at the same moment, on any server process, are counted one after the
+ * other. Answers the seconds until the next attempt.
+ */
+export async function takeAttempt(ctx: Pick<Ctx, 'db' | 'now'>, limits: Limit[]): Promise<number> {
+  const { now } = ctx
+  return inTransaction(ctx.db, async (tx) => {
+    let longest = 0
+    for (const limit of limits.toSorted((a, b) => (a.subject < b.subject ? -1 : 1))) {
+      const { failures, blockedUntil } = await lockAttempts(tx, limit, now)
+      const left = Math.ceil(((blockedUntil?.getTime() ?? 0) - now.getTime()) / 1000)
+      if (left > 0) throw new AppError('TOO_MANY_ATTEMPTS', { seconds: left })
+      const wait = waitAfter(limit, failures + 1)
+      await saveAttempt(tx, { subject: limit.subject, now, until: new Date(now.getTime() + wait * 1000) })
+      longest = Math.max(longest, wait)
+    }
+    return longest
+  })
+}
+
+/** Begins the count anew. */
+export function forgetAttempts(tx: Tx, subject: string) {
+  return run(tx, sql`delete from sign_in_attempts where subject = ${subject}`)
+}
+
+function lockAttempts(tx: Tx, { subject, forgetAfterMs }: Limit, now: Date) {
+  const forgetBefore = new Date(now.getTime() - forgetAfterMs)
+  return one(
+    tx,
+    sql<{ failures: number; blockedUntil: Date | null }>`
+      insert into sign_in_attempts (subject, failures, failed_at)
+      values (${subject}, 0, ${now})
+      on conflict (subject) do update
+      set failures = case when sign_in_attempts.failed_at < ${forgetBefore} then 0 else sign_in_attempts.failures end
+      returning failures, blocked_until as "blockedUntil"
+    `,
+  )
+}
+
+function saveAttempt(tx: Tx, { subject, now, until }: { subject: string; now: Date; until: Date }) {
+  return run(
+    tx,
+    sql`
+      update sign_in_attempts
+      set failures = failures + 1, failed_at = ${now}, blocked_until = ${until}
+      where subject = ${subject}
+    `,
+  )
+}

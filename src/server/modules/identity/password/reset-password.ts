@@ -1,0 +1,37 @@
+import { hash } from '@node-rs/argon2'
+import { AppError } from '../../../../shared/errors.ts'
+import { audit } from '../../../audit.ts'
+import { inTransaction } from '../../../db/connection.ts'
+import type { Ctx } from '../../../http/context.ts'
+import { hashProof } from '../codes/code-hash.ts'
+import { findUserToReset, spendProof } from '../codes/code-queries.ts'
+import { forgetAttempts } from '../limits/take-attempt.ts'
+import { endSessionsOf, savePassword } from './password-queries.ts'
+import { refuseWeak } from './refuse-weak.ts'
+
+interface Reset {
+  /** What the right code was changed into. */
+  proof: string
+  phone: string
+  account: string
+  password: string
+}
+
+/** Sets a forgotten password and ends every session of the account. Throws CODE_WRONG without a living proof. */
+export async function resetPassword(ctx: Ctx, { proof, phone, account, password }: Reset) {
+  refuseWeak(ctx.language, { field: 'passWord', password, account })
+  await inTransaction(ctx.db, async (tx) => {
+    const spent = await spendProof(tx, { proofHash: hashProof(proof), phone, account, now: ctx.now })
+    const user = spent && (await findUserToReset(tx, { account, phone }))
+    if (!user) throw new AppError('CODE_WRONG')
+    const { userId, tenantId } = user
+    await savePassword(tx, { userId, passwordHash: await hash(password), by: userId, now: ctx.now })
+    await endSessionsOf(tx, { userId, now: ctx.now })
+    // Whoever has forgotten it has probably guessed a few times.
+    await forgetAttempts(tx, `account:${account}`)
+    const me = { userId, account } as Ctx['me']
+    await audit(tx, { ...ctx, me }, { action: 'reset-password', entity: 'user', entityId: userId, tenantId })
+  })
+  ctx.services.permissions.invalidate()
+  return { updated: true }
+}

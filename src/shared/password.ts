@@ -1,0 +1,42 @@
+// What a password should be. The server refuses what is too weak; the pages show how strong it is.
+
+export const SHORTEST_PASSWORD = 8
+
+export type PasswordAdvice = 'length' | 'letters' | 'digits' | 'common'
+export type PasswordStrength = 'weak' | 'fair' | 'strong'
+
+/** Passwords that every list of guesses begins with; what is typed is compared without its case. */
+const GUESSED_FIRST = new Set([
+  ...['12345678', '123456789', '1234567890', '0123456789', '87654321', '11223344', '147258369'],
+  ...['password', 'password1', 'passw0rd', 'qwertyuiop', 'qwerty123', 'abc12345', 'abcd1234', 'a1234567'],
+  ...['woaini1314', '5201314520', 'iloveyou', 'admin123', 'admin888', 'aa123456', '123456abc', '1qaz2wsx'],
+])
+
+/** What would make the password better, the most important first; nothing for a good one. */
+export function adviseOn(password: string, account = ''): PasswordAdvice[] {
+  const advice: PasswordAdvice[] = []
+  if (password.length < SHORTEST_PASSWORD) advice.push('length')
+  if (isGuessedFirst(password, account)) advice.push('common')
+  if (!/\p{L}/u.test(password)) advice.push('letters')
+  if (!/\d/.test(password)) advice.push('digits')
+  return advice
+}
+
+/** Too short, or what anybody would try first: refused. The other advice is only advice. */
+export function isTooWeak(password: string, account = ''): boolean {
+  return password.length < SHORTEST_PASSWORD || isGuessedFirst(password, account)
+}
+
+export function strengthOf(password: string, account = ''): PasswordStrength {
+  const advice = adviseOn(password, account)
+  if (isTooWeak(password, account)) return 'weak'
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  return advice.length === 0 && (password.length >= 12 || kinds >= 3) ? 'strong' : 'fair'
+}
+
+function isGuessedFirst(password: string, account: string): boolean {
+  const typed = password.toLowerCase()
+  return (
+    GUESSED_FIRST.has(typed) || /^(.)\1*$/u.test(typed) || (account !== '' && typed === account.toLowerCase())
+  )
+}
