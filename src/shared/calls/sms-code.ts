@@ -69,6 +69,11 @@ export const listSandboxTexts = call({
   permission: 'system_sms_sandbox',
   summary: 'The last text messages that the SMS sandbox was given (demo only)',
   reply: Type.Array(
-    Type.Object({ sentAt: Time, phone: Type.String(), kind: Type.String(), text: Type.String() }),
+    Type.Object({
+      sentAt: Time,
+      phone: Type.String(),
+      kind: Type.Enum(['code', 'registrationApproved', 'registrationRejected']),
+      text: Type.String(),
+    }),
   ),
 })

@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-ro
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
 import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { openPages } from './pages.ts'
+import { openPages, type PageModule } from './pages.ts'
 import { reloadIfNewer } from './version-check.ts'
 
 /** Everyone else is sent to sign in, and comes back to the same address. */
@@ -18,6 +18,14 @@ function signedOutOnly({ request }: LoaderFunctionArgs) {
   return null
 }
 
+/** A page before signing in, with the words it needs. */
+function doorPage(load: () => Promise<PageModule>, namespaces: string[]) {
+  return async () => {
+    const [{ default: Component }] = await Promise.all([load(), i18next.loadNamespaces(namespaces)])
+    return { Component }
+  }
+}
+
 const NothingYet = () => null
 
 /** Login and the open pages stand alone; everything else lives in the frame, which knows the menu. */
@@ -29,13 +37,11 @@ export const router = createBrowserRouter([
       {
         path: '/login',
         loader: signedOutOnly,
-        lazy: async () => {
-          const [{ default: Component }] = await Promise.all([
-            import('../pages/session/login-page.tsx'),
-            i18next.loadNamespaces('session'),
-          ])
-          return { Component }
-        },
+        lazy: doorPage(() => import('../pages/session/login-page.tsx'), ['session']),
+      },
+      {
+        path: '/forget',
+        lazy: doorPage(() => import('../pages/session/forget/page.tsx'), ['session', 'account']),
       },
       ...Object.entries(openPages).map(([path, load]) => ({
         path,

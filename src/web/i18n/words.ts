@@ -1,5 +1,6 @@
 // The visible list of word files, one namespace per area. The Chinese file is the type of the keys;
 // a test checks that the English one has the same.
+import type account from './zh/account.ts'
 import type admin from './zh/admin.ts'
 import type cashier from './zh/cashier.ts'
 import type common from './zh/common.ts'
@@ -10,6 +11,7 @@ import type session from './zh/session.ts'
 import type shopping from './zh/shopping.ts'
 
 export interface Words {
+  account: typeof account
   admin: typeof admin
   cashier: typeof cashier
   common: typeof common

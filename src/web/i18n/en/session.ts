@@ -6,6 +6,7 @@ export default {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  forgot: 'Forgot your password?',
   submit: 'Sign in',
   submitting: 'Signing in…',
   usernameMissing: 'Enter your user name',

@@ -6,6 +6,7 @@ export default {
   password: '密码',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  forgot: '忘记密码？',
   submit: '登录',
   submitting: '正在登录…',
   usernameMissing: '请输入用户名',

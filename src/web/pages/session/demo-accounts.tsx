@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../lib/request.ts'
 import type { Credentials } from './login-form.tsx'
+import { useIsDemo } from './use-is-demo.ts'
 import styles from './login.module.css'
 
 const PASSWORD = 'demo1234'
@@ -28,18 +27,4 @@ export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials
       </ul>
     </aside>
   )
-}
-
-/** False until the server says so, and when it cannot be asked: the page works without. */
-function useIsDemo(): boolean {
-  const [isDemo, setIsDemo] = useState(false)
-  useEffect(() => {
-    const leaving = new AbortController()
-    request('health', { flags: { quiet: true, tokenless: true }, signal: leaving.signal }).then(
-      ({ demo }) => setIsDemo(demo),
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [])
-  return isDemo
 }

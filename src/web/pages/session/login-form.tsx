@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api-error.ts'
 import { PasswordField } from './password-field.tsx'
+import { Refusal } from './refusal.tsx'
 import styles from './login.module.css'
 
 export interface Credentials {
@@ -80,16 +80,5 @@ export function LoginForm({ suggested, onSignIn }: Props) {
         {busy ? t('submitting') : t('submit')}
       </button>
     </form>
-  )
-}
-
-function Refusal({ error }: { error: unknown }) {
-  const { t } = useTranslation('session')
-  const cause = error instanceof ApiError ? error.error : undefined
-  const words = cause === 'OFFLINE' ? t('offline') : cause === 'TIMEOUT' ? t('slow') : t('unavailable')
-  return (
-    <p className={styles.refusal} role="alert">
-      {(error instanceof ApiError && error.msg) || words}
-    </p>
   )
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
-import { otherLanguage, switchLanguage } from '../../lib/language.ts'
-import { languageNames } from '../../lib/product.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { takeNotice } from '../../lib/notices.ts'
 import { safeRedirect, saveSession } from '../../lib/session.ts'
-import { ProductMark } from '../../ui/product-mark.tsx'
-import { ClutchDiscDrawing } from './clutch-disc-drawing.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { Door } from './door.tsx'
 import { LoginForm, type Credentials } from './login-form.tsx'
 import { signIn } from './sign-in.ts'
 import styles from './login.module.css'
 
-/** Signing in; drawn without antd, so that it is there at once on a slow line. */
 export default function LoginPage() {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
@@ -29,35 +25,17 @@ export default function LoginPage() {
   }
 
   return (
-    <div className={styles.page}>
-      <title>{`${t('title')} - ${t('product')}`}</title>
-      <header className={styles.bar}>
-        <span className={styles.brand}>
-          <ProductMark />
-          <span>{t('product')}</span>
-        </span>
-        <button
-          type="button"
-          className={styles.language}
-          lang={otherLanguage()}
-          onClick={() => switchLanguage(otherLanguage())}
-        >
-          {languageNames[otherLanguage()]}
-        </button>
-      </header>
-      <div className={styles.sheet}>
-        <ClutchDiscDrawing name={t('drawing.part')} scale={t('drawing.scale')} />
-      </div>
-      <main className={styles.desk}>
-        <h1 className={styles.title}>{t('claim')}</h1>
-        {notice && (
-          <p className={styles.notice} role="status">
-            {notice}
-          </p>
-        )}
-        <LoginForm key={suggested?.username} suggested={suggested} onSignIn={handleSignIn} />
-        <DemoAccounts onChoose={setSuggested} />
-      </main>
-    </div>
+    <Door title={t('title')} heading={t('claim')}>
+      {notice && (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
+      <LoginForm key={suggested?.username} suggested={suggested} onSignIn={handleSignIn} />
+      <p className={styles.otherWays}>
+        <Link to="/forget">{t('forgot')}</Link>
+      </p>
+      <DemoAccounts onChoose={setSuggested} />
+    </Door>
   )
 }

@@ -1,32 +1,50 @@
-import { useState, type RefObject } from 'react'
+import { useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './login.module.css'
 
 interface Props {
-  field: RefObject<HTMLInputElement | null>
   value: string
   fault: string | undefined
   onChange: (password: string) => void
+  id?: string
+  label?: string
+  autoComplete?: 'current-password' | 'new-password'
+  field?: Ref<HTMLInputElement>
+  autoFocus?: boolean
+  /** What else is to be read out with the field. */
+  describedBy?: string
 }
 
 /** A password that can be looked at before it is sent. */
-export function PasswordField({ field, value, fault, onChange }: Props) {
+export function PasswordField({
+  value,
+  fault,
+  onChange,
+  id = 'password',
+  label,
+  autoComplete = 'current-password',
+  field,
+  autoFocus,
+  describedBy,
+}: Props) {
   const { t } = useTranslation('session')
   const [shown, setShown] = useState(false)
+  const told = [fault !== undefined && `${id}-fault`, describedBy].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <label htmlFor="password">{t('password')}</label>
+      <label htmlFor={id}>{label ?? t('password')}</label>
       <span className={styles.withButton}>
         <input
-          id="password"
+          id={id}
           ref={field}
-          name="password"
+          name={id}
           type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
           maxLength={200}
           value={value}
           aria-invalid={fault !== undefined}
-          aria-describedby={fault === undefined ? undefined : 'password-fault'}
+          aria-describedby={told || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         <button
@@ -52,7 +70,7 @@ export function PasswordField({ field, value, fault, onChange }: Props) {
         </button>
       </span>
       {fault !== undefined && (
-        <span id="password-fault" className={styles.fault}>
+        <span id={`${id}-fault`} className={styles.fault}>
           {fault}
         </span>
       )}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPhone } from '../../../../shared/phone.ts'
+import { Refusal } from '../refusal.tsx'
+import { sendCode } from '../send-code.ts'
+import { TextField } from '../text-field.tsx'
+import { useSubmit } from '../use-submit.ts'
+import styles from '../login.module.css'
+import type { Who } from './forget-flow.ts'
+
+interface Props {
+  who: Who
+  onSent: (sent: Who & { resendAt: number }) => void
+}
+
+/** Who has forgotten a password. The answer is the same whether there is such an account. */
+export function AccountStep({ who, onSent }: Props) {
+  const { t } = useTranslation(['account', 'session'])
+  const [typed, setTyped] = useState<Who>({ account: who.account, phone: who.phone })
+  const account = typed.account.trim()
+  const phone = typed.phone.trim()
+  const { isSubmitted, isBusy, refusal, handleSubmit } = useSubmit({
+    isReady: account !== '' && isPhone(phone),
+    send: async () =>
+      onSent({ account, phone, resendAt: await sendCode({ type: 'forget', account, phone }) }),
+  })
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        id="account"
+        label={t('session:username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        autoFocus
+        value={typed.account}
+        fault={isSubmitted && account === '' ? t('session:usernameMissing') : undefined}
+        onChange={(value) => setTyped({ ...typed, account: value })}
+      />
+      <TextField
+        id="phone"
+        label={t('phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={20}
+        value={typed.phone}
+        hint={t('forget.phoneHint')}
+        fault={isSubmitted && !isPhone(phone) ? t('fault.phone') : undefined}
+        onChange={(value) => setTyped({ ...typed, phone: value })}
+      />
+      {refusal !== undefined && <Refusal error={refusal} />}
+      <button type="submit" className={styles.submit} aria-busy={isBusy}>
+        {isBusy ? t('sending') : t('sendCode')}
+      </button>
+    </form>
+  )
+}
