@@ -1,6 +1,6 @@
 // What a password should be. The server refuses what is too weak; the pages show how strong it is.
 
-export const SHORTEST_PASSWORD = 8
+const SHORTEST_PASSWORD = 8
 
 export type PasswordAdvice = 'length' | 'letters' | 'digits' | 'common'
 export type PasswordStrength = 'weak' | 'fair' | 'strong'

@@ -3,7 +3,7 @@ import { wordingOf, type SmsGateway, type SmsKind } from './port.ts'
 /** A demonstration needs the last few; the codes among them stay in memory alone. */
 const KEPT = 100
 
-export interface SentSms {
+interface SentSms {
   sentAt: Date
   phone: string
   kind: SmsKind

@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /** Seconds to wait after so many attempts: none while they are free, then doubling. */
-export function waitAfter(
+function waitAfter(
   { free, firstWaitSeconds, longestWaitSeconds }: Omit<Limit, 'subject' | 'forgetAfterMs'>,
   attempts: number,
 ): number {
