@@ -4,7 +4,7 @@ export const smsKinds = ['code', 'registrationApproved', 'registrationRejected']
 export type SmsKind = (typeof smsKinds)[number]
 
 /** The wordings, for the sandbox and for registering them with a provider; ${name} is a fact. */
-export const smsWordings: Record<SmsKind, string> = {
+const smsWordings: Record<SmsKind, string> = {
   code: '您的验证码是${code}，10分钟内有效。请勿告诉他人，平台工作人员不会向您索取。',
   registrationApproved: '您的注册已通过审核，现在可以用用户名${account}登录。',
   registrationRejected: '您的注册未通过审核，原因：${reason}。您可以修改后重新提交。',

@@ -10,7 +10,7 @@ import { sendingLimits } from './code-limits.ts'
 import { endCodes, findUserToReset, insertCode, type CodePurpose } from './code-queries.ts'
 
 /** The wording of the message names it, too. */
-export const CODE_MINUTES = 10
+const CODE_MINUTES = 10
 
 interface Wanted {
   purpose: CodePurpose
