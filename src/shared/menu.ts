@@ -32,6 +32,13 @@ export const menu: MenuEntry[] = [
         buttons: [{ code: 'part_search', title: { zh: '查询配件', en: 'Search parts' } }],
       },
       {
+        code: 'search_material',
+        title: { zh: '全文搜索', en: 'Search everything' },
+        icon: 'search',
+        sort: 15,
+        path: '/shopping/material',
+      },
+      {
         code: 'part_detail',
         title: { zh: '配件详情', en: 'Part' },
         icon: 'part',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { highlightOe, orderNumbers } from '../../src/web/pages/search/oe/highlight-oe.ts'
 import { pickByPlus } from '../../src/web/pages/search/oe/pick-by-plus.ts'
-import { readHistory, rememberSearch } from '../../src/web/pages/search/search-history.ts'
+import { withSearch } from '../../src/web/lib/search-history.ts'
 import { readSearch, searchFor, writeSearch } from '../../src/web/pages/search/search-query.ts'
 
 const marked = (raw: string, typed: string) =>
@@ -77,8 +77,17 @@ describe('the search in the address', () => {
 })
 
 it('keeps the latest ten searches, each once, newest first', () => {
-  localStorage.clear()
-  for (let number = 1; number <= 11; number++) rememberSearch(`N${number}`)
-  rememberSearch('N5')
-  expect(readHistory()).toEqual(['N5', 'N11', 'N10', 'N9', 'N8', 'N7', 'N6', 'N4', 'N3', 'N2'])
+  const searches = [...Array.from({ length: 11 }, (_, index) => `N${index + 1}`), 'N5']
+  expect(searches.reduce(withSearch, [])).toEqual([
+    'N5',
+    'N11',
+    'N10',
+    'N9',
+    'N8',
+    'N7',
+    'N6',
+    'N4',
+    'N3',
+    'N2',
+  ])
 })

@@ -13,6 +13,7 @@ import type * as order from './order.ts'
 import type * as payment from './payment.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
+import type * as searchHistory from './search-history.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
 import type * as smsCode from './sms-code.ts'
@@ -30,6 +31,7 @@ type Declared = typeof access &
   typeof payment &
   typeof screenOverride &
   typeof screenView &
+  typeof searchHistory &
   typeof server &
   typeof session &
   typeof smsCode &

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 
 /** What the box is compared with. */
@@ -21,9 +22,6 @@ const MatchField = Type.Enum([
 ])
 /** Why prices are hidden from the caller. */
 const PriceHiddenReason = Type.Enum(['NOT_CERTIFIED', 'NOT_A_BUYER'])
-
-/** Longer text is refused. */
-const SEARCH_TEXT_MAX = 200
 
 const SearchOffer = Type.Object({
   offerId: Id,

@@ -9,6 +9,7 @@ type LoadPage = () => Promise<PageModule>
  */
 export const pages: Record<string, LoadPage> = {
   '/quoteOrder/oe': () => import('../pages/search/oe/page.tsx'),
+  '/shopping/material': () => import('../pages/search/material/page.tsx'),
   '/quoteOrder/detail': () => import('../pages/search/part/page.tsx'),
   '/agency/shopCart': () => import('../pages/shopping/cart/page.tsx'),
   '/shopping/orderConfirm': () => import('../pages/shopping/confirm/page.tsx'),

@@ -22,7 +22,16 @@ const tenants = [
 ]
 
 const buying = [
-  ...['search_oe', 'part_search', 'part_detail', 'shop_cart', 'cart_edit', 'order_confirm', 'order_submit'],
+  ...[
+    'search_oe',
+    'search_material',
+    'part_search',
+    'part_detail',
+    'shop_cart',
+    'cart_edit',
+    'order_confirm',
+    'order_submit',
+  ],
   ...[
     'order_submitted',
     'order_pay',
@@ -34,7 +43,7 @@ const buying = [
   ],
   ...['order_detail', 'address_list', 'address_edit'],
 ]
-const findingParts = ['search_oe', 'part_search', 'part_detail']
+const findingParts = ['search_oe', 'search_material', 'part_search', 'part_detail']
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 
 /** Roles with the menu and button codes they hold. Order is the display order. */

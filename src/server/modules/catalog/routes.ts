@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/catalog.ts'
+import * as historyCalls from '../../../shared/calls/search-history.ts'
 import { serveCall } from '../../http/route.ts'
 import { priceListRoute } from './price-list/route.ts'
 import { pictureSvg } from './picture.ts'
 import { listCategories, readPart } from './read-part.ts'
+import { forgetSearches, readSearchHistory, rememberSearch } from './search-history.ts'
 import { searchParts } from './search-parts.ts'
 import { searchRequest } from './search-request.ts'
 import { suggestParts } from './suggest-parts.ts'
@@ -15,6 +17,10 @@ export function catalogRoutes(app: FastifyInstance) {
   )
   serveCall(app, calls.readPart, ({ ctx, query }) => readPart(ctx, query.partId))
   serveCall(app, calls.listCategories, ({ ctx }) => listCategories(ctx.db, ctx.language))
+
+  serveCall(app, historyCalls.readSearchHistory, ({ ctx }) => readSearchHistory(ctx))
+  serveCall(app, historyCalls.rememberSearch, ({ ctx, body }) => rememberSearch(ctx, body.text))
+  serveCall(app, historyCalls.forgetSearches, ({ ctx, body }) => forgetSearches(ctx, body.text))
 
   priceListRoute(app)
 

@@ -11,11 +11,13 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCurrentUser } from '../../lib/current-user.ts'
+import { usePermission } from '../../lib/permissions.ts'
 import { otherLanguage, switchLanguage } from '../../lib/language.ts'
 import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { useAppearance } from '../appearance-context.ts'
 import { signOut } from '../sign-out.ts'
+import { HeaderSearch } from './search/header-search.tsx'
 import styles from './frame.module.css'
 
 interface Props {
@@ -27,6 +29,7 @@ interface Props {
 export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
   const { t } = useTranslation('frame')
   const user = useCurrentUser()
+  const maySearch = usePermission('part_search')
   const menuLabel = isPhone ? t('openMenu') : menuOpen ? t('collapseMenu') : t('expandMenu')
   return (
     <header className={styles.header}>
@@ -42,6 +45,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
         <ProductMark />
         <span className={styles.productName}>{t('product')}</span>
       </Link>
+      {user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}
       <span className={styles.spring} />
       {user && (
         <span className={styles.tenant} title={user.tenantName}>

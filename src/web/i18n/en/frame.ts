@@ -21,6 +21,20 @@ export default {
   refresh: 'Reload this page',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
+  search: {
+    label: 'Search all parts',
+    open: 'Search',
+    close: 'Close the search',
+    tryOne: 'Try one',
+    empty: 'Enter search content',
+    history: 'Recent searches',
+    forget: 'Clear',
+    noHistory: 'What you search for is kept here.',
+    suggestions: 'Suggestions',
+    shortcut: 'Press / to search',
+    examples:
+      'WG9925160612 | HOWO clutch disc 430 | air filter | Shacman F3000 brake shoe | Weichai WP10 injector',
+  },
   menuFailed: 'The menu could not be loaded; the basic pages are shown.',
   notFound: {
     title: 'There is no such page',

@@ -1,19 +1,31 @@
 export default {
   title: 'OE search',
   field: {
-    label: 'OE number or part code',
-    placeholder: 'e.g. WG9925160612',
+    oe: { label: 'OE number or part code', placeholder: 'e.g. WG9925160612' },
+    full: {
+      label: 'Number, name, specification or vehicle',
+      placeholder: 'Number, name, specification or vehicle',
+    },
     search: 'Search',
   },
   empty: { toast: 'Please enter what to search for' },
   suggest: { none: 'There is no such suggestion' },
   start: {
-    title: 'Find parts by OE number',
-    text: 'Spaces, hyphens, full-width letters and case make no difference. The beginning or the middle of a number is enough.',
+    oe: {
+      examples: 'WG9925160612 | DZ9100360044 | 3968559 | 612600061739 | 3509DC3-010',
+      title: 'Find parts by OE number',
+      text: 'Spaces, hyphens, full-width letters and case make no difference. The beginning or the middle of a number is enough.',
+      keys: 'Type + for the first suggestion, +3 for the third. A * at the end searches names and numbers loosely.',
+    },
+    full: {
+      title: 'Find parts by anything you know',
+      examples: 'HOWO clutch disc 430 | air filter | brake shoe | WG9925160612',
+      text: 'Vehicle, name and specification together narrow a search down: put a space between them, and a comma between different parts.',
+      keys: 'Names are found in Chinese, in English and by their pinyin initials. Type + for the first suggestion, +3 for the third.',
+    },
     examples: 'Try',
     history: 'Recent searches',
     forget: 'Clear',
-    keys: 'Type + for the first suggestion, +3 for the third. A * at the end searches names and numbers loosely.',
   },
   facet: {
     title: 'Filters',

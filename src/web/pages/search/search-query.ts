@@ -3,9 +3,13 @@
 export const sorts = ['relevance', 'price', 'stock', 'sales'] as const
 type Sort = (typeof sorts)[number]
 
+/** What the box is compared with: numbers and codes, or everything there is about a part. */
+const modes = ['oe', 'full'] as const
+export type SearchMode = (typeof modes)[number]
+
 export interface SearchQuery {
   q: string
-  mode: 'oe' | 'full'
+  mode: SearchMode
   brand?: string
   categoryId?: string
   supplierId?: string
@@ -20,14 +24,15 @@ export const filters: readonly Filter[] = ['brand', 'categoryId', 'supplierId']
 export const pageSizes = [10, 20, 30, 50]
 const DEFAULT_SIZE = 10
 
-/** Reads the address; what is not understood falls back to its default. */
-export function readSearch(params: URLSearchParams): SearchQuery {
+/** Reads the address of a page that searches by `home`; what is not understood falls back to its default. */
+export function readSearch(params: URLSearchParams, home: SearchMode = 'oe'): SearchQuery {
+  const mode = modes.find((name) => name === params.get('mode')) ?? home
   const sort = sorts.find((name) => name === params.get('sort')) ?? 'relevance'
   const size = Number(params.get('size'))
   const current = Number(params.get('current'))
   const query: SearchQuery = {
     q: (params.get('q') ?? '').trim(),
-    mode: params.get('mode') === 'full' ? 'full' : 'oe',
+    mode,
     sort,
     current: Number.isInteger(current) && current > 0 ? current : 1,
     size: pageSizes.includes(size) ? size : DEFAULT_SIZE,
@@ -40,9 +45,9 @@ export function readSearch(params: URLSearchParams): SearchQuery {
 }
 
 /** Writes only what differs from the default, so that an address stays short. */
-export function writeSearch(query: SearchQuery): URLSearchParams {
+export function writeSearch(query: SearchQuery, home: SearchMode = 'oe'): URLSearchParams {
   const params = new URLSearchParams({ q: query.q })
-  if (query.mode === 'full') params.set('mode', 'full')
+  if (query.mode !== home) params.set('mode', query.mode)
   for (const filter of filters) {
     const value = query[filter]
     if (value) params.set(filter, value)
@@ -57,12 +62,12 @@ export function writeSearch(query: SearchQuery): URLSearchParams {
  * What the box says, as a search: a leading or trailing "*" asks for the fuzzy search over names and
  * numbers. Filters of an earlier search do not stick to a new one.
  */
-export function searchFor(typed: string, before: SearchQuery): SearchQuery {
+export function searchFor(typed: string, before: SearchQuery, home: SearchMode = 'oe'): SearchQuery {
   const trimmed = typed.trim()
   const fuzzy = /^\*|\*$/.test(trimmed)
   return {
     q: trimmed.replace(/^\*+|\*+$/g, '').trim(),
-    mode: fuzzy ? 'full' : 'oe',
+    mode: fuzzy ? 'full' : home,
     sort: before.sort,
     size: before.size,
     current: 1,

@@ -1,28 +1,26 @@
 import { ClockCircleOutlined, SearchOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { App, AutoComplete, Button } from 'antd'
-import { useDeferredValue, useEffect, useRef, useState, type ComponentRef } from 'react'
+import { useEffect, useRef, useState, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { request } from '../../../lib/request.ts'
-import { readHistory } from '../search-history.ts'
+import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
+import { useSearchHistory } from '../../../lib/use-search-history.ts'
+import type { SearchMode } from '../search-query.ts'
+import { useSuggestions } from '../../../lib/use-suggestions.ts'
 import { HighlightedOe } from './highlighted-oe.tsx'
 import { pickByPlus } from './pick-by-plus.ts'
 import styles from '../search.module.css'
 
 /** A lone "+" waits this long for its digit before it picks the first suggestion. */
 const PLUS_PAUSE_MS = 700
-/** One letter would suggest half the catalogue. */
-const SUGGEST_FROM = 2
-/** The server refuses longer text. */
-const SEARCH_TEXT_MAX = 200
 
 interface Props {
   q: string
+  mode: SearchMode
   onSearch: (text: string) => void
 }
 
 /** The search box: suggestions as one types, earlier searches while it is empty. */
-export function SearchField({ q, onSearch }: Props) {
+export function SearchField({ q, mode, onSearch }: Props) {
   const { t } = useTranslation('search')
   const { message } = App.useApp()
   const [typed, setTyped] = useState(q)
@@ -38,15 +36,8 @@ export function SearchField({ q, onSearch }: Props) {
     setTyped(q)
   }
 
-  const asked = useDeferredValue(typed.trim())
-  const { data } = useQuery({
-    queryKey: ['partSuggestions', asked],
-    enabled: asked.length >= SUGGEST_FROM && open,
-    staleTime: 60_000,
-    queryFn: ({ signal }) =>
-      request('suggestParts', { query: { q: asked, mode: 'oe' }, signal, flags: { quiet: true } }),
-  })
-  const suggestions = asked.length >= SUGGEST_FROM ? (data ?? []) : []
+  const { asked, suggestions } = useSuggestions(typed, { mode, isOpen: open })
+  const { history } = useSearchHistory()
 
   useEffect(() => () => clearTimeout(plus.current), [])
 
@@ -107,7 +98,7 @@ export function SearchField({ q, onSearch }: Props) {
           </span>
         ),
       }))
-    : readHistory().map((text) => ({
+    : history.map((text) => ({
         value: text,
         key: text,
         label: (
@@ -128,8 +119,8 @@ export function SearchField({ q, onSearch }: Props) {
         size="large"
         autoFocus
         allowClear
-        aria-label={t('field.label')}
-        placeholder={t('field.placeholder')}
+        aria-label={t(`field.${mode}.label`)}
+        placeholder={t(`field.${mode}.placeholder`)}
         prefix={<SearchOutlined aria-hidden />}
         value={typed}
         options={options}

@@ -1,40 +1,39 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetSearches, readHistory } from '../search-history.ts'
+import { useSearchHistory } from '../../../lib/use-search-history.ts'
+import type { SearchMode } from '../search-query.ts'
 import styles from '../search.module.css'
 
-/** Forms that the makers' numbers have: Sinotruk, Shacman, Cummins, Weichai, Dongfeng. */
-const examples = ['WG9925160612', 'DZ9100360044', '3968559', '612600061739', '3509DC3-010']
+interface Props {
+  mode: SearchMode
+  onSearch: (text: string) => void
+}
 
 /** Before the first search: how numbers may be typed, examples, and what was searched before. */
-export function SearchStart({ onSearch }: { onSearch: (text: string) => void }) {
+export function SearchStart({ mode, onSearch }: Props) {
   const { t } = useTranslation('search')
-  const [history, setHistory] = useState(readHistory)
+  const { history, forget } = useSearchHistory()
   return (
     <div className={styles.start}>
-      <p className={styles.startText}>{t('start.text')}</p>
-      <Numbers title={t('start.examples')} numbers={examples} onSearch={onSearch} />
+      <p className={styles.startText}>{t(`start.${mode}.text`)}</p>
+      <Numbers
+        title={t('start.examples')}
+        numbers={t(`start.${mode}.examples`).split(' | ')}
+        onSearch={onSearch}
+      />
       {history.length > 0 && (
         <Numbers
           title={t('start.history')}
           numbers={history}
           onSearch={onSearch}
           extra={
-            <Button
-              type="link"
-              size="small"
-              onClick={() => {
-                forgetSearches()
-                setHistory([])
-              }}
-            >
+            <Button type="link" size="small" onClick={() => forget()}>
               {t('start.forget')}
             </Button>
           }
         />
       )}
-      <p className={styles.quiet}>{t('start.keys')}</p>
+      <p className={styles.quiet}>{t(`start.${mode}.keys`)}</p>
     </div>
   )
 }

@@ -1,0 +1,7 @@
+// Numbers that both sides keep to.
+
+/** Longer search text is refused. */
+export const SEARCH_TEXT_MAX = 200
+
+/** So many searches are remembered for each person: the specification's number. */
+export const SEARCH_HISTORY_KEPT = 10

@@ -1,0 +1,180 @@
+import { ClockCircleOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons'
+import { App, Button, Input, type InputRef } from 'antd'
+import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
+import { useSearchHistory } from '../../../lib/use-search-history.ts'
+import { useSuggestions } from '../../../lib/use-suggestions.ts'
+import { useRotatingExample } from './use-rotating-example.ts'
+import { useSearchShortcut } from './use-search-shortcut.ts'
+import styles from './header-search.module.css'
+
+const SEARCH_PAGE = '/shopping/material'
+
+/** The specification's times: the note on an empty search, and how long a made search stays to be seen. */
+const NOTE_SECONDS = 2
+const CLEAR_AFTER_MS = 700
+
+interface Props {
+  /** A button that opens the field over the whole header. */
+  isPhone: boolean
+}
+
+/** The header's search over all parts: examples, earlier searches and suggestions as one types. */
+export function HeaderSearch({ isPhone }: Props) {
+  const { t } = useTranslation('frame')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const listId = useId()
+  const field = useRef<InputRef>(null)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const example = useRotatingExample(t('search.examples').split(' | '), isOpen)
+  const { history, remember, forget } = useSearchHistory()
+  const { suggestions } = useSuggestions(typed, { mode: 'full', isOpen })
+
+  const isTyped = typed.trim() !== ''
+  const options = isTyped ? [...new Set(suggestions.map(({ text }) => text))] : history
+
+  const open = useCallback(() => {
+    setOpen(true)
+    // The field of a phone is drawn first.
+    setTimeout(() => field.current?.focus({ cursor: 'all' }))
+  }, [])
+  useSearchShortcut(open)
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  const submit = (text: string) => {
+    const q = text.trim()
+    if (!q) {
+      field.current?.focus()
+      void message.info({ content: t('search.empty'), duration: NOTE_SECONDS, key: 'search-empty' })
+      return
+    }
+    setTyped(q)
+    close()
+    field.current?.blur()
+    remember(q)
+    void navigate(`${SEARCH_PAGE}?${new URLSearchParams({ q })}`)
+    setTimeout(() => setTyped((now) => (now === q ? '' : now)), CLEAR_AFTER_MS)
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    // Enter and NumpadEnter have the same key; one that ends a composition writes a word.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      submit(options[active] ?? typed)
+    } else if (event.key === 'Escape') {
+      close()
+      field.current?.blur()
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place more than there are options: the text itself.
+      const places = options.length + 1
+      setActive((before) => ((before + 1 + step + places) % places) - 1)
+    }
+  }
+
+  if (isPhone && !isOpen) {
+    return <Button type="text" icon={<SearchOutlined />} aria-label={t('search.open')} onClick={open} />
+  }
+  return (
+    <search className={isPhone ? styles.overHeader : styles.search} data-open={isOpen}>
+      {isOpen && <div className={styles.mask} aria-hidden onMouseDown={close} />}
+      <div
+        className={styles.box}
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget)) return
+          setTyped((text) => text.trim())
+          close()
+        }}
+      >
+        <Input
+          ref={field}
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          title={t('search.shortcut')}
+          placeholder={example}
+          prefix={<SearchOutlined aria-hidden />}
+          suffix={
+            isPhone ? (
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined />}
+                aria-label={t('search.close')}
+                onClick={close}
+              />
+            ) : null
+          }
+          value={typed}
+          maxLength={SEARCH_TEXT_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onKeyDown={handleKey}
+        />
+        {isOpen && (
+          <div className={styles.panel}>
+            <div className={styles.panelHead}>
+              <span>{isTyped ? t('search.suggestions') : t('search.history')}</span>
+              {!isTyped && history.length > 0 && (
+                <Button type="link" size="small" onClick={() => forget()}>
+                  {t('search.forget')}
+                </Button>
+              )}
+            </div>
+            <ul id={listId} role="listbox" aria-label={t('search.history')} className={styles.options}>
+              {options.map((text, index) => (
+                <li
+                  key={text}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  className={styles.option}
+                  // Before the field loses the focus and the panel goes.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => submit(text)}
+                >
+                  {isTyped ? <SearchOutlined aria-hidden /> : <ClockCircleOutlined aria-hidden />}
+                  <span translate="no">{text}</span>
+                </li>
+              ))}
+            </ul>
+            {!isTyped && history.length === 0 && <p className={styles.quiet}>{t('search.noHistory')}</p>}
+            {!isTyped && (
+              <p className={styles.tryOne}>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    setTyped(example)
+                    field.current?.focus()
+                  }}
+                >
+                  {t('search.tryOne')}
+                </Button>
+                <span translate="no">{example}</span>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+/** "/" anywhere but in a field, and Ctrl+K or ⌘K anywhere, go to the search. */
+export function useSearchShortcut(open: () => void) {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
+      const isK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isK && !(isSlash && !isTyping(event.target))) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [open])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && Boolean(target.closest('input, textarea, select, [contenteditable]'))
+  )
+}
