@@ -8,6 +8,7 @@ import type frame from './zh/frame.ts'
 import type sales from './zh/sales.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
+import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
 
 export interface Words {
@@ -19,6 +20,7 @@ export interface Words {
   sales: typeof sales
   search: typeof search
   session: typeof session
+  sheets: typeof sheets
   shopping: typeof shopping
 }
 

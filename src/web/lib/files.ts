@@ -7,6 +7,7 @@ import { callTable } from '../../generated/call-table.ts'
 import { ApiError } from './api-error.ts'
 import { currentLanguage } from './language.ts'
 import { newRequestId } from './request-id.ts'
+import { queryText } from './send.ts'
 import { accessToken } from './session.ts'
 import { ensureFreshToken } from './stay-signed-in.ts'
 
@@ -19,8 +20,19 @@ interface Uploading {
   signal: AbortSignal
 }
 
-/** Uploads a file, telling how far it is; fetch cannot tell. Throws ApiError. */
-export async function upload(file: File, { field, onProgress, signal }: Uploading): Promise<UploadedFile> {
+/** Uploads a file, telling how far it is. Throws ApiError. */
+export function upload(file: File, { field, ...telling }: Uploading): Promise<UploadedFile> {
+  return sendFile<UploadedFile>(file, { path: callTable.uploadFile[1], query: { for: field }, ...telling })
+}
+
+interface FileSending extends Omit<Uploading, 'field'> {
+  /** Below /api. */
+  path: string
+  query: object
+}
+
+/** Sends a file to a call and answers its `data`; fetch cannot tell how far it is. Throws ApiError. */
+export async function sendFile<T>(file: File, { path, query, onProgress, signal }: FileSending): Promise<T> {
   await ensureFreshToken()
   const requestId = newRequestId()
   const form = new FormData()
@@ -29,7 +41,7 @@ export async function upload(file: File, { field, onProgress, signal }: Uploadin
     new ApiError({ status, error: status === 0 ? 'OFFLINE' : 'UNREADABLE', requestId })
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api${callTable.uploadFile[1]}?${new URLSearchParams({ for: field })}`)
+    request.open('POST', `/api${path}${queryText(query)}`)
     request.responseType = 'json'
     request.setRequestHeader('authorization', `Bearer ${accessToken()}`)
     request.setRequestHeader('language', currentLanguage())
@@ -40,9 +52,8 @@ export async function upload(file: File, { field, onProgress, signal }: Uploadin
     request.addEventListener('error', () => reject(failed(0)))
     request.addEventListener('load', () => {
       const answer = request.response as Envelope | null
-      if (answer?.code === 200) return resolve(answer.data)
-      if (!answer?.error) return reject(failed(request.status))
-      reject(new ApiError({ status: answer.code, error: answer.error, msg: answer.msg, requestId }))
+      if (answer?.code === 200) return resolve(answer.data as T)
+      reject(answer?.error ? refused(answer, requestId) : failed(request.status))
     })
     signal.addEventListener('abort', () => {
       request.abort()
@@ -55,23 +66,52 @@ export async function upload(file: File, { field, onProgress, signal }: Uploadin
 interface Envelope {
   code: number
   msg: string
-  data: UploadedFile
+  data: unknown
   error?: ApiError['error']
+}
+
+function refused({ code, error, msg }: Envelope, requestId: string): ApiError {
+  return new ApiError({ status: code, error: error ?? 'UNREADABLE', msg, requestId })
 }
 
 /** The content of a file. Throws ApiError. */
 export async function fetchFile(key: string, { small = false } = {}): Promise<Blob> {
+  return (await fetchAnswer(fileAddress(key, { small }))).blob()
+}
+
+/** What a call answers that makes a file, and the name it is given. Throws ApiError. */
+export async function fetchMade(
+  path: string,
+  { query, signal }: { query: object; signal?: AbortSignal },
+): Promise<{ name: string; content: Blob }> {
+  const answer = await fetchAnswer(path + queryText(query), signal)
+  const [, name = ''] =
+    /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+  return { name: decodeURIComponent(name), content: await answer.blob() }
+}
+
+async function fetchAnswer(address: string, signal: AbortSignal | null = null): Promise<Response> {
   await ensureFreshToken()
-  const answer = await fetch(`/api${fileAddress(key, { small })}`, {
+  const answer = await fetch(`/api${address}`, {
     headers: { authorization: `Bearer ${accessToken()}`, language: currentLanguage() },
+    signal,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new ApiError({ status: 0, error: 'OFFLINE', requestId: '' })
   })
-  if (!answer.ok) throw new ApiError({ status: answer.status, error: 'UNREADABLE', requestId: '' })
-  return answer.blob()
+  if (answer.ok) return answer
+  const requestId = answer.headers.get('x-request-id') ?? ''
+  const envelope = (await answer.json().catch(() => null)) as Envelope | null
+  throw refused(envelope ?? { code: answer.status, msg: '', data: null }, requestId)
 }
 
 /** Saves a file under its name, as a link to it would. */
 export async function saveFile(key: string, name: string) {
-  const address = URL.createObjectURL(await fetchFile(key))
+  saveContent(await fetchFile(key), name)
+}
+
+/** Puts content among the person's downloads. */
+export function saveContent(content: Blob, name: string) {
+  const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   URL.revokeObjectURL(address)

@@ -108,7 +108,8 @@ function contentOf(body: object | undefined, flags: SendFlags): BodyInit | undef
   return flags.form ? new URLSearchParams(queryText(body).slice(1)).toString() : JSON.stringify(body)
 }
 
-function queryText(query: object | undefined): string {
+/** The address's query, with its question mark where there is one. */
+export function queryText(query: object | undefined): string {
   const pairs = Object.entries(query ?? {})
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
+import { exportableFields } from '../../../shared/screen/exportable-fields.ts'
 import { DEFAULT_EXPORTED } from '../../../shared/screen/sheet-limits.ts'
 import type { Screen, ScreenCall } from '../../../shared/screen/normal-form.ts'
 import { businessDay } from '../../../shared/time.ts'
@@ -19,7 +20,7 @@ import { searchAsked } from '../search-asked.ts'
 import { readRows, visible } from '../visible-rows.ts'
 import { dictEntries } from './dict-labels.ts'
 import { outCell, outColumn } from './out-cell.ts'
-import { columnsOfField, exportFields, type SheetField } from './sheet-fields.ts'
+import { columnsOfField, type SheetField } from './sheet-fields.ts'
 
 /** Rows are read and written in pieces of this many, however many there are. */
 const BATCH = 500
@@ -106,7 +107,7 @@ function readFormat({ language }: SignedIn, format: unknown): SheetFormat {
 }
 
 function readColumns(screen: Screen, { language, me }: SignedIn, asked: unknown): SheetField[] {
-  const offered = exportFields(readableFields(screen, me))
+  const offered = exportableFields(readableFields(screen, me))
   const props =
     asked === undefined || asked === null || asked === ''
       ? offered.filter(({ column }) => column && !column.hide).map(({ prop }) => prop)

@@ -1,7 +1,8 @@
 // A screen's fields as columns of a spreadsheet: a range takes two, and some kinds take none.
 import type { Language } from '../../../shared/errors.ts'
+import { fitsACell } from '../../../shared/screen/exportable-fields.ts'
 import { bodyFields } from '../../../shared/screen/json-schema.ts'
-import type { Field, FieldType, Screen, Text } from '../../../shared/screen/normal-form.ts'
+import type { Field, Screen, Text } from '../../../shared/screen/normal-form.ts'
 import { propsOf } from '../row-sql.ts'
 
 export interface SheetField {
@@ -27,23 +28,11 @@ export function columnsOfField(field: Field): SheetField[] {
   }))
 }
 
-/** Whether a cell can hold the field's value at all. */
-function fitsACell({ type, secret }: Field): boolean {
-  return !secret && !notInACell.has(type)
-}
-
-const notInACell: ReadonlySet<FieldType> = new Set<FieldType>(['password', 'file', 'image', 'lines'])
-
 /** What an import may set, in the form's order. */
 export function importFields(screen: Screen): SheetField[] {
   return bodyFields(screen, 'create')
     .filter((field) => fitsACell(field) && field.prop !== screen.states?.field)
     .flatMap(columnsOfField)
-}
-
-/** Those of the fields that an export may show. */
-export function exportFields(fields: Field[]): Field[] {
-  return fields.filter((field) => fitsACell(field) && (field.column || field.form))
 }
 
 /** How many values in one cell are kept apart. */

@@ -51,6 +51,17 @@ export function mayEditMany(screen: Screen, { holdsCode, isPlatform }: Asking): 
   return call !== undefined && holdsCode(call.permission) && mayWrite(screen, isPlatform)
 }
 
+/** Whether rows come in from a spreadsheet; the server asks the same of each of its rows as of a form. */
+export function mayImport(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
+  const call = callOf(screen, 'import')
+  return call !== undefined && holdsCode(call.permission) && mayWrite(screen, isPlatform)
+}
+
+export function mayExport(screen: Screen, { holdsCode }: Asking): boolean {
+  const call = callOf(screen, 'export')
+  return call !== undefined && holdsCode(call.permission)
+}
+
 /** What can be done with several rows at once. */
 export function bulkActs(screen: Screen, { holdsCode, isPlatform }: Asking): Act[] {
   if (!mayWrite(screen, isPlatform)) return []

@@ -1,33 +1,12 @@
 // The panel in which a person sets up a list: which columns show, their order and edge, the height
 // of the rows.
-import {
-  HolderOutlined,
-  SettingOutlined,
-  VerticalLeftOutlined,
-  VerticalRightOutlined,
-} from '@ant-design/icons'
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { SettingOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons'
 import { Button, Checkbox, InputNumber, Popover, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Density } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
 import { moveColumn, NARROWEST_PX, WIDEST_PX, withColumn, type ArrangedColumn } from './arrange-columns.ts'
+import { SortableLine, SortableLines } from './sortable-lines.tsx'
 import styles from './table.module.css'
 
 interface Props {
@@ -61,16 +40,6 @@ export function ColumnSettings(props: Props) {
 
 function SettingsPanel({ columns, density, onColumns, onDensity, onReset }: Props) {
   const { t } = useTranslation('admin')
-  const announcements = useAnnouncements(columns)
-  const sensors = useSensors(
-    // A press without a move stays a press.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id)
-      onColumns(moveColumn(columns, { prop: String(active.id), to: String(over.id) }))
-  }
   const shown = columns.filter(({ isHidden }) => !isHidden)
   return (
     <div className={styles.settings}>
@@ -86,28 +55,19 @@ function SettingsPanel({ columns, density, onColumns, onDensity, onReset }: Prop
         ]}
         onChange={onDensity}
       />
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={handleDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: t('table.dragHelp') } }}
+      <SortableLines
+        lines={columns.map(({ field }) => ({ id: field.prop, label: words(field.label) }))}
+        onMove={(prop, to) => onColumns(moveColumn(columns, { prop, to }))}
       >
-        <SortableContext
-          items={columns.map(({ field }) => field.prop)}
-          strategy={verticalListSortingStrategy}
-        >
-          <ul className={styles.settingsList}>
-            {columns.map((column) => (
-              <ColumnLine
-                key={column.field.prop}
-                column={column}
-                isLast={shown.length === 1 && shown[0] === column}
-                onChange={(change) => onColumns(withColumn(columns, column.field.prop, change))}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+        {columns.map((column) => (
+          <ColumnLine
+            key={column.field.prop}
+            column={column}
+            isLast={shown.length === 1 && shown[0] === column}
+            onChange={(change) => onColumns(withColumn(columns, column.field.prop, change))}
+          />
+        ))}
+      </SortableLines>
       <Button type="link" size="small" onClick={onReset}>
         {t('columnsReset')}
       </Button>
@@ -126,32 +86,12 @@ function ColumnLine({ column, isLast, onChange }: LineProps) {
   const { t } = useTranslation('admin')
   const { field, isHidden, width, fixed } = column
   const label = words(field.label)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: field.prop })
   const edges = [
     { edge: 'left' as const, icon: <VerticalRightOutlined />, text: t('table.pinLeft', { label }) },
     { edge: 'right' as const, icon: <VerticalLeftOutlined />, text: t('table.pinRight', { label }) },
   ]
   return (
-    <li
-      ref={setNodeRef}
-      className={styles.settingsLine}
-      data-dragging={isDragging || undefined}
-      style={{
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition,
-      }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={styles.dragHandle}
-        {...attributes}
-        {...listeners}
-        aria-label={t('table.move', { label })}
-      >
-        <HolderOutlined aria-hidden />
-      </button>
+    <SortableLine id={field.prop} label={label}>
       <Checkbox
         checked={!isHidden}
         disabled={isLast}
@@ -187,23 +127,6 @@ function ColumnLine({ column, isLast, onChange }: LineProps) {
           />
         ))}
       </span>
-    </li>
+    </SortableLine>
   )
-}
-
-/** What a screen reader hears while a column is moved. */
-function useAnnouncements(columns: ArrangedColumn[]): Announcements {
-  const { t } = useTranslation('admin')
-  const place = (id: UniqueIdentifier | undefined) => columns.findIndex(({ field }) => field.prop === id)
-  const facts = (id: UniqueIdentifier, over?: UniqueIdentifier) => ({
-    label: words(columns[place(id)]!.field.label),
-    place: place(over ?? id) + 1,
-    count: columns.length,
-  })
-  return {
-    onDragStart: ({ active }) => t('table.lifted', facts(active.id)),
-    onDragOver: ({ active, over }) => t('table.movedTo', facts(active.id, over?.id)),
-    onDragEnd: ({ active, over }) => t('table.dropped', facts(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('table.dragCancelled', facts(active.id)),
-  }
 }

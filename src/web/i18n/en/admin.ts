@@ -24,6 +24,8 @@ export default {
   save: 'Save',
   saved: 'Saved',
   cancel: 'Cancel',
+  import: 'Import',
+  export: 'Export',
   search: 'Search',
   searchForm: 'Search conditions',
   reset: 'Reset',

@@ -21,6 +21,8 @@ export default {
   save: '保存',
   saved: '已保存',
   cancel: '取消',
+  import: '导入',
+  export: '导出',
   search: '查询',
   searchForm: '查询条件',
   reset: '重置',
