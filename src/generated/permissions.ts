@@ -24,6 +24,7 @@ export const permissionCodes = [
   'system_dictionary_add',
   'system_dictionary_edit',
   'system_dictionary_export',
+  'system_dictionary_import',
   'system_dictionary_item_add',
   'system_dictionary_item_edit',
   'system_dictionary_item_export',

@@ -49,6 +49,11 @@ export const screenCalls = {
     'options': ['GET', '/sys-system/dict/options', 'system_dictionary_view'],
     'history': ['GET', '/sys-system/dict/history', 'system_dictionary_view'],
     'revert': ['POST', '/sys-system/dict/revert', 'system_dictionary_edit'],
+    'template': ['GET', '/sys-system/dict/getTemplate', 'system_dictionary_import'],
+    'importCheck': ['POST', '/sys-system/dict/importCheckData', 'system_dictionary_import'],
+    'import': ['POST', '/sys-system/dict/importData', 'system_dictionary_import'],
+    'importRun': ['GET', '/sys-system/dict/importRun', 'system_dictionary_import'],
+    'importReport': ['GET', '/sys-system/dict/importReport', 'system_dictionary_import'],
     'export': ['GET', '/sys-system/dict/export', 'system_dictionary_export'],
   },
   'menu': {

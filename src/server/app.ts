@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { BODY_LIMIT_BYTES } from './http/body-limit.ts'
+import { BODY_LIMIT_BYTES, HEADER_LIMIT_BYTES } from './http/body-limit.ts'
 import type { Services } from './http/context.ts'
 import { answerBadAddress, answerBrokenConnection } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
@@ -39,6 +39,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: services.config.trustProxy ?? false,
     forceCloseConnections: 'idle',

@@ -25,6 +25,8 @@ export interface Asked {
 type Answer =
   | { data: unknown }
   | { status: number; error: string; msg: string; errors?: unknown; data?: unknown }
+  /** A file to keep. */
+  | { file: string; name: string }
 
 export interface Given {
   module: ScreenModule
@@ -98,6 +100,10 @@ export async function openScreen({ module, codes, address = '/system/zone', answ
     const answer = all[call.path]
     if (!answer) throw new Error(`Nothing was given for ${call.path}`)
     const given = typeof answer === 'function' ? await answer(call) : answer
+    if ('file' in given) {
+      const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(given.name)}`
+      return new Response(given.file, { headers: { 'content-disposition': disposition } })
+    }
     const status = 'status' in given ? given.status : 200
     return Response.json({ code: status, success: status === 200, msg: '', ...given }, { status })
   })

@@ -65,6 +65,9 @@ function operation(screen: Screen, call: ScreenCall) {
   }
 }
 
+/** Calls of a row's items that may name the row. */
+const takesMaster: ReadonlySet<ScreenCall['kind']> = new Set(['template', 'importCheck', 'importRun'])
+
 function parametersOf(screen: Screen, call: ScreenCall) {
   const parameter = (name: string, schema: JsonSchema, where: 'query' | 'path' = 'query') => ({
     name,
@@ -95,10 +98,13 @@ function parametersOf(screen: Screen, call: ScreenCall) {
   const found = call.kind === 'removed' ? [parameter('q', { type: 'string', maxLength: 200 })] : []
   if (call.kind === 'export')
     return Object.entries(exportProperties(screen, call)).map(([name, schema]) => parameter(name, schema))
-  if ((call.kind === 'template' || call.kind === 'importCheck') && screen.table.master)
-    return [parameter(screen.table.master.prop, { type: 'string', pattern: ID_PATTERN })]
+  const ofMaster =
+    takesMaster.has(call.kind) && screen.table.master
+      ? [parameter(screen.table.master.prop, { type: 'string', pattern: ID_PATTERN })]
+      : []
   if (call.idParameter && call.parametersIn === 'query')
-    return [parameter(call.idParameter, { type: 'string' }), ...paging]
+    return [parameter(call.idParameter, { type: 'string' }), ...ofMaster, ...paging]
+  if (ofMaster.length > 0) return ofMaster
   return [...found, ...(call.method === 'GET' ? paging : [])]
 }
 

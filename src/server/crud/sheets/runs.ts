@@ -65,11 +65,14 @@ export async function insertRun(
   )
 }
 
-/** The caller's run of a screen, or their latest one when no id is given; undefined when there is none. */
+/**
+ * The caller's run of a screen; without an id their latest one, of those with this `given` where it is
+ * named. Undefined when there is none.
+ */
 export async function readRun(
   db: Queryable,
   ctx: SignedIn,
-  { screen, id }: { screen: string; id?: string | undefined },
+  { screen, id, given }: { screen: string; id?: string; given?: Row },
 ): Promise<ImportRun | undefined> {
   const found = await maybeOne(
     db,
@@ -80,6 +83,7 @@ export async function readRun(
       from import_runs
       where tenant_id = ${ctx.me.tenantId} and user_id = ${ctx.me.userId} and screen = ${screen}
         ${id === undefined ? sql`` : sql`and id = ${id}`}
+        ${given === undefined ? sql`` : sql`and given = ${JSON.stringify(given)}::jsonb`}
       order by id desc
       limit 1
     `,

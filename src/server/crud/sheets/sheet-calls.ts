@@ -46,7 +46,7 @@ export async function answerSheetCall(ctx: SignedIn, { request, reply, found, in
     case 'import':
       return ok(await startImport(ctx, { screen, input }), ctx.language)
     case 'importRun':
-      return ok(await tellRun(ctx, { screen, id: input['id'] }), ctx.language)
+      return ok(await tellRun(ctx, { screen, input }), ctx.language)
     default:
       return file(await importReport(ctx, { screen, id: oneId(ctx, input['id']) }))
   }
@@ -141,12 +141,15 @@ async function startImport(ctx: SignedIn, { screen, input }: { screen: Screen; i
   return answer
 }
 
-/** How a run stands; without an id the caller's latest one, or null. */
-async function tellRun(ctx: SignedIn, { screen, id }: { screen: Screen; id: unknown }) {
+/** How a run stands; without an id the caller's latest one (into the named row's items), or null. */
+async function tellRun(ctx: SignedIn, { screen, input }: { screen: Screen; input: Row }) {
+  const { id, ...into } = input
   const isAsked = id !== undefined && id !== ''
+  const given = givenIn(ctx, screen, into)
   const found = await readRun(ctx.db, ctx, {
     screen: screen.name,
     ...(isAsked && { id: oneId(ctx, id) }),
+    ...(Object.keys(given).length > 0 && { given }),
   })
   if (isAsked && !found) throw new AppError('RECORD_NOT_FOUND')
   return found ?? null

@@ -75,8 +75,8 @@ export function ListToolbar(props: Props) {
       {heading ? <h3 className={styles.toolbarTitle}>{heading}</h3> : null}
       {rights.adds && <AddButton onAdd={onAdd} />}
       <ManyButtons {...props} />
+      <div className={styles.toolbarSheets}>{props.sheets}</div>
       <div className={styles.toolbarEnd}>
-        {props.sheets}
         {hasViews && (
           <Suspense>
             <ViewsButton

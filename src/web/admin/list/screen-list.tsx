@@ -10,7 +10,7 @@ import { ErrorPanel } from '../error-panel.tsx'
 import type { ScreenModule } from '../screen-store.ts'
 import type { ScreenError } from '../send-call.ts'
 import { rowLabel } from '../values/row-label.ts'
-import { ExportButton } from '../sheets/sheet-buttons.tsx'
+import { SheetButtons } from '../sheets/sheet-buttons.tsx'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
 import { actName } from './allowed-acts.ts'
@@ -141,12 +141,12 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
           busy={list.isFetching}
           hasViews={!master}
           sheets={
-            rights.exports && (
-              <ExportButton
-                screen={screen}
-                list={{ query, values, total: result.total ?? 0, isCapped, chosen, arranged }}
-              />
-            )
+            <SheetButtons
+              screen={screen}
+              rights={rights}
+              master={master}
+              list={{ query, values, total: result.total ?? 0, isCapped, chosen, arranged }}
+            />
           }
           onAdd={() => editor.openAdd({})}
           onChoose={setChosen}
@@ -178,7 +178,8 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
               ...(removesMany ? ['remove'] : []),
               ...(editsMany ? ['edit'] : []),
             ]}
-            onChoose={ofMany.length > 0 || removesMany || editsMany ? setChosen : null}
+            ticksEvery={rights.exports}
+            onChoose={ofMany.length > 0 || removesMany || editsMany || rights.exports ? setChosen : null}
             onQuery={onQuery}
             onSize={(next) => {
               saveSettings({ ...settings, size: next })

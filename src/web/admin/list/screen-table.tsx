@@ -43,6 +43,8 @@ interface Props extends RowHandlers {
   chosen: string[]
   /** Names of what can be done with several rows; a row that allows none of it cannot be ticked. */
   ofMany: string[]
+  /** Every row can be ticked all the same: to be exported. */
+  ticksEvery: boolean
   /** Null: nothing can be done with several rows, so none are ticked. */
   onChoose: ((ids: string[]) => void) | null
   onQuery: (next: ListChange) => void
@@ -208,7 +210,7 @@ export function ScreenTable(props: Props) {
             onChange: (keys) => onChoose(keys.map(String)),
             getCheckboxProps: (row) =>
               ({
-                disabled: !props.ofMany.some((act) => isAllowed(row, act)),
+                disabled: !props.ticksEvery && !props.ofMany.some((act) => isAllowed(row, act)),
                 'aria-label': t('tick', { label: rowLabel(screen, row) }),
               }) as object,
           },

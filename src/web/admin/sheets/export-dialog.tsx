@@ -1,11 +1,8 @@
 import { Alert, App, Button, InputNumber, Modal, Radio } from 'antd'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { fetchMade, saveContent } from '../../lib/files.ts'
-import { errorText } from '../error-panel.tsx'
 import { callOf } from '../screen-call.ts'
-import type { ScreenError } from '../send-call.ts'
 import { words } from '../words.ts'
 import {
   exportFault,
@@ -16,6 +13,7 @@ import {
 } from './export-choice.ts'
 import { ExportColumns } from './export-columns.tsx'
 import styles from './sheets.module.css'
+import { useMadeFile } from './use-made-file.ts'
 
 interface Props {
   screen: Screen
@@ -32,38 +30,18 @@ export function ExportDialog({ screen, list, onClose }: Props) {
   const { message } = App.useApp()
   const [isOpen, setOpen] = useState(true)
   const [choice, setChoice] = useState(() => firstChoice(screen, list))
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const leaving = useRef(new AbortController())
-  useEffect(() => {
-    const controller = new AbortController()
-    leaving.current = controller
-    return () => controller.abort()
-  }, [])
+  const { make, isBusy, refusal, forgetRefusal } = useMadeFile()
   const fault = exportFault(screen, choice, list)
   const change = (part: Partial<ExportChoice>) => {
-    setRefusal('')
+    forgetRefusal()
     setChoice({ ...choice, ...part })
   }
 
   const handleExport = async () => {
-    setBusy(true)
-    setRefusal('')
-    const { signal } = leaving.current
-    try {
-      const { name, content } = await fetchMade(callOf(screen, 'export')!.path, {
-        query: exportParameters(screen, choice, list),
-        signal,
-      })
-      if (signal.aborted) return
-      saveContent(content, name)
-      void message.success(t('exported', { name }))
-      setOpen(false)
-    } catch (error) {
-      if (!signal.aborted) setRefusal(errorText(error as ScreenError, tAdmin))
-    } finally {
-      setBusy(false)
-    }
+    const name = await make(callOf(screen, 'export')!.path, exportParameters(screen, choice, list))
+    if (name === null) return
+    void message.success(t('exported', { name }))
+    setOpen(false)
   }
 
   return (
