@@ -31,7 +31,7 @@ export interface ListToExport {
 }
 
 /** The columns as the list has them, then what the form shows besides. */
-export function columnsToExport(screen: Screen, arranged: ArrangedColumn[]): ExportColumn[] {
+function columnsToExport(screen: Screen, arranged: ArrangedColumn[]): ExportColumn[] {
   const fields = exportableFields(screen.fields)
   const listed = arranged.filter(({ field }) => fields.includes(field))
   const inList = new Set(listed.map(({ field }) => field))
