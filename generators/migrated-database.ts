@@ -1,11 +1,12 @@
 // What the migrations make. The truth is a fresh embedded database with all of them applied; what
-// was found there is kept in .cache under the hash of all that it follows from, because starting a
+// was found there is kept in .cache under the hash of all that it follows from, because opening a
 // database takes longer than everything else here.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { DatabaseShape } from '../src/server/crud/table-shape.ts'
+import { openEmptyDatabase } from './empty-database.ts'
 
 const FOLDER = 'src/server/db/migrations'
 const CACHE = '.cache/gen'
@@ -45,7 +46,7 @@ export class MigratedDatabase {
   async read<T>(key: unknown[], look: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
     const file = join(this.root, CACHE, `${this.#fingerprint(key)}.json`)
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T
-    this.#open ??= openMigrated(this.#texts)
+    this.#open ??= openMigrated(this.root, this.#texts)
     const found = await look((await this.#open).db)
     mkdirSync(join(this.root, CACHE), { recursive: true })
     writeFileSync(file, JSON.stringify(found))
@@ -65,13 +66,9 @@ export class MigratedDatabase {
   }
 }
 
-async function openMigrated(migrations: string[]) {
-  const [{ PGlite, types }, { pg_trgm }, { Kysely: Opened, PGliteDialect }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-    import('kysely'),
-  ])
-  const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers: { [types.INT8]: String } })
+async function openMigrated(root: string, migrations: string[]) {
+  const { Kysely: Opened, PGliteDialect } = await import('kysely')
+  const pglite = await openEmptyDatabase(root)
   for (const statements of migrations) await pglite.exec(statements)
   return { db: new Opened<unknown>({ dialect: new PGliteDialect({ pglite }) }), close: () => pglite.close() }
 }

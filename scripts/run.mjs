@@ -82,7 +82,12 @@ function node24() {
 }
 
 function handOver(executable, argv) {
-  const child = spawn(executable, argv, { stdio: 'inherit' })
+  // Modules are read and compiled once, not at every start; that is most of a short command's time.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compiled')
+  const child = spawn(executable, argv, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // A signal sent to npm reaches the shell between it and us, which ends without passing it on.
   if (process.env.npm_lifecycle_event) {

@@ -13,8 +13,14 @@ export function copyTree(): { folder: string; remove: () => void } {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     cpSync(path, join(folder, path))
   }
+  // What the generator and the compiler keep is right for a copy too, and making it anew takes them long.
+  if (existsSync('.cache')) cpSync('.cache', join(folder, '.cache'), { recursive: true, filter: isKept })
   linkPackages(folder)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+function isKept(path: string): boolean {
+  return !path.startsWith(join('.cache', 'compiled'))
 }
 
 // Hard links: Vite looks at real paths, and a linked folder would lie outside of the copy.

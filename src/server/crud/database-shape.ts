@@ -50,6 +50,8 @@ export async function readDatabaseShape(db: Queryable): Promise<DatabaseShape> {
   return { tables, indexes: Object.fromEntries(indexes.map(({ name, ...index }) => [name, index])) }
 }
 
+// A text of limited length holds what the files call text; they have limits of their own.
 function shortType(type: string): string {
-  return type === 'timestamp with time zone' ? 'timestamptz' : type.replace('character varying', 'text')
+  if (type === 'timestamp with time zone') return 'timestamptz'
+  return type.replace(/^character varying(\(\d+\))?/, 'text')
 }

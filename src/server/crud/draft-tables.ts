@@ -1,5 +1,5 @@
 import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
-import { serves } from './search-indexes.ts'
+import { serves, type IndexShape } from './search-indexes.ts'
 import { sqlName } from './sql-name.ts'
 import type { ColumnShape, DatabaseShape, TableShape } from './table-shape.ts'
 
@@ -14,7 +14,8 @@ export interface Draft {
 
 /** The SQL from what the database has to what the tables need. Renames are declared, never guessed. */
 export function draftTables(wanted: TableShape[], has: DatabaseShape): Draft {
-  const drafts = wanted.map((table) => draftTable(table, has))
+  const indexes = Map.groupBy(Object.values(has.indexes), ({ table }) => table)
+  const drafts = wanted.map((table) => draftTable(table, { has, indexes }))
   return {
     statements: drafts.flatMap((draft) => draft.statements),
     stops: drafts.flatMap((draft) => draft.stops),
@@ -22,19 +23,23 @@ export function draftTables(wanted: TableShape[], has: DatabaseShape): Draft {
   }
 }
 
-function draftTable(table: TableShape, has: DatabaseShape): Draft {
+interface Existing {
+  has: DatabaseShape
+  /** What the database has, by table. */
+  indexes: Map<string, IndexShape[]>
+}
+
+function draftTable(table: TableShape, { has, indexes }: Existing): Draft {
   const statements: string[] = []
   const former = !has.tables[table.name] && table.was ? has.tables[table.was] : undefined
   if (former) statements.push(`alter table ${sqlName(table.was!)} rename to ${sqlName(table.name)};`)
   const there = has.tables[table.name] ?? former
   const columns = there ? draftColumns(table, there) : { statements: [createTable(table)], stops: [] }
   statements.push(...columns.statements)
-  const indexes = Object.values(has.indexes).filter(
-    (each) => each.table === table.name || each.table === table.was,
-  )
+  const own = [table.name, table.was ?? table.name].flatMap((name) => indexes.get(name) ?? [])
   const unserved: ScreenMistake[] = []
   for (const [name, index] of Object.entries(table.indexes)) {
-    if (has.indexes[name] || indexes.some((each) => serves(each, index))) continue
+    if (has.indexes[name] || own.some((each) => serves(each, index))) continue
     const statement = createIndex(table, name, index)
     statements.push(statement)
     if (index.field) unserved.push(unservedBy(table, index.field, statement))

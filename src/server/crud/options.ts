@@ -34,6 +34,13 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
   const where = asked(screen, { ctx, input, label })
   const fields = readableFields(screen, ctx.me)
   const parent = fields.find(({ prop }) => prop === screen.table.parent)
+  const { total } = await one(
+    ctx.db,
+    sql<{ total: string }>`
+      select count(*) as total from (select 1 from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}) as found
+    `,
+  )
+  const order = orderOf(fields, { label: labelColumn(screen, ctx), isMany: Number(total) > LARGEST_PAGE })
   const records = await many(
     ctx.db,
     sql<{ value: string; label: string; parentId?: string }>`
@@ -41,15 +48,9 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
         ${parent ? sql`, ${sql.ref(`t.${parent.columns[0]}`)}::text as "parentId"` : sql``}
       from ${tableOf(screen)} t
       where ${where}
-      order by ${orderOf(fields, label)}
+      order by ${order}
       limit ${size}
       offset ${(current - 1) * size}
-    `,
-  )
-  const { total } = await one(
-    ctx.db,
-    sql<{ total: string }>`
-      select count(*) as total from (select 1 from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}) as found
     `,
   )
   return pageOf(records, { total: Number(total), size, current })
@@ -94,7 +95,16 @@ function pointingField(ctx: SignedIn, { screen, path }: { screen: Screen; path: 
   return field
 }
 
-function orderOf(fields: Field[], label: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * By the sort number, else by the label. More rows than anybody scrolls through are ordered by an
+ * index only: where the label has none, the newest come first.
+ */
+function orderOf(
+  fields: Field[],
+  { label, isMany }: { label: string; isMany: boolean },
+): RawBuilder<unknown> {
   const sort = fields.find(({ prop }) => prop === 'sort')
-  return sort ? sql`${sql.ref(`t.${sort.columns[0]}`)}, t.id` : sql`${label}, t.id`
+  const by = sort?.columns[0] ?? label
+  const isOrdered = fields.some(({ columns, column }) => columns[0] === by && column?.sort)
+  return isMany && !isOrdered ? sql`t.id desc` : sql`${sql.ref(`t.${by}`)}, t.id`
 }
