@@ -45,6 +45,7 @@ export const callTable = {
   listScreenOverrides: ['GET', '/sys-system/screen-override/list'],
   myScreenOverrides: ['GET', '/sys-system/screen-override/mine'],
   removeScreenOverride: ['POST', '/sys-system/screen-override/remove'],
+  saveScreenFile: ['POST', '/sys-system/screen-override/save-file'],
   saveScreenOverride: ['POST', '/sys-system/screen-override/save'],
   listViews: ['GET', '/sys-system/screen-view/list'],
   removeView: ['POST', '/sys-system/screen-view/remove'],

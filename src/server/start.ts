@@ -38,11 +38,13 @@ export interface StartOptions {
   jobs?: boolean
   /** Serves the pages; the built files unless `npm run dev` brings its own. */
   web?: (app: FastifyInstance) => Promise<void>
+  /** The files below schemas/ may be written from the pages. */
+  development?: boolean
 }
 
 /** Starts the product: lock, database, migrations, data, services, HTTP; in that order. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { env, tell, clock = () => new Date() } = options
+  const { env, tell, clock = () => new Date(), development = false } = options
   const config = readConfig(env)
   const undo: (() => unknown)[] = []
   const undoAll = async () => {
@@ -68,7 +70,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     undo.push(() => sms.settled())
     const imports = new ImportWorker()
     const services: Services = {
-      ...{ config, database, db, clock, screens, permissions, outbox, payments, files, sms, imports },
+      ...{
+        config,
+        database,
+        db,
+        clock,
+        screens,
+        permissions,
+        outbox,
+        payments,
+        files,
+        sms,
+        imports,
+        development,
+      },
     }
 
     const app = await buildApp(services, options.web && { web: options.web })

@@ -334,6 +334,16 @@ export const errors = {
     zh: '导入中断，请重新上传文件',
     en: 'The import broke off, please upload the file again',
   },
+  ONLY_IN_DEVELOPMENT: {
+    status: 403,
+    zh: '只有以 npm run dev 运行时才能写入页面文件，这里请保存为本企业的调整',
+    en: 'Page files can be written under npm run dev only. Here, save it for your company instead',
+  },
+  PAGE_FILE_NOT_WRITTEN: {
+    status: 409,
+    zh: '没有写入 {file}：{why}',
+    en: '{file} was not written: {why}',
+  },
   EXPORT_TOO_MANY: {
     status: 400,
     zh: '当前数据量大于{max}, 请切换查询条件',

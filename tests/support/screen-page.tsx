@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import i18next from 'i18next'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import ScreenPage from '../../src/web/admin/screen-page.tsx'
@@ -81,12 +81,19 @@ function PageAt({ name, list }: { name: string; list: string }) {
 
 /** Opens a generated screen in English on a server that answers what is given. */
 export async function openScreen({ module, codes, address = '/system/zone', answers }: Given) {
+  replaceScreens({ [module.screen.name]: module })
+  const buttons = { data: codes ?? module.screen.permissions.map(({ code }) => code) }
+  return openPage(
+    <PageAt name={module.screen.name} list={module.screen.menu.path} />,
+    { '/sys-system/menu/buttons': buttons, ...answers },
+    address,
+  )
+}
+
+/** Opens a page in English on a server that answers what is given. */
+export async function openPage(page: ReactNode, answers: Given['answers'], address = '/') {
   const asked: Asked[] = []
-  const all: Given['answers'] = {
-    ...always,
-    '/sys-system/menu/buttons': { data: codes ?? module.screen.permissions.map(({ code }) => code) },
-    ...answers,
-  }
+  const all: Given['answers'] = { ...always, ...answers }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const call: Asked = {
@@ -110,7 +117,6 @@ export async function openScreen({ module, codes, address = '/system/zone', answ
   pretendWidth()
   localStorage.setItem('tpp-language', 'en')
   queryClient.clear()
-  replaceScreens({ [module.screen.name]: module })
   if (!i18next.isInitialized) await startI18n()
   await i18next.loadNamespaces('admin')
   let location = address
@@ -126,7 +132,7 @@ export async function openScreen({ module, codes, address = '/system/zone', answ
       <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
         <App>
           <MemoryRouter initialEntries={[address]}>
-            <PageAt name={module.screen.name} list={module.screen.menu.path} />
+            {page}
             <Where />
           </MemoryRouter>
         </App>

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { ScreenOverride } from '../../src/shared/screen/overrides.ts'
+import { placeLines } from '../support/line-rects.ts'
 import { smallScreen } from '../support/small-screen.ts'
 import { openScreen, pageOf } from '../support/screen-page.tsx'
 
@@ -7,6 +9,7 @@ const module = smallScreen()
 const CODE = 'system_screen_override_edit'
 const SAVE = '/sys-system/screen-override/save'
 const REMOVE = '/sys-system/screen-override/remove'
+const FILE = '/sys-system/screen-override/save-file'
 const MINE = '/sys-system/screen-override/mine'
 const rows = [{ id: '11', version: 1, code: 'A1', rent: '5.00', heated: true, allowedActions: [] }]
 const stored = {
@@ -110,5 +113,64 @@ describe('the adjustment of a page', () => {
     await user.click(drawer.getByRole('button', { name: 'Cancel' }))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(heads().some((head) => head?.includes('Kind'))).toBe(true))
+  })
+})
+
+describe('in development, an adjustment', () => {
+  const diff = '--- a/zone.json\n+++ b/zone.json\n@@ -1,1 +1,1 @@\n-  "en": "Rent"\n+  "en": "Price"'
+  const writes = { [FILE]: { data: { file: 'schemas/screens/system/zone.json', diff } } }
+
+  it('goes into the file where that is chosen, and shows what changed in it', async () => {
+    const { user, drawer, asked } = await openDrawer([stored], writes)
+    const save = drawer.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    expect(save.disabled).toBe(true)
+    await user.click(drawer.getByRole('radio', { name: /The page file/ }))
+    expect(drawer.getByText(/schemas\/screens\/system\/zone.json/)).toBeTruthy()
+    await user.click(drawer.getByRole('button', { name: 'Write into the file' }))
+    expect(await screen.findByText('+ "en": "Price"')).toBeTruthy()
+    expect(asked(FILE)[0]!.body).toEqual({ screen: 'zone', version: 3, override: stored.override })
+    expect(asked(SAVE)).toEqual([])
+  })
+
+  it('stays in the drawer when the file is not written', async () => {
+    const { user, drawer, asked } = await openDrawer([], {
+      [FILE]: { status: 409, error: 'PAGE_FILE_NOT_WRITTEN', msg: 'zone.json was not written' },
+    })
+    await user.click(drawer.getByRole('checkbox', { name: 'Kind: Table' }))
+    await user.click(drawer.getByRole('radio', { name: /The page file/ }))
+    await user.click(drawer.getByRole('button', { name: 'Write into the file' }))
+    await waitFor(() => expect(asked(FILE)).toHaveLength(1))
+    await waitFor(() =>
+      expect(drawer.getByRole('button', { name: 'Write into the file' }).className).not.toContain('loading'),
+    )
+    expect(drawer.getByRole<HTMLInputElement>('checkbox', { name: 'Kind: Table' }).checked).toBe(false)
+  })
+
+  it('is the tenant’s alone in production, where no choice is offered', async () => {
+    vi.stubEnv('DEV', false)
+    const { drawer } = await openDrawer()
+    expect(drawer.queryByRole('radio')).toBeNull()
+    vi.unstubAllEnvs()
+  })
+})
+
+describe('a field of the page', () => {
+  it('is moved with the keyboard: lifted, taken down, put', async () => {
+    placeLines()
+    const { user, drawer, asked } = await openDrawer()
+    drawer.getByRole('button', { name: 'Drag "Code"' }).focus()
+    await user.keyboard(' ')
+    await screen.findByText('"Code" is now at place 1 of 7')
+    await user.keyboard('{ArrowDown}')
+    await screen.findByText('"Code" is now at place 2 of 7')
+    await user.keyboard(' ')
+    await screen.findByText('"Code" is at place 2 of 7')
+    await user.click(drawer.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(asked(SAVE)).toHaveLength(1))
+    expect((asked(SAVE)[0]!.body as { override: ScreenOverride }).override.order?.slice(0, 3)).toEqual([
+      'kind',
+      'code',
+      'rent',
+    ])
   })
 })

@@ -30,11 +30,12 @@ export class ScreenRegistry {
   screens: Screen[] = []
   dicts: Dict[] = []
   mistakes: ScreenMistake[] = []
-  readonly #root: string
+  /** The folder that holds schemas/. */
+  readonly root: string
   #entries = new Map<string, Entry[]>()
 
   constructor(root: string = ROOT) {
-    this.#root = root
+    this.root = root
   }
 
   /** Reads the schemas folder. Strict: any mistake stops the start; otherwise that screen is left out. */
@@ -48,7 +49,7 @@ export class ScreenRegistry {
 
   /** Reads the files again and swaps the whole set. */
   reload(): ScreenMistake[] {
-    const { screens, dicts, mistakes } = readScreens(loadSchemaFiles(this.#root))
+    const { screens, dicts, mistakes } = readScreens(loadSchemaFiles(this.root))
     const unhandled = screens.flatMap(missingActions)
     const former = this.screens
     this.screens = screens
@@ -65,7 +66,7 @@ export class ScreenRegistry {
   leaveOut(found: ScreenMistake[], former: Screen[] = []) {
     this.mistakes = [...this.mistakes, ...found]
     const faulty = new Set(this.mistakes.map(({ file }) => file))
-    const kept = former.filter(({ file }) => faulty.has(file) && existsSync(join(this.#root, file)))
+    const kept = former.filter(({ file }) => faulty.has(file) && existsSync(join(this.root, file)))
     this.screens = [...this.screens.filter(({ file }) => !faulty.has(file)), ...kept].toSorted((a, b) =>
       a.file < b.file ? -1 : 1,
     )
@@ -79,7 +80,7 @@ export class ScreenRegistry {
 
   /** The text of a screen's file as it now is on disk. */
   textOf({ file }: Screen): string {
-    return readFileSync(join(this.#root, file), 'utf8')
+    return readFileSync(join(this.root, file), 'utf8')
   }
 
   byName(name: string): Screen | undefined {

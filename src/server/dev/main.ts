@@ -8,4 +8,5 @@ await serveUntilStopped({
   env: { LOG_LEVEL: 'warn', ...process.env },
   tell: (line) => console.log(line),
   web: vitePages,
+  development: true,
 })

@@ -26,6 +26,8 @@ export interface Services {
   files: FileStore
   sms: Sms
   imports: ImportWorker
+  /** Under `npm run dev`: the files below schemas/ may be written. */
+  development: boolean
 }
 
 export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''

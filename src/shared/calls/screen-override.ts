@@ -92,6 +92,23 @@ export const saveScreenOverride = call({
   reply: Stands,
 })
 
+export const saveScreenFile = call({
+  method: 'POST',
+  path: '/sys-system/screen-override/save-file',
+  permission: 'system_screen_override_edit',
+  summary: 'In development: write an adjustment into the file of its screen, and take the tenant’s away',
+  body: Type.Object(
+    { screen: Screen, version: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), override: Override },
+    closed,
+  ),
+  reply: Type.Object({
+    /** Below the repository's root. */
+    file: Type.String(),
+    /** What has changed in it, as a unified diff; empty when the file says so already. */
+    diff: Type.String(),
+  }),
+})
+
 export const removeScreenOverride = call({
   method: 'POST',
   path: '/sys-system/screen-override/remove',

@@ -158,7 +158,7 @@ function tableNameOf({ raw, name }: ScreenFile): string {
   return raw.table?.name ?? plural(snakeCase(name))
 }
 
-export function keyOf({ raw }: ScreenFile): string {
+export function keyOf({ raw }: Pick<ScreenFile, 'raw'>): string {
   return raw.table?.key ?? 'id'
 }
 
@@ -171,7 +171,8 @@ function profileOf({ raw }: ScreenFile, { profiles }: Surroundings): RawProfile 
   return { ...profile, calls: { ...profile.calls, ...raw.api?.calls } }
 }
 
-function labelPropOf({ raw }: ScreenFile): string {
+/** The prop by which a row is called. */
+export function labelPropOf({ raw }: Pick<ScreenFile, 'raw'>): string {
   if (raw.table?.label) return raw.table.label
   if (raw.fields['name']) return 'name'
   const text = Object.entries(raw.fields).find(
@@ -180,7 +181,7 @@ function labelPropOf({ raw }: ScreenFile): string {
   return (
     text?.[0] ??
     Object.entries(raw.fields).find(([, field]) => field.type === 'string')?.[0] ??
-    keyOf({ raw } as ScreenFile)
+    keyOf({ raw })
   )
 }
 

@@ -31,13 +31,11 @@ export async function saveOverride(
   { screen: name, version, override }: BodyOf<typeof saveScreenOverride>,
 ): Promise<StoredOverride> {
   const { tenantId, userId } = ctx.me
-  const screen = ctx.services.screens.byName(name)
-  if (!screen) throw new AppError('RECORD_NOT_FOUND')
-  const permission = codeOf(screen, 'view')
-  if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
-  const before = await lockOverride(tx, tenantId, name)
-  refuseMisfits(ctx, { screen, override, stands: before?.override ?? { fields: {} } })
-  if ((before?.version ?? 0) !== version) throw conflict({ override, version }, before)
+  const before = await lockForChange(tx, ctx, {
+    screen: ctx.services.screens.byName(name),
+    version,
+    override,
+  })
   const writing = { id: before?.id ?? newId(), tenantId, userId, now: ctx.now, override }
   if (before) await updateOverride(tx, writing)
   else {
@@ -55,6 +53,24 @@ export async function saveOverride(
     after: { screen: name, override },
   })
   return { id: writing.id, screen: name, override, version: version + 1 }
+}
+
+/**
+ * The tenant's adjustment as it stands, once the caller may put another in its place. Throws
+ * RECORD_NOT_FOUND without a screen, FORBIDDEN, INVALID and VERSION_CONFLICT.
+ */
+export async function lockForChange(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, version, override }: { screen: Screen | undefined; version: number; override: ScreenOverride },
+): Promise<StoredOverride | undefined> {
+  if (!screen) throw new AppError('RECORD_NOT_FOUND')
+  const permission = codeOf(screen, 'view')
+  if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
+  const before = await lockOverride(tx, ctx.me.tenantId, screen.name)
+  refuseMisfits(ctx, { screen, override, stands: before?.override ?? { fields: {} } })
+  if ((before?.version ?? 0) !== version) throw conflict({ override, version }, before)
+  return before
 }
 
 /** Gives the screen back as its file says. Throws RECORD_NOT_FOUND and VERSION_CONFLICT. */

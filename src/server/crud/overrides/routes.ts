@@ -9,6 +9,7 @@ import { pageOf } from '../../../shared/shapes.ts'
 import { may, type SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
+import { saveInFile } from './save-in-file.ts'
 import { removeOverride, saveOverride } from './change-overrides.ts'
 import {
   countOverrides,
@@ -36,6 +37,7 @@ export function overrideRoutes(app: FastifyInstance) {
   serveCall(app, calls.saveScreenOverride, ({ ctx, body }) =>
     write(ctx, async (tx) => asStands(await saveOverride(tx, ctx, body))),
   )
+  serveCall(app, calls.saveScreenFile, ({ ctx, body }) => write(ctx, (tx) => saveInFile(tx, ctx, body)))
   serveCall(app, calls.removeScreenOverride, ({ ctx, body }) =>
     write(ctx, (tx) => removeOverride(tx, ctx, body)),
   )

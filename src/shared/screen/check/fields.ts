@@ -73,8 +73,8 @@ export const fieldChecks: Record<string, Check> = {
       if (typeof field.default !== wanted) yield { field: `${at}.default`, fix: `Write a ${wanted}.` }
     }
   },
-  *'No field takes a name the row has already'({ raw, file: _file, ...rest }) {
-    const key = keyOf({ raw, file: _file, ...rest })
+  *'No field takes a name the row has already'({ raw }) {
+    const key = keyOf({ raw })
     for (const [prop, field] of Object.entries(raw.fields)) {
       if (prop === key)
         yield { field: `fields.${prop}`, fix: 'The id is there without being declared; choose another name.' }

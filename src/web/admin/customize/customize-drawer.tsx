@@ -1,11 +1,4 @@
-import {
-  closestCenter,
-  DndContext,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { restrictToVerticalAxis } from './vertical-axis.ts'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Alert, App, Button, Drawer, Empty, Grid } from 'antd'
@@ -15,12 +8,15 @@ import { screenFor } from '../../../shared/screen/field-codes.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
+import { useDragging } from '../dragging.ts'
 import { useHolds, useOverrideOf } from '../session-context.tsx'
 import { words } from '../words.ts'
 import styles from './customize.module.css'
 import { FieldLine } from './field-line.tsx'
 import { draftOf, isEmpty, moved, overrideOf, type DraftLine } from './override-draft.ts'
+import { FileDiff } from './file-diff.tsx'
 import { setPreview } from './override-preview.ts'
+import { SavePlace, type Place } from './save-place.tsx'
 import { refreshOverrides } from './use-overrides.ts'
 
 interface Props {
@@ -31,6 +27,7 @@ interface Props {
 }
 
 const DRAWER_PX = 640
+const DIFF_PX = 760
 const nothing = { fields: {} }
 
 /** "Customize this page": fields with their labels, widths, places and order; the list follows at once. */
@@ -45,6 +42,7 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(() => draftOf(file, stands))
   const [isSaving, setSaving] = useState(false)
   const [isConflict, setConflict] = useState(false)
+  const [place, setPlace] = useState<Place>('tenant')
   const override = overrideOf({ file, whole, stands }, draft)
   const saved = JSON.stringify(draftOf(file, stands))
   const isChanged = JSON.stringify(draft) !== saved
@@ -64,7 +62,12 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
         draft.findIndex(({ prop }) => prop === over.id),
       )
   }
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const dragging = useDragging(
+    draft.map(({ prop }) => ({
+      id: prop,
+      label: words(file.fields.find((field) => field.prop === prop)!.label),
+    })),
+  )
 
   const handleClose = () => {
     if (!isChanged) return setOpen(false)
@@ -79,9 +82,18 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
   const handleSave = async () => {
     setSaving(true)
     try {
-      await store({ screen: name, version: stored?.version ?? 0, override })
+      const wish = { screen: name, version: stored?.version ?? 0, override }
+      const written = place === 'file' ? await request('saveScreenFile', { body: wish }) : null
+      if (!written) await store(wish)
       await refreshOverrides()
-      message.success(t('saved'))
+      if (written)
+        modal.success({
+          title: t('customize.written'),
+          content: <FileDiff {...written} />,
+          width: DIFF_PX,
+          okText: t('understood'),
+        })
+      else message.success(t('saved'))
       onSaved()
       setOpen(false)
     } catch (error) {
@@ -109,10 +121,10 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
         <Button
           type="primary"
           loading={isSaving}
-          disabled={!isChanged || lacksLabel}
+          disabled={lacksLabel || !(place === 'file' ? !isEmpty(override) : isChanged)}
           onClick={() => void handleSave()}
         >
-          {t('save')}
+          {t(place === 'file' ? 'customize.saveFile' : 'save')}
         </Button>
       </span>
     </div>
@@ -128,7 +140,8 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
       afterOpenChange={(open) => !open && onClose()}
       footer={foot}
     >
-      <p className={styles.hint}>{t('customize.hint')}</p>
+      <p className={styles.hint}>{t(place === 'file' ? 'customize.hintFile' : 'customize.hint')}</p>
+      {import.meta.env.DEV && <SavePlace place={place} file={whole.file} onChange={setPlace} />}
       {isConflict && (
         <Alert
           type="warning"
@@ -150,12 +163,7 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
         />
       )}
       {draft.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />}
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[restrictToVerticalAxis]}
-        onDragEnd={handleDrop}
-      >
+      <DndContext {...dragging} modifiers={[restrictToVerticalAxis]} onDragEnd={handleDrop}>
         <SortableContext items={draft.map(({ prop }) => prop)} strategy={verticalListSortingStrategy}>
           <ol className={styles.lines}>
             {draft.map((line, at) => (

@@ -24,9 +24,8 @@ const WIDTH_PX = { min: 40, max: 1000 }
 /** One field of the page: moved by its handle or its arrows, called and shown as one likes. */
 export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
   const { t } = useTranslation('admin')
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
-    id: line.prop,
-  })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: line.prop })
   const label = words(field.label)
   const change = (more: Partial<DraftLine>) => onChange({ ...line, ...more })
   const nameOf = (what: string) => t('customize.of', { what, label })
@@ -62,9 +61,16 @@ export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
       <div className={styles.head}>
-        <span {...attributes} {...listeners} tabIndex={-1} aria-hidden className={styles.handle}>
-          <HolderOutlined />
-        </span>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={t('table.move', { label })}
+        >
+          <HolderOutlined aria-hidden />
+        </button>
         <strong className={styles.name}>{label}</strong>
         <Button
           type="text"

@@ -1,5 +1,5 @@
-import { ArrowRightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
+import { Change, Changes, FromTo, Gone } from '../changes.tsx'
 import { cellText, NOTHING, type Wording } from '../list/cell-text.ts'
 import { ValueText } from '../values/value-text.tsx'
 import { words } from '../words.ts'
@@ -9,20 +9,17 @@ import styles from './history.module.css'
 /** Changes of fields, each with its value before and after as the list shows it. */
 export function ChangeList({ changes, wording }: { changes: FieldChange[]; wording: Wording }) {
   return (
-    <dl className={styles.changes}>
+    <Changes>
       {changes.map((change) => (
-        <div key={change.field.prop} className={styles.change}>
-          <dt>{words(change.field.label)}</dt>
-          <dd>
-            {change.field.lines ? (
-              <LineValues change={change} wording={wording} />
-            ) : (
-              <Values change={change} wording={wording} />
-            )}
-          </dd>
-        </div>
+        <Change key={change.field.prop} label={words(change.field.label)}>
+          {change.field.lines ? (
+            <LineValues change={change} wording={wording} />
+          ) : (
+            <Values change={change} wording={wording} />
+          )}
+        </Change>
       ))}
-    </dl>
+    </Changes>
   )
 }
 
@@ -50,21 +47,10 @@ export function LineValues({
 }
 
 function Values({ change: { field, before, after }, wording }: { change: FieldChange; wording: Wording }) {
-  const { t } = useTranslation('admin')
   const text = (row: Record<string, unknown>) => <ValueText field={field} row={row} wording={wording} />
   if (!before) return <span>{text(after!)}</span>
-  if (!after) return <del className={styles.was}>{text(before)}</del>
+  if (!after) return <Gone>{text(before)}</Gone>
   return (
-    <>
-      <span className={styles.hidden}>{t('history.was')}</span>
-      {cellText(field, before, wording) === NOTHING ? (
-        <span className={styles.was}>{NOTHING}</span>
-      ) : (
-        <del className={styles.was}>{text(before)}</del>
-      )}
-      <ArrowRightOutlined className={styles.arrow} aria-hidden />
-      <span className={styles.hidden}>{t('history.is')}</span>
-      <ins className={styles.is}>{text(after)}</ins>
-    </>
+    <FromTo was={text(before)} is={text(after)} wasNothing={cellText(field, before, wording) === NOTHING} />
   )
 }

@@ -1,24 +1,10 @@
 // A list whose lines are put in order with the pointer or the keyboard.
 import { HolderOutlined } from '@ant-design/icons'
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-  type UniqueIdentifier,
-} from '@dnd-kit/core'
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDragging } from '../dragging.ts'
 import styles from './table.module.css'
 
 interface Line {
@@ -35,23 +21,12 @@ interface Props {
 }
 
 export function SortableLines({ lines, onMove, children }: Props) {
-  const { t } = useTranslation('admin')
-  const announcements = useAnnouncements(lines)
-  const sensors = useSensors(
-    // A press without a move stays a press.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const dragging = useDragging(lines)
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
   }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={handleDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('table.dragHelp') } }}
-    >
+    <DndContext {...dragging} onDragEnd={handleDragEnd}>
       <SortableContext items={lines.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ul className={styles.settingsList}>{children}</ul>
       </SortableContext>
@@ -87,21 +62,4 @@ export function SortableLine({ id, label, children }: Line & { children: ReactNo
       {children}
     </li>
   )
-}
-
-/** What a screen reader hears while a line is moved. */
-function useAnnouncements(lines: Line[]): Announcements {
-  const { t } = useTranslation('admin')
-  const place = (wanted: UniqueIdentifier | undefined) => lines.findIndex(({ id }) => id === wanted)
-  const facts = (id: UniqueIdentifier, over?: UniqueIdentifier) => ({
-    label: lines[place(id)]!.label,
-    place: place(over ?? id) + 1,
-    count: lines.length,
-  })
-  return {
-    onDragStart: ({ active }) => t('table.lifted', facts(active.id)),
-    onDragOver: ({ active, over }) => t('table.movedTo', facts(active.id, over?.id)),
-    onDragEnd: ({ active, over }) => t('table.dropped', facts(active.id, over?.id)),
-    onDragCancel: ({ active }) => t('table.dragCancelled', facts(active.id)),
-  }
 }

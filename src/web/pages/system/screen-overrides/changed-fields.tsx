@@ -1,36 +1,31 @@
-import { ArrowRightOutlined } from '@ant-design/icons'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ListedOverride } from '../../../../shared/calls/screen-override.ts'
+import { Change, Changes, FromTo } from '../../../admin/changes.tsx'
 import { words } from '../../../admin/words.ts'
 import styles from './screen-overrides.module.css'
 
-type Change = ListedOverride['changes'][number]
+type Changed = ListedOverride['changes'][number]
 
 /** What an adjustment makes different: field, what of it, from and to. */
-export function ChangedFields({ changes }: { changes: Change[] }) {
+export function ChangedFields({ changes }: { changes: Changed[] }) {
   const { t } = useTranslation('admin')
   if (changes.length === 0) return <p className={styles.quiet}>{t('customize.asFile')}</p>
   return (
-    <dl className={styles.changes}>
+    <Changes>
       {changes.map((change) => (
-        <div key={`${change.field?.prop} ${change.what}`} className={styles.change}>
-          <dt>
-            {change.field && `${words(change.field.label)} · `}
-            {whatOf(change, t)}
-          </dt>
-          <dd>
-            <del className={styles.was}>{valueOf(change, change.from, t)}</del>
-            <ArrowRightOutlined className={styles.arrow} aria-label={t('customize.to')} />
-            <ins className={styles.is}>{valueOf(change, change.to, t)}</ins>
-          </dd>
-        </div>
+        <Change
+          key={`${change.field?.prop} ${change.what}`}
+          label={`${change.field ? `${words(change.field.label)} · ` : ''}${whatOf(change, t)}`}
+        >
+          <FromTo was={valueOf(change, change.from, t)} is={valueOf(change, change.to, t)} />
+        </Change>
       ))}
-    </dl>
+    </Changes>
   )
 }
 
-function whatOf({ what }: Change, t: TFunction<'admin'>): string {
+function whatOf({ what }: Changed, t: TFunction<'admin'>): string {
   switch (what) {
     case 'labelZh':
       return t('customize.labelZh')
@@ -49,7 +44,7 @@ function whatOf({ what }: Change, t: TFunction<'admin'>): string {
   }
 }
 
-function valueOf({ what }: Change, value: Change['from'], t: TFunction<'admin'>): string {
+function valueOf({ what }: Changed, value: Changed['from'], t: TFunction<'admin'>): string {
   if (Array.isArray(value)) return value.map(words).join(t('customize.comma'))
   if (typeof value === 'boolean') return value ? t('customize.shown') : t('customize.hidden')
   if (what === 'width') return value === null ? t('customize.auto') : `${value} px`

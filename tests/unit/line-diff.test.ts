@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineDiff } from '../../src/server/crud/overrides/line-diff.ts'
+
+const aText = fc
+  .tuple(fc.array(fc.constantFrom('a', 'b', 'c', '  d'), { maxLength: 30 }), fc.boolean())
+  .map(([lines, ends]) => lines.join('\n') + (ends && lines.length > 0 ? '\n' : ''))
+
+/** The side of a diff: its context with the lines of that sign. */
+function side(diff: string, sign: '-' | '+'): string[] {
+  return diff
+    .split('\n')
+    .slice(2)
+    .filter((line) => line.startsWith(' ') || line.startsWith(sign))
+    .map((line) => line.slice(1))
+}
+
+describe('a line diff', () => {
+  it('holds runs of lines of both texts, and is empty when they are the same', () => {
+    fc.assert(
+      fc.property(aText, aText, (before, after) => {
+        const diff = lineDiff('x.json', { before, after })
+        expect(diff === '').toBe(before === after)
+        const isWithin = (text: string, lines: string[]) =>
+          lines.every((line) => text.split('\n').includes(line))
+        expect(isWithin(before, side(diff, '-')) && isWithin(after, side(diff, '+'))).toBe(true)
+      }),
+    )
+  })
+
+  it('numbers the lines and keeps three around a change', () => {
+    const before = Array.from({ length: 9 }, (_, at) => `${at + 1}\n`).join('')
+    expect(lineDiff('x.json', { before, after: before.replace('5\n', 'five\n') })).toBe(
+      [
+        '--- a/x.json',
+        '+++ b/x.json',
+        '@@ -2,7 +2,7 @@',
+        ' 2',
+        ' 3',
+        ' 4',
+        '-5',
+        '+five',
+        ' 6',
+        ' 7',
+        ' 8',
+      ].join('\n'),
+    )
+  })
+
+  it('says when nothing ends the last line', () => {
+    expect(lineDiff('x.json', { before: 'a', after: 'b' })).toContain('-a\n\\ No newline at end of file\n+b')
+  })
+})
