@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { router } from './app/router.tsx'
 import { startI18n } from './i18n/start.ts'
-import { currentAppearance } from './lib/appearance.ts'
+import { keptAppearance, keptColour, resolved } from './lib/appearance.ts'
 import { applyPalette } from './ui/palette.ts'
+import { paletteIn } from './ui/theme-colour.ts'
 import './ui/global.css'
 
-applyPalette(currentAppearance())
+const appearance = resolved(keptAppearance())
+applyPalette(paletteIn(appearance, keptColour()), appearance)
 await startI18n()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -5,7 +5,10 @@ import {
   closeAll,
   closeOthers,
   HOME,
+  mayPin,
+  move,
   neighbourOf,
+  pin,
   succeed,
   tagsOf,
   visit,
@@ -63,5 +66,44 @@ describe('the tag strip', () => {
     expect(tagPaths(close(views, '/b'))).toEqual(['/a', '/c'])
     expect(tagPaths(closeOthers(views, '/b'))).toEqual(['/b'])
     expect(closeAll(views).map(({ path }) => path)).toEqual([HOME])
+  })
+})
+
+describe('a pinned tag', () => {
+  const pinned = (...paths: string[]) =>
+    paths.reduce((views, path) => pin(views, path, true), visited('/a', '/b', '/c'))
+
+  it('stands behind those pinned before, and before the others', () => {
+    expect(tagPaths(pinned('/c', '/b'))).toEqual(['/c', '/b', '/a'])
+    expect(tagPaths(pin(pinned('/c', '/b'), '/c', false))).toEqual(['/b', '/c', '/a'])
+  })
+
+  it('stays when the others close and when a ninth page opens', () => {
+    expect(tagPaths(closeAll(pinned('/b')))).toEqual(['/b'])
+    expect(tagPaths(closeOthers(pinned('/b'), '/a'))).toEqual(['/b', '/a'])
+    const nine = ['/1', '/2', '/3', '/4', '/5', '/6'].reduce(
+      (views, path) => visit(views, at(path)),
+      pinned('/b'),
+    )
+    expect(tagPaths(nine)).toEqual(['/b', '/c', '/1', '/2', '/3', '/4', '/5', '/6'])
+  })
+
+  it('leaves one tag for the page that is looked at', () => {
+    const many = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8']
+    const views = many.reduce((before, path) => pin(before, path, true), visited(...many))
+    expect(mayPin(views)).toBe(false)
+    expect(views.filter(({ isPinned }) => isPinned)).toHaveLength(7)
+  })
+})
+
+describe('dragging a tag', () => {
+  it('puts it where another stands', () => {
+    expect(tagPaths(move(visited(HOME, '/a', '/b', '/c'), '/a', '/c'))).toEqual(['/b', '/c', '/a'])
+    expect(tagPaths(move(visited(HOME, '/a', '/b', '/c'), '/c', '/a'))).toEqual(['/c', '/a', '/b'])
+  })
+
+  it('does not take it over the edge of the pinned ones', () => {
+    const views = pin(visited('/a', '/b', '/c'), '/c', true)
+    expect(tagPaths(move(views, '/b', '/c'))).toEqual(['/c', '/a', '/b'])
   })
 })

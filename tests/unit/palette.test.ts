@@ -1,19 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { contrast } from '../../src/web/ui/contrast.ts'
 import { dark, light, type Palette } from '../../src/web/ui/palette.ts'
-
-/** WCAG 2.2: the contrast of two colours written #rrggbb. */
-function contrast(one: string, other: string): number {
-  const [brighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
-  return (brighter + 0.05) / (darker + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
+import { DEFAULT_COLOUR, paletteIn, parseColour, withTransparency } from '../../src/web/ui/theme-colour.ts'
 
 /** Which text stands on which ground. */
 const pairs: [keyof Palette, (keyof Palette)[]][] = [
@@ -34,5 +23,37 @@ describe.each([
   const cases = pairs.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const))
   it.each(cases)('shows %s on %s with a contrast of at least 4.5', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('a colour of one’s own', () => {
+  it('is readable on every ground, whatever it is', () => {
+    fc.assert(
+      fc.property(hex, fc.constantFrom('light', 'dark'), (colour, appearance) => {
+        const palette = paletteIn(appearance, colour)
+        for (const [text, grounds] of pairs)
+          for (const ground of grounds)
+            expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+      }),
+    )
+  })
+
+  it('is left as designed when it is the product’s own', () => {
+    expect(paletteIn('light', DEFAULT_COLOUR)).toMatchObject(light)
+    expect(paletteIn('dark', DEFAULT_COLOUR)).toMatchObject(dark)
+  })
+
+  it('has three or six digits', () => {
+    expect(parseColour('#165DFF')).toBe('#165dff')
+    expect(parseColour(' 1af ')).toBe('#11aaff')
+    for (const wrong of ['', '#12', '#12345', '#1234567', '#ggg', 'red'])
+      expect(parseColour(wrong)).toBeUndefined()
+  })
+
+  it('has the specification’s lighter variants', () => {
+    expect(withTransparency('#165dff', 0.7)).toBe('rgb(22 93 255 / 70%)')
+    expect(paletteIn('light', '#165dff').accent50).toBe('rgb(22 93 255 / 50%)')
   })
 })

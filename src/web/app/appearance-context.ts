@@ -1,14 +1,19 @@
 import { createContext, useContext } from 'react'
-import type { Appearance } from '../ui/palette.ts'
+import type { AppearanceChoice } from '../lib/appearance.ts'
 
 interface Choice {
-  appearance: Appearance
-  setAppearance: (appearance: Appearance) => void
+  appearance: AppearanceChoice
+  setAppearance: (appearance: AppearanceChoice) => void
+  /** The accent, as #rrggbb. */
+  colour: string
+  setColour: (colour: string) => void
 }
 
-export const AppearanceContext = createContext<Choice>({ appearance: 'light', setAppearance: () => {} })
+export const AppearanceContext = createContext<Choice | null>(null)
 
-/** Light or dark, and how to change it. */
+/** How the pages look, and how to change it. */
 export function useAppearance(): Choice {
-  return useContext(AppearanceContext)
+  const choice = useContext(AppearanceContext)
+  if (!choice) throw new Error('useAppearance stands outside of Providers.')
+  return choice
 }

@@ -7,7 +7,7 @@ import { close, tagsOf, type View } from './views.ts'
 const keptUnder = () => `${PREFIX}-tags-${session()?.userId ?? ''}`
 
 export function keepViews(views: View[]) {
-  const addresses = tagsOf(views).map(({ path, search }) => ({ path, search }))
+  const addresses = tagsOf(views).map(({ path, search, isPinned }) => ({ path, search, isPinned }))
   sessionStorage.setItem(keptUnder(), JSON.stringify(addresses))
 }
 
@@ -16,8 +16,15 @@ export function keptViews(): View[] {
     const addresses = JSON.parse(sessionStorage.getItem(keptUnder()) ?? '[]') as {
       path: string
       search: string
+      isPinned?: boolean
     }[]
-    return addresses.map((address) => ({ ...address, location: null, generation: 0 }))
+    return addresses.map(({ path, search, isPinned = false }) => ({
+      path,
+      search,
+      isPinned,
+      location: null,
+      generation: 0,
+    }))
   } catch {
     return []
   }

@@ -4,34 +4,25 @@ import en from 'antd/locale/en_US'
 import zh from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { currentAppearance, keepAppearance } from '../lib/appearance.ts'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { currentLanguage } from '../lib/language.ts'
 import { onWarning } from '../lib/notices.ts'
 import { useReducedMotion } from '../lib/reduced-motion.ts'
-import { applyPalette, type Appearance } from '../ui/palette.ts'
 import { antdTheme } from '../ui/theme.ts'
 import { AppearanceContext } from './appearance-context.ts'
 import { queryClient } from './query-client.ts'
+import { useAppearanceChoice } from './use-appearance-choice.ts'
 
 const isEnglish = currentLanguage() === 'en'
 dayjs.locale(isEnglish ? 'en' : 'zh-cn')
 
 /** Everything antd pages stand on: theme, locale, server cache, and the place where warnings show. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [appearance, setAppearance] = useState(currentAppearance)
+  const choice = useAppearanceChoice()
   const isStill = useReducedMotion()
-  const theme = useMemo(() => antdTheme(appearance, { motion: !isStill }), [appearance, isStill])
-  const choice = useMemo(
-    () => ({
-      appearance,
-      setAppearance: (chosen: Appearance) => {
-        keepAppearance(chosen)
-        applyPalette(chosen)
-        setAppearance(chosen)
-      },
-    }),
-    [appearance],
+  const theme = useMemo(
+    () => antdTheme(choice.palette, { appearance: choice.resolved, motion: !isStill }),
+    [choice.palette, choice.resolved, isStill],
   )
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,6 +5,8 @@ import type { Location } from 'react-router-dom'
 export const HOME = '/dashboard'
 /** More tags than this close the oldest. */
 const MAX_TAGS = 8
+/** One tag is left for the page that is being looked at. */
+const MAX_PINNED = MAX_TAGS - 1
 
 export interface View {
   path: string
@@ -14,6 +16,8 @@ export interface View {
   search: string
   /** Counts up to open the page afresh. */
   generation: number
+  /** Stands before the others and goes only when its owner closes it. */
+  isPinned: boolean
 }
 
 /** Home is always there and never a tag. */
@@ -23,7 +27,7 @@ export function tagsOf(views: View[]): View[] {
 
 /**
  * The user has come to a page: a new view, or the old one with its new address. Of too many the
- * oldest goes, but never one with unsaved changes.
+ * oldest goes, but never one that is pinned or has unsaved changes.
  */
 export function visit(
   views: View[],
@@ -34,8 +38,8 @@ export function visit(
   if (views.some((view) => view.path === path)) {
     return views.map((view) => (view.path === path ? { ...view, location, search } : view))
   }
-  const opened = [...views, { path, location, search, generation: 0 }]
-  const oldest = tagsOf(views).find((view) => !isUnsaved(view.path))
+  const opened = [...views, { path, location, search, generation: 0, isPinned: false }]
+  const oldest = tagsOf(views).find((view) => !view.isPinned && !isUnsaved(view.path))
   return tagsOf(opened).length > MAX_TAGS ? opened.filter((view) => view !== oldest) : opened
 }
 
@@ -49,7 +53,7 @@ export function succeed(
   const { pathname: path, search } = location
   if (from === HOME || from === path) return visit(views, location, isUnsaved)
   if (views.some((view) => view.path === path)) return visit(close(views, from), location)
-  const next = { path, location, search, generation: 0 }
+  const next = { path, location, search, generation: 0, isPinned: false }
   if (!views.some((view) => view.path === from)) return visit(views, location, isUnsaved)
   return views.map((view) => (view.path === from ? next : view))
 }
@@ -59,11 +63,33 @@ export function close(views: View[], path: string): View[] {
 }
 
 export function closeOthers(views: View[], path: string): View[] {
-  return views.filter((view) => view.path === path || view.path === HOME)
+  return views.filter((view) => view.path === path || view.path === HOME || view.isPinned)
 }
 
 export function closeAll(views: View[]): View[] {
-  return views.filter((view) => view.path === HOME)
+  return views.filter((view) => view.path === HOME || view.isPinned)
+}
+
+/** Whether one more tag may be pinned. */
+export function mayPin(views: View[]): boolean {
+  return views.filter((view) => view.isPinned).length < MAX_PINNED
+}
+
+/** Pins a tag behind those that are pinned, or lets it go to the head of the others. */
+export function pin(views: View[], path: string, isPinned: boolean): View[] {
+  const view = views.find((one) => one.path === path)
+  if (!view || path === HOME || view.isPinned === isPinned || (isPinned && !mayPin(views))) return views
+  const others = views.filter((one) => one !== view)
+  const place = others.findIndex((one) => one.path !== HOME && !one.isPinned)
+  return others.toSpliced(place < 0 ? others.length : place, 0, { ...view, isPinned })
+}
+
+/** Moves a tag to where another stands; pinned tags stay before the others. */
+export function move(views: View[], path: string, to: string): View[] {
+  const view = views.find((one) => one.path === path)
+  const place = views.findIndex((one) => one.path === to)
+  if (!view || !views[place] || view === views[place] || view.isPinned !== views[place].isPinned) return views
+  return views.filter((one) => one !== view).toSpliced(place, 0, view)
 }
 
 /** Throws the page away and opens it again where it stands. */

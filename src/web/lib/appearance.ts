@@ -1,15 +1,45 @@
+// Light or dark and the accent's colour, as this browser keeps them.
 import type { Appearance } from '../ui/palette.ts'
+import { DEFAULT_COLOUR, parseColour } from '../ui/theme-colour.ts'
 import { PREFIX } from './product.ts'
 
-const KEY = `${PREFIX}-appearance`
+/** `system` follows what the person's system prefers, as it changes. */
+export type AppearanceChoice = Appearance | 'system'
 
-/** The user's choice, else what their system prefers. */
-export function currentAppearance(): Appearance {
-  const chosen = localStorage.getItem(KEY)
-  if (chosen === 'light' || chosen === 'dark') return chosen
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+const APPEARANCE = `${PREFIX}-appearance`
+const COLOUR = `${PREFIX}-user_theme_color`
+const DARK = '(prefers-color-scheme: dark)'
+
+export function keptAppearance(): AppearanceChoice {
+  const kept = localStorage.getItem(APPEARANCE)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-export function keepAppearance(appearance: Appearance) {
-  localStorage.setItem(KEY, appearance)
+export function keepAppearance(choice: AppearanceChoice) {
+  localStorage.setItem(APPEARANCE, choice)
+}
+
+/** As #rrggbb. */
+export function keptColour(): string {
+  return parseColour(localStorage.getItem(COLOUR) ?? '') ?? DEFAULT_COLOUR
+}
+
+export function keepColour(colour: string) {
+  localStorage.setItem(COLOUR, colour)
+}
+
+export function systemAppearance(): Appearance {
+  return matchMedia(DARK).matches ? 'dark' : 'light'
+}
+
+/** Tells when the system goes from light to dark or back; answers how to stop. */
+export function onSystemAppearance(changed: () => void): () => void {
+  const media = matchMedia(DARK)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** What a choice comes to now. */
+export function resolved(choice: AppearanceChoice): Appearance {
+  return choice === 'system' ? systemAppearance() : choice
 }

@@ -78,11 +78,12 @@ export const dark: Palette = {
 export type Appearance = 'light' | 'dark'
 
 /** Sets --ink, --ink-2, --line-strong … on the page, for style sheets. */
-export function applyPalette(appearance: Appearance) {
+export function applyPalette(palette: Palette, appearance: Appearance) {
   const { style } = document.documentElement
-  for (const [name, colour] of Object.entries(appearance === 'dark' ? dark : light)) {
-    const property = name.replace(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)
+  for (const [name, colour] of Object.entries(palette)) {
+    const property = name.replace(/[A-Z]|\d+/g, (piece) => `-${piece.toLowerCase()}`)
     style.setProperty(`--${property}`, colour)
   }
   style.colorScheme = appearance
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', palette.accentFill)
 }

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { dark, light, type Appearance } from './palette.ts'
+import type { Appearance, Palette } from './palette.ts'
 
 // antd's own are too pale for words on a light ground.
 const readableTags = {
@@ -30,17 +30,21 @@ const lightAlgorithm: typeof theme.defaultAlgorithm = (seed) => ({
   ...paleTagGrounds,
 })
 
+interface Options {
+  appearance: Appearance
+  motion: boolean
+}
+
 /** antd's tokens: neutral greys, one accent, steps of 4 px, the type scale 12 14 16 20 24 30. */
-export function antdTheme(appearance: Appearance, { motion }: { motion: boolean }): ThemeConfig {
+export function antdTheme(c: Palette, { appearance, motion }: Options): ThemeConfig {
   const isDark = appearance === 'dark'
-  const c = isDark ? dark : light
   return {
     algorithm: isDark ? theme.darkAlgorithm : lightAlgorithm,
     token: {
       motion,
       ...(!isDark && readableTags),
       // antd dims this one on dark grounds, where it is also a text colour.
-      colorPrimary: isDark ? '#82abff' : c.accentFill,
+      colorPrimary: isDark ? c.accentHover : c.accentFill,
       colorInfo: c.accent,
       colorSuccess: c.good,
       colorWarning: c.warn,

@@ -76,13 +76,16 @@ export function Frame() {
         />
         <div className={styles.workspace}>
           <TagStrip
-            tags={tagsOf(views.views).map(({ path }) => ({ path, title: titleOf(path) }))}
+            tags={tagsOf(views.views).map(({ path, isPinned }) => ({ path, isPinned, title: titleOf(path) }))}
             current={pathname}
             onOpen={views.open}
             onClose={views.close}
             onCloseOthers={views.closeOthers}
             onCloseAll={views.closeAll}
             onReopen={views.reopen}
+            mayPin={views.mayPin}
+            onPin={views.pin}
+            onMove={views.move}
           />
           {menu?.failed && (
             <Alert

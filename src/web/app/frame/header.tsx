@@ -1,13 +1,13 @@
 import {
   DownOutlined,
+  BgColorsOutlined,
   LogoutOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
-  MoonOutlined,
-  SunOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCurrentUser } from '../../lib/current-user.ts'
@@ -15,10 +15,13 @@ import { usePermission } from '../../lib/permissions.ts'
 import { otherLanguage, switchLanguage } from '../../lib/language.ts'
 import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
-import { useAppearance } from '../appearance-context.ts'
 import { signOut } from '../sign-out.ts'
 import { HeaderSearch } from './search/header-search.tsx'
 import styles from './frame.module.css'
+
+const AppearanceDialog = lazy(async () => ({
+  default: (await import('./appearance/appearance-dialog.tsx')).AppearanceDialog,
+}))
 
 interface Props {
   isPhone: boolean
@@ -68,8 +71,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
 function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
   const { t } = useTranslation('frame')
   const { modal } = App.useApp()
-  const { appearance, setAppearance } = useAppearance()
-  const isDark = appearance === 'dark'
+  const [isChoosingLook, setChoosingLook] = useState(false)
 
   const askToSignOut = () =>
     void modal.confirm({
@@ -84,20 +86,23 @@ function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
     { type: 'group', label: [name, tenantName].filter(Boolean).join(' · ') },
     {
       key: 'appearance',
-      icon: isDark ? <SunOutlined /> : <MoonOutlined />,
-      label: isDark ? t('useLight') : t('useDark'),
-      onClick: () => setAppearance(isDark ? 'light' : 'dark'),
+      icon: <BgColorsOutlined />,
+      label: t('look.title'),
+      onClick: () => setChoosingLook(true),
     },
     { type: 'divider' },
     { key: 'signOut', icon: <LogoutOutlined />, label: t('signOut'), onClick: askToSignOut },
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" className={styles.user} aria-label={t('account', { name })}>
-        <UserOutlined />
-        <span className={styles.userName}>{name}</span>
-        <DownOutlined className={styles.userArrow} />
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button type="text" className={styles.user} aria-label={t('account', { name })}>
+          <UserOutlined />
+          <span className={styles.userName}>{name}</span>
+          <DownOutlined className={styles.userArrow} />
+        </Button>
+      </Dropdown>
+      <Suspense>{isChoosingLook && <AppearanceDialog onClose={() => setChoosingLook(false)} />}</Suspense>
+    </>
   )
 }

@@ -1,53 +1,59 @@
-import {
-  CloseOutlined,
-  DownOutlined,
-  FullscreenExitOutlined,
-  FullscreenOutlined,
-  HomeOutlined,
-  ReloadOutlined,
-} from '@ant-design/icons'
+import { DownOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOME } from '../views.ts'
+import { FullScreenButton } from './full-screen-button.tsx'
+import { PageTag, type TagActions, type TagOf } from './page-tag.tsx'
 import styles from './frame.module.css'
 
-interface Props {
-  tags: { path: string; title: string }[]
+interface Props extends TagActions {
+  tags: TagOf[]
   current: string
-  onOpen: (path: string) => void
-  onClose: (path: string) => void
-  onCloseOthers: (path: string) => void
   onCloseAll: () => void
-  onReopen: (path: string) => void
 }
 
 /** The open pages, and what can be done with them. */
-export function TagStrip({ tags, current, onOpen, onClose, onCloseOthers, onCloseAll, onReopen }: Props) {
+export function TagStrip({ tags, current, onCloseAll, ...actions }: Props) {
   const { t } = useTranslation('frame')
+  const [dragged, setDragged] = useState<string | null>(null)
+  const draggedFrom = tags.findIndex(({ path }) => path === dragged)
   const isTag = tags.some(({ path }) => path === current)
-  const actions: MenuProps['items'] = [
-    { key: 'current', label: t('closeCurrent'), disabled: !isTag, onClick: () => onClose(current) },
+  const ofAll: MenuProps['items'] = [
+    { key: 'current', label: t('closeCurrent'), disabled: !isTag, onClick: () => actions.onClose(current) },
     {
       key: 'others',
       label: t('closeOthers'),
       disabled: tags.length === Number(isTag),
-      onClick: () => onCloseOthers(current),
+      onClick: () => actions.onCloseOthers(current),
     },
     { key: 'all', label: t('closeAll'), disabled: tags.length === 0, onClick: onCloseAll },
   ]
   return (
     <div className={styles.strip}>
       <nav className={styles.tags} aria-label={t('tags')}>
-        <Tag
-          path={HOME}
-          title={t('home')}
-          isCurrent={current === HOME}
-          icon={<HomeOutlined />}
-          onOpen={onOpen}
-        />
-        {tags.map((tag) => (
-          <Tag key={tag.path} {...tag} isCurrent={tag.path === current} onOpen={onOpen} onClose={onClose} />
+        <span className={styles.tag} data-current={current === HOME}>
+          <button
+            type="button"
+            className={styles.tagTitle}
+            aria-current={current === HOME ? 'page' : undefined}
+            onClick={() => actions.onOpen(HOME)}
+          >
+            <HomeOutlined />
+            {t('home')}
+          </button>
+        </span>
+        {tags.map((tag, index) => (
+          <PageTag
+            key={tag.path}
+            tag={tag}
+            before={tags[index - 1]}
+            after={tags[index + 1]}
+            isCurrent={tag.path === current}
+            dragged={dragged === null ? null : { path: dragged, isBefore: draggedFrom < index }}
+            onDrag={setDragged}
+            {...actions}
+          />
         ))}
       </nav>
       <Button
@@ -56,10 +62,10 @@ export function TagStrip({ tags, current, onOpen, onClose, onCloseOthers, onClos
         icon={<ReloadOutlined />}
         title={t('refresh')}
         aria-label={t('refresh')}
-        onClick={() => onReopen(current)}
+        onClick={() => actions.onReopen(current)}
       />
       <FullScreenButton />
-      <Dropdown menu={{ items: actions }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items: ofAll }} trigger={['click']} placement="bottomRight">
         <Button
           type="text"
           size="small"
@@ -70,69 +76,4 @@ export function TagStrip({ tags, current, onOpen, onClose, onCloseOthers, onClos
       </Dropdown>
     </div>
   )
-}
-
-interface TagProps {
-  path: string
-  title: string
-  isCurrent: boolean
-  icon?: React.ReactNode
-  onOpen: (path: string) => void
-  onClose?: (path: string) => void
-}
-
-function Tag({ path, title, isCurrent, icon, onOpen, onClose }: TagProps) {
-  const { t } = useTranslation('frame')
-  const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isCurrent])
-  return (
-    <span ref={place} className={styles.tag} data-current={isCurrent}>
-      <button
-        type="button"
-        className={styles.tagTitle}
-        aria-current={isCurrent ? 'page' : undefined}
-        onClick={() => onOpen(path)}
-        onAuxClick={(event) => event.button === 1 && onClose?.(path)}
-      >
-        {icon}
-        {title}
-      </button>
-      {onClose && (
-        <button
-          type="button"
-          className={styles.tagClose}
-          aria-label={t('closeTag', { title })}
-          onClick={() => onClose(path)}
-        >
-          <CloseOutlined />
-        </button>
-      )}
-    </span>
-  )
-}
-
-function FullScreenButton() {
-  const { t } = useTranslation('frame')
-  const isFull = useSyncExternalStore(onFullScreenChange, () => document.fullscreenElement !== null)
-  // iPhones have no full screen for pages.
-  if (!document.fullscreenEnabled) return null
-  const label = isFull ? t('leaveFullScreen') : t('fullScreen')
-  return (
-    <Button
-      type="text"
-      size="small"
-      className={styles.fullScreen}
-      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-      title={label}
-      aria-label={label}
-      onClick={() => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
-    />
-  )
-}
-
-function onFullScreenChange(changed: () => void) {
-  document.addEventListener('fullscreenchange', changed)
-  return () => document.removeEventListener('fullscreenchange', changed)
 }

@@ -4,7 +4,20 @@ import { keepViews, keptViews } from '../kept-views.ts'
 import { queryClient } from '../query-client.ts'
 import { forgetUnsaved, hasUnsaved } from '../../lib/unsaved.ts'
 import { useAskToLeave } from '../use-ask-to-leave.ts'
-import { close, closeAll, closeOthers, HOME, neighbourOf, reopen, succeed, tagsOf, visit } from '../views.ts'
+import {
+  close,
+  closeAll,
+  closeOthers,
+  HOME,
+  mayPin,
+  move,
+  neighbourOf,
+  pin,
+  reopen,
+  succeed,
+  visit,
+  type View,
+} from '../views.ts'
 
 interface Pages {
   isPage: (path: string) => boolean
@@ -51,7 +64,8 @@ export function useViews({ isPage, titleOf }: Pages) {
     forgetUnsaved(unsaved)
     go()
   }
-  const pathsBut = (path: string) => tagsOf(views).flatMap((view) => (view.path === path ? [] : [view.path]))
+  /** What goes with a rule about tags. */
+  const gone = (left: View[]) => views.filter((view) => !left.includes(view)).map(({ path }) => path)
 
   return {
     views: views.filter((view) => isPage(view.path)),
@@ -62,12 +76,20 @@ export function useViews({ isPage, titleOf }: Pages) {
         if (path === location.pathname) void navigate(neighbourOf(views, path))
         setViews(close(views, path))
       }),
-    closeOthers: (path: string) => void leave(pathsBut(path), () => setViews(closeOthers(views, path))),
-    closeAll: () =>
-      void leave(pathsBut(HOME), () => {
-        setViews(closeAll(views))
+    closeOthers: (path: string) => {
+      const left = closeOthers(views, path)
+      void leave(gone(left), () => setViews(left))
+    },
+    closeAll: () => {
+      const left = closeAll(views)
+      void leave(gone(left), () => {
+        setViews(left)
         void navigate(HOME)
-      }),
+      })
+    },
+    mayPin: mayPin(views),
+    pin: (path: string, isPinned: boolean) => setViews(pin(views, path, isPinned)),
+    move: (path: string, to: string) => setViews(move(views, path, to)),
     /** Opens a page afresh, with fresh data. */
     reopen: (path: string) =>
       void leave([path], () => {
