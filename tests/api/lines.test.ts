@@ -71,6 +71,23 @@ describe('lines', () => {
     expect(changed.version).toBe(2)
   })
 
+  it('may change places in what occurs once, and hand it on to a new line', async () => {
+    const row = await aQuotation()
+    const [a, b, c] = row.positions
+    const swapped = expectDone(
+      await update(row, {
+        positions: [
+          { id: a!.id, version: 1, partNumber: 'B' },
+          { id: b!.id, version: 1, partNumber: 'A' },
+          { id: c!.id, version: 1, partNumber: 'D' },
+          line('C'),
+        ],
+      }),
+    )
+    expect(numbers(swapped)).toEqual(['B', 'A', 'D', 'C'])
+    expect(swapped.positions.map(({ id }) => id).slice(0, 3)).toEqual([a!.id, b!.id, c!.id])
+  })
+
   it('stay as they are when the body does not speak of them, and go when it sends null', async () => {
     const row = await aQuotation([line('A')])
     const named = expectDone(await update(row, { name: 'Summer' }))

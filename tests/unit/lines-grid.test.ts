@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field, Lines } from '../../src/shared/screen/normal-form.ts'
 import { cellsOf, isBlock, pasted, valueOfText } from '../../src/web/admin/form/lines/paste.ts'
 import { mergeLines, mineOver } from '../../src/web/admin/form/lines/merge-lines.ts'
-import { totalOf } from '../../src/web/admin/form/lines/totals.ts'
+import { sumOf, totalOf } from '../../src/web/admin/form/lines/totals.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 const field = (more: Partial<Field>): Field =>
@@ -98,17 +98,34 @@ describe('the total of a column', () => {
         fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }),
         (fen) => {
           const given = fen.map((each) => ({ x: (each / 100).toFixed(2) }))
-          const sum = BigInt(Math.round(Number(totalOf(field({ type: 'money' }), given)) * 100))
+          const sum = BigInt(
+            Math.round(
+              Number(
+                sumOf(
+                  given.map(({ x }) => x),
+                  2,
+                ),
+              ) * 100,
+            ),
+          )
           expect(sum).toBe(fen.reduce((all, each) => all + BigInt(each), 0n))
         },
       ),
     )
   })
 
-  it('is there for figures alone', () => {
-    expect(totalOf(field({ type: 'string' }), [{ x: '5' }])).toBeNull()
-    expect(totalOf(field({ type: 'integer' }), [{ x: 2 }, {}, { x: 3 }])).toBe('5')
-    expect(totalOf(field({ type: 'integer' }), [{}])).toBeNull()
+  it('is there where the file asks for a sum, and under amounts that are worked out', () => {
+    const asked = { summary: 'sum' } as Field['column']
+    const total = (more: Partial<Field>, given: Record<string, unknown>[]) =>
+      totalOf(field(more), { lines, given })
+    expect(total({ type: 'money' }, [{ x: '5.00' }])).toBeNull()
+    expect(total({ type: 'integer', column: asked }, [{ x: 2 }, {}, { x: 3 }])).toBe('5')
+    expect(total({ type: 'integer', column: asked }, [{}])).toBeNull()
+    const amount = {
+      type: 'computed',
+      computed: { compute: 'price * pieces', as: 'money' },
+    } as Partial<Field>
+    expect(total(amount, [{ price: '0.10', pieces: 3 }, { price: '2.00', pieces: 2 }, {}])).toBe('4.30')
   })
 })
 

@@ -50,8 +50,11 @@ function draftTable(table: TableShape, { has, indexes }: Existing): Draft {
 function createIndex(
   table: TableShape,
   name: string,
-  { unique, method, keys, where }: TableShape['indexes'][string],
+  { unique, method, keys, where, checkedAtEnd }: TableShape['indexes'][string],
 ): string {
+  // Of an index alone each row is checked by itself, before the other has made room.
+  if (checkedAtEnd)
+    return `alter table ${sqlName(table.name)} add constraint ${name} unique (${keys.join(', ')}) deferrable;`
   const by = method === 'btree' ? '' : `using ${method} `
   // Without the list of changes to be merged later a search never waits for that merge.
   const kept = method === 'gin' ? ' with (fastupdate = off)' : ''

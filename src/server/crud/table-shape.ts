@@ -21,8 +21,11 @@ export interface TableShape {
   /** The screens that need it, for the mistake's place. */
   file: string
   columns: ColumnShape[]
-  /** By name; a search or an order of the file that needs one is named with it. */
-  indexes: Record<string, IndexShape & { field?: string }>
+  /**
+   * By name; a search or an order of the file that needs one is named with it. A unique one of lines
+   * is checked at the end of a statement, in which two lines may change places.
+   */
+  indexes: Record<string, IndexShape & { field?: string; checkedAtEnd?: boolean }>
   was: string | null
   /** A link table has no row of its own: both columns are its key. */
   link: boolean
@@ -37,8 +40,9 @@ export interface DatabaseShape {
 /** The tables of all screens; screens over one table add up. */
 export function tablesOf(screens: Screen[]): TableShape[] {
   const tables = new Map<string, TableShape>()
+  const lines = new Set(screens.flatMap(({ fields }) => fields.flatMap((field) => field.lines?.screen ?? [])))
   for (const screen of screens) {
-    const shape = shapeOf(screen)
+    const shape = shapeOf(screen, { areLines: lines.has(screen.name) })
     const other = tables.get(shape.name)
     if (other) {
       other.columns.push(
@@ -68,7 +72,7 @@ function column(name: string, type: string, more: Partial<ColumnShape> = {}): Co
   return { name, type, notNull: false, default: null, was: null, ...more }
 }
 
-function shapeOf(screen: Screen): TableShape {
+function shapeOf(screen: Screen, { areLines }: { areLines: boolean }): TableShape {
   const head = fixedHead(screen.table.trash)
   const taken = new Set([...head, ...fixedTail].map(({ name }) => name))
   const own = screen.fields.flatMap(columnsOf).filter(({ name }) => !taken.has(name))
@@ -77,7 +81,7 @@ function shapeOf(screen: Screen): TableShape {
     name: screen.table.name,
     file: screen.file,
     columns: [...head, ...fixed, ...own, ...fixedTail],
-    indexes: indexesOf(screen),
+    indexes: indexesOf(screen, { areLines }),
     was: screen.table.was,
     link: false,
   }
@@ -108,11 +112,11 @@ function defaultOf(field: Field): string | null {
   return typeof field.default === 'string' ? `'${field.default.replace(/'/g, "''")}'` : String(field.default)
 }
 
-function indexesOf(screen: Screen): TableShape['indexes'] {
+function indexesOf(screen: Screen, { areLines }: { areLines: boolean }): TableShape['indexes'] {
   const { name, tenancy, trash, unique } = screen.table
   const where = trash ? IN_USE : null
   const indexes: TableShape['indexes'] = {}
-  const add = (ending: string, keys: string[], more: Partial<IndexShape> = {}) => {
+  const add = (ending: string, keys: string[], more: Partial<TableShape['indexes'][string]> = {}) => {
     indexes[`${name}_${ending}`.slice(0, 63)] = { unique: false, method: 'btree', keys, where: null, ...more }
   }
   if (tenancy === 'own') {
@@ -125,7 +129,11 @@ function indexesOf(screen: Screen): TableShape['indexes'] {
   if (trash) add('removed', [...lead, 'deleted_at', 'id'], { where: '(deleted_at IS NOT NULL)' })
   for (const props of unique) {
     const columns = props.flatMap((prop) => (prop === 'tenantId' ? ['tenant_id'] : columnNames(screen, prop)))
-    add(`${columns.join('_')}_unique`, columns.map(sqlName), { unique: true, where })
+    add(`${columns.join('_')}_unique`, columns.map(sqlName), {
+      unique: true,
+      where,
+      checkedAtEnd: areLines && !trash,
+    })
   }
   for (const { type, columns, prop } of screen.fields)
     if (type === 'ref' && columns[0] && prop !== 'tenantId') add(columns[0], [sqlName(columns[0])])

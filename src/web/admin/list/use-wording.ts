@@ -1,7 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { dictQuery } from '../values/use-dict.ts'
+import { dictQuery, type DictOption } from '../values/use-dict.ts'
 import type { Wording } from './cell-text.ts'
 
 /** Everything needed to put a screen's values into words. */
@@ -14,15 +15,26 @@ export function useWording(screen: Pick<Screen, 'fields'>): Wording {
       ),
     ),
   ]
-  const lists = useQueries({ queries: codes.map(dictQuery) })
-  return {
-    dicts: Object.fromEntries(
-      codes.map((code, index) => [
-        code,
-        new Map((lists[index]?.data ?? []).map(({ value, label }) => [value, label])),
-      ]),
-    ),
-    yes: t('yes'),
-    no: t('no'),
-  }
+  // Combined anew only when a dictionary comes or changes: what is drawn with it is drawn again then.
+  const lists = useQueries({ queries: codes.map(dictQuery), combine: answersOf })
+  const names = codes.join()
+  return useMemo(
+    () => ({
+      dicts: Object.fromEntries(
+        names
+          .split(',')
+          .map((code, index) => [
+            code,
+            new Map((lists[index] ?? []).map(({ value, label }) => [value, label])),
+          ]),
+      ),
+      yes: t('yes'),
+      no: t('no'),
+    }),
+    [names, lists, t],
+  )
+}
+
+function answersOf(lists: UseQueryResult<DictOption[]>[]) {
+  return lists.map(({ data }) => data)
 }

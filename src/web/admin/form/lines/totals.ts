@@ -1,21 +1,35 @@
-import type { Field } from '../../../../shared/screen/normal-form.ts'
+import { computedValue } from '../../../../shared/screen/computed.ts'
+import type { Field, Lines } from '../../../../shared/screen/normal-form.ts'
 import type { FormData } from '../form-data.ts'
 
-/** The sum of a column of figures, as the field writes it; null for other columns and where nothing is filled in. */
-export function totalOf(field: Field, lines: FormData[]): string | null {
-  const decimals =
-    field.type === 'money'
-      ? 2
-      : field.type === 'integer'
-        ? 0
-        : field.type === 'number'
-          ? field.decimals
-          : null
-  if (decimals === null) return null
+/**
+ * The sum of a column, as the field writes it. Columns add up whose file says `"summary": "sum"`,
+ * and amounts that are worked out line by line; a sum of unit prices would mean nothing. Null for the
+ * others and where nothing is filled in.
+ */
+export function totalOf(field: Field, { lines, given }: { lines: Lines; given: FormData[] }): string | null {
+  if (field.computed?.as === 'money') {
+    const now = new Date()
+    return sumOf(
+      given.map((line) => computedValue(field, { fields: lines.fields, row: line, now })),
+      2,
+    )
+  }
+  if (field.column?.summary !== 'sum') return null
+  return sumOf(
+    given.map((line) => line[field.prop]),
+    decimalsOf(field),
+  )
+}
+
+function decimalsOf({ type, decimals }: Field): number {
+  return type === 'money' ? 2 : type === 'integer' ? 0 : decimals
+}
+
+/** The exact sum of figures; null where none is filled in. */
+export function sumOf(given: unknown[], decimals: number): string | null {
   const scale = 10 ** decimals
-  const values = lines
-    .map((line) => line[field.prop])
-    .filter((value) => value !== undefined && value !== null)
+  const values = given.filter((value) => value !== undefined && value !== null)
   if (values.length === 0) return null
   // Whole units of the last digit add up exactly, amounts as cents.
   const units = values.reduce<bigint>((sum, value) => {

@@ -3,7 +3,7 @@ import { insideLine } from '../../../../shared/screen/lines.ts'
 import type { Field } from '../../../../shared/screen/normal-form.ts'
 import { useFaultWords } from '../fault-words.ts'
 import { useFieldState } from '../form-context.ts'
-import type { CellFault } from './lines-grid.tsx'
+import type { CellFault } from './cell-faults.ts'
 
 /** What is wrong in the cells of a grid: what the form finds itself, and what the server refused. */
 export function useCellFaults(field: Field): CellFault[] {
