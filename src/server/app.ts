@@ -11,6 +11,7 @@ import { noStore } from './http/no-store.ts'
 import { openApi } from './http/open-api.ts'
 import { storableInput } from './http/storable-input.ts'
 import { metrics } from './http/metrics.ts'
+import { mayUpgrade } from './http/upgrades.ts'
 import { webFiles } from './http/web.ts'
 import { explainRoutes } from './crud/explain/routes.ts'
 import { overrideRoutes } from './crud/overrides/routes.ts'
@@ -19,6 +20,7 @@ import { crudRoutes } from './crud/routes.ts'
 import { identification } from './modules/identity/identify.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
+import { messageSocketRoute } from './modules/messages/socket-route.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -39,7 +41,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    http: { maxHeaderSize: HEADER_LIMIT_BYTES },
+    http: { maxHeaderSize: HEADER_LIMIT_BYTES, shouldUpgradeCallback: mayUpgrade },
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: services.config.trustProxy ?? false,
     forceCloseConnections: 'idle',
@@ -70,6 +72,7 @@ export async function buildApp(
   healthRoutes(app)
   identityRoutes(app)
   messageRoutes(app)
+  await messageSocketRoute(app)
   fileRoutes(app)
   catalogRoutes(app)
   cartRoutes(app)

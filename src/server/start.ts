@@ -17,6 +17,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { logFault } from './log-fault.ts'
 import { OutboxRelay } from './modules/messages/outbox-relay.ts'
+import { MessageSockets } from './modules/messages/sockets.ts'
 import { StartError } from './start-error.ts'
 
 export interface RunningServer {
@@ -64,6 +65,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { db } = database
     const permissions = new PermissionCache(db, config.sessionSecret, signals)
     const outbox = new OutboxRelay(db, { signals, clock, failed: (error) => logFault('outbox', error) })
+    const sockets = new MessageSockets(db, {
+      ...{ signals, permissions, clock },
+      failed: (error) => logFault('message sockets', error),
+    })
     const payments = openPaymentProviders(config)
     const files = openFileStore(config)
     const sms = new Sms(config, clock)
@@ -78,6 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         screens,
         permissions,
         outbox,
+        sockets,
         payments,
         files,
         sms,
@@ -90,6 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     undo.push(() => app.close())
     const url = await listen(app, config)
     outbox.start()
+    sockets.start()
     undo.push(() => outbox.stop())
     imports.start(services, app.log)
     undo.push(() => imports.stop())

@@ -56,6 +56,21 @@ export const errors = {
   },
   MALFORMED_JSON: { status: 400, zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
   BAD_REQUEST: { status: 400, zh: '请求无法识别', en: 'This request cannot be read' },
+  UPGRADE_REQUIRED: {
+    status: 426,
+    zh: '此地址只用于 WebSocket 连接',
+    en: 'This address is for WebSocket connections only',
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    zh: '不接受来自其他网站的连接',
+    en: 'Connections from other sites are not accepted',
+  },
+  TOO_MANY_SOCKETS: {
+    status: 429,
+    zh: '同一账号最多打开 {limit} 个消息连接，请先关闭不用的窗口',
+    en: 'One account can hold {limit} message connections, please close a window first',
+  },
   REQUEST_TIMEOUT: {
     status: 408,
     zh: '请求发送超时，请重试',

@@ -5,7 +5,7 @@ import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/sh
 import { choose, effectiveChoice, promptsOf, totalOf } from '../../src/web/pages/shopping/confirm/choices.ts'
 import type { ConfirmedOrder } from '../../src/web/pages/shopping/confirm/choices.ts'
 import { countdownText } from '../../src/web/pages/shopping/countdown-text.ts'
-import { momentText } from '../../src/web/pages/shopping/moment.ts'
+import { momentText } from '../../src/web/lib/moment.ts'
 import { progressOf } from '../../src/web/pages/shopping/order/progress.ts'
 import { changeOrderQuery, readOrderQuery } from '../../src/web/pages/shopping/orders/order-query.ts'
 import { returnPath } from '../../src/web/pages/cashier/return-path.ts'

@@ -7,6 +7,7 @@ import type { ScreenRegistry } from '../crud/screen-registry.ts'
 import type { DataScope } from '../modules/identity/data-scope.ts'
 import type { PermissionCache } from '../modules/identity/permission-cache.ts'
 import type { OutboxRelay } from '../modules/messages/outbox-relay.ts'
+import type { MessageSockets } from '../modules/messages/sockets.ts'
 import type { FileStore } from '../gateways/files/port.ts'
 import type { Sms } from '../gateways/sms/sms.ts'
 import type { PaymentProviders } from '../gateways/payment/providers.ts'
@@ -21,6 +22,7 @@ export interface Services {
   screens: ScreenRegistry
   permissions: PermissionCache
   outbox: OutboxRelay
+  sockets: MessageSockets
   payments: PaymentProviders
   /** The content of uploaded files. */
   files: FileStore

@@ -14,6 +14,8 @@ export const metrics = fp(async (app) => {
   })
 
   app.addHook('onResponse', async (request, reply) => {
+    // A websocket ends long after its request was answered.
+    if (request.ws && !reply.raw.headersSent) return
     const route = request.routeOptions.url ?? 'unmatched'
     durations.observe(
       { method: request.method, route, status: String(reply.statusCode) },

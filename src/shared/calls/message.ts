@@ -1,5 +1,6 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
+import { messageTypes, type MessageType } from '../message-types.ts'
 import { Id, Page, Time } from '../shapes.ts'
 
 const Message = Type.Object({
@@ -53,4 +54,63 @@ export const readAllMessages = call({
   permission: 'signedIn',
   summary: 'Mark all messages as read',
   reply: Type.Object({ changed: Type.Integer() }),
+})
+
+/** A message as it comes over the websocket, with the number to read on from. */
+const PushedMessage = Type.Interface([Message], { cursor: Type.String() })
+export type PushedMessage = Static<typeof PushedMessage>
+
+/** The first frame to who asked for a cursor: nothing but the number to read on from. */
+export interface CursorFrame {
+  type: 'cursor'
+  content: ''
+  cursor: string
+}
+
+export const messageSocket = call({
+  method: 'GET',
+  path: '/msg/websocket/{userId}',
+  permission: 'signedIn',
+  summary:
+    'Websocket of the user’s own messages, each pushed as JSON. The access token comes in the Authorization header or as the protocol "bearer.<token>" beside "messages"; the text "@heart" is sent every 30 seconds and answered',
+  query: Type.Object(
+    {
+      /** Reads on from a cursor, or gives one to begin with; without it only what is new is pushed. */
+      after: Type.Optional(Type.String({ pattern: '^(now|[0-9]{1,15})$' })),
+      language: Type.Optional(Type.Union([Type.Literal('zh'), Type.Literal('en')])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: PushedMessage,
+})
+
+const MessageTypeName = Type.Unsafe<MessageType>(Type.Union(messageTypes.map((type) => Type.Literal(type))))
+
+const MessageSetting = Type.Object(
+  {
+    type: MessageTypeName,
+    /** A notification on the page. */
+    popup: Type.Boolean(),
+    /** One of the browser, when none of our windows is in sight. */
+    browser: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+export type MessageSetting = Static<typeof MessageSetting>
+
+export const listMessageSettings = call({
+  method: 'GET',
+  path: '/msg/message/settings',
+  permission: 'signedIn',
+  summary: 'How I want to be told of messages, by their type',
+  reply: Type.Array(MessageSetting),
+})
+
+export const saveMessageSetting = call({
+  method: 'POST',
+  path: '/msg/message/settings',
+  permission: 'signedIn',
+  summary: 'Keep how I want to be told of one type of messages',
+  body: MessageSetting,
+  reply: MessageSetting,
 })

@@ -28,7 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <AppearanceContext value={choice}>
         <ConfigProvider theme={theme} locale={isEnglish ? en : zh} button={{ autoInsertSpace: false }}>
-          <App message={{ maxCount: 3, top: 64 }} component={false}>
+          <App message={{ maxCount: 3, top: 64 }} notification={{ maxCount: 5, top: 64 }} component={false}>
             <Warnings />
             {children}
           </App>

@@ -57,7 +57,7 @@ export const router = createBrowserRouter([
         lazy: async () => {
           const [{ SignedIn }] = await Promise.all([
             import('./signed-in.tsx'),
-            i18next.loadNamespaces('frame'),
+            i18next.loadNamespaces(['frame', 'messages']),
           ])
           return { Component: SignedIn }
         },

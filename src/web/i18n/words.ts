@@ -5,6 +5,7 @@ import type admin from './zh/admin.ts'
 import type cashier from './zh/cashier.ts'
 import type common from './zh/common.ts'
 import type frame from './zh/frame.ts'
+import type messages from './zh/messages.ts'
 import type sales from './zh/sales.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
@@ -17,6 +18,7 @@ export interface Words {
   cashier: typeof cashier
   common: typeof common
   frame: typeof frame
+  messages: typeof messages
   sales: typeof sales
   search: typeof search
   session: typeof session

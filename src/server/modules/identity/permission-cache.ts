@@ -2,7 +2,7 @@ import type { Signals } from '../../db/signals.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 import { widestScope } from './data-scope.ts'
-import { loadAccess, type AccessRow } from './queries.ts'
+import { loadAccess, openSessions, type AccessRow } from './queries.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 
 // A lost signal must not keep a withdrawn right alive for long.
@@ -49,6 +49,12 @@ export class PermissionCache {
   async ofSession(who: { userId: string; sessionId: string }, now: Date): Promise<Me | undefined> {
     const row = await loadAccess(this.#db, { userId: who.userId, sessionId: who.sessionId, now })
     return row && meOf(row, who.sessionId)
+  }
+
+  /** Those of the sessions whose users are still signed in, as it is now. */
+  async openSessions(sessionIds: string[], now: Date): Promise<Set<string>> {
+    const rows = await openSessions(this.#db, { sessionIds, now })
+    return new Set(rows.map(({ id }) => id))
   }
 
   /** Forgets everyone, here and on every other server process. Call after the change is committed. */

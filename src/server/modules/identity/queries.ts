@@ -114,7 +114,21 @@ export const loadAccess = (
     `,
   )
 
-/** The same of a user as if they could sign in, whether they can or not. */
+/** Those of the sessions whose users are still signed in. */
+export const openSessions = (db: Queryable, { sessionIds, now }: { sessionIds: string[]; now: Date }) =>
+  many(
+    db,
+    sql<{ id: string }>`
+      select s.id
+      from sessions s
+      join users u on u.id = s.user_id
+      join tenants t on t.id = u.tenant_id
+      where s.id = any(${sessionIds}::bigint[]) and s.revoked_at is null and s.expires_at > ${now}
+        and u.status = 'ENABLED' and t.status = 'ENABLED'
+    `,
+  )
+
+/** What loadAccess tells, of a user as if they could sign in, whether they can or not. */
 export const loadAccessOfUser = (db: Queryable, userId: string) =>
   maybeOne(
     db,

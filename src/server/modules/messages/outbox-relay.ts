@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
-import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
+import { inTransaction, many, one, run, type Db, type Tx } from '../../db/connection.ts'
 import type { Signals } from '../../db/signals.ts'
+import { nudgedWork, type NudgedWork } from '../../nudged-work.ts'
 
-const BATCH = 200
+const BATCH = 1_000
 const LOOK_AGAIN_MS = 2_000
-
-interface OutboxRow {
-  id: string
-  tenantId: string
-  userId: string
-  type: string
-  payload: { name: unknown; content: unknown; sourceId: string | null; sourceNum: string }
-  createdAt: Date
-}
 
 /**
  * Delivers outbox rows into the recipients' message lists, oldest first, each exactly once: taking
@@ -22,17 +14,15 @@ export class OutboxRelay {
   readonly #db: Db
   readonly #signals: Signals
   readonly #clock: () => Date
-  readonly #failed: (error: unknown) => void
+  readonly #work: NudgedWork
   #timer: NodeJS.Timeout | undefined
-  #running: Promise<void> | undefined
-  #again = false
   #stopped = true
 
   constructor(db: Db, options: { signals: Signals; clock: () => Date; failed: (error: unknown) => void }) {
     this.#db = db
     this.#signals = options.signals
     this.#clock = options.clock
-    this.#failed = options.failed
+    this.#work = nudgedWork(() => this.#deliverAll(), options.failed)
   }
 
   start() {
@@ -44,40 +34,29 @@ export class OutboxRelay {
 
   /** Says that there may be something to deliver. Returns at once. */
   nudge() {
-    if (this.#stopped) return
-    if (this.#running) {
-      this.#again = true
-      return
-    }
-    this.#running = this.#deliverAll()
-      .catch(this.#failed)
-      .finally(() => {
-        this.#running = undefined
-        if (this.#again) {
-          this.#again = false
-          this.nudge()
-        }
-      })
+    if (!this.#stopped) this.#work.nudge()
   }
 
   async stop() {
     this.#stopped = true
     clearInterval(this.#timer)
-    await this.#running
+    await this.#work.stop()
   }
 
   async #deliverAll() {
     let delivered: number
     do {
       delivered = await inTransaction(this.#db, (tx) => this.#deliverBatch(tx))
+      // Unheard, whoever pushes messages looks by itself before long.
+      if (delivered > 0) this.#signals.publish('messages').catch(() => {})
     } while (delivered === BATCH && !this.#stopped)
   }
 
   async #deliverBatch(tx: Tx): Promise<number> {
     const rows = await many(
       tx,
-      sql<OutboxRow>`
-        select id, tenant_id as "tenantId", user_id as "userId", type, payload, created_at as "createdAt"
+      sql<{ id: string }>`
+        select id
         from outbox
         where delivered_at is null
         order by id
@@ -87,12 +66,14 @@ export class OutboxRelay {
     )
     if (rows.length === 0) return 0
     const ids = rows.map(({ id }) => id)
+    const before = await this.#takeNumbers(tx, ids.length)
     await run(
       tx,
       sql`
-        insert into messages (id, tenant_id, user_id, name, content, type, source_id, source_num, created_at)
+        insert into messages (id, tenant_id, user_id, name, content, type, source_id, source_num, created_at, seq)
         select id, tenant_id, user_id, payload -> 'name', payload -> 'content', type,
-          (payload ->> 'sourceId')::bigint, coalesce(payload ->> 'sourceNum', ''), created_at
+          (payload ->> 'sourceId')::bigint, coalesce(payload ->> 'sourceNum', ''), created_at,
+          ${before}::bigint + row_number() over (order by id)
         from outbox
         where id = any(${ids}::bigint[])
         on conflict (id) do nothing
@@ -100,5 +81,19 @@ export class OutboxRelay {
     )
     await run(tx, sql`update outbox set delivered_at = ${this.#clock()} where id = any(${ids}::bigint[])`)
     return rows.length
+  }
+
+  // Held until the commit, so that a higher number is never seen before a lower one.
+  async #takeNumbers(tx: Tx, count: number): Promise<string> {
+    const { before } = await one(
+      tx,
+      sql<{ before: string }>`
+        insert into message_counter as counter (last)
+        values (${count})
+        on conflict (only_row) do update set last = counter.last + excluded.last
+        returning (last - ${count}::bigint)::text as before
+      `,
+    )
+    return before
   }
 }

@@ -1,24 +1,14 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/message.ts'
-import type { Language } from '../../../shared/errors.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { pageOf, TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, one, run } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
-
-interface MessageRow {
-  id: string
-  name: Record<Language, string>
-  content: Record<Language, string>
-  type: string
-  sourceId: string | null
-  sourceNum: string
-  statusCode: 'NEW' | 'READED'
-  createdAt: Date
-}
+import { messageColumns, presentMessage, type MessageRow } from './message-rows.ts'
+import { readMessageSettings, saveMessageSetting } from './settings.ts'
 
 export function messageRoutes(app: FastifyInstance) {
   serveCall(app, calls.searchMessages, async ({ ctx, body }) => {
@@ -28,8 +18,7 @@ export function messageRoutes(app: FastifyInstance) {
     const rows = await many(
       ctx.db,
       sql<MessageRow>`
-        select id, name, content, type, source_id as "sourceId", source_num as "sourceNum",
-          status_code as "statusCode", created_at as "createdAt"
+        select ${messageColumns}
         from messages
         where ${mine} ${status}
         order by id desc
@@ -44,7 +33,7 @@ export function messageRoutes(app: FastifyInstance) {
       `,
     )
     return pageOf(
-      rows.map((row) => present(row, ctx.language)),
+      rows.map((row) => presentMessage(row, ctx.language)),
       { total, size, current },
     )
   })
@@ -73,19 +62,10 @@ export function messageRoutes(app: FastifyInstance) {
       run(tx, sql`update messages set status_code = 'READED' where ${mineOnly(ctx)} and status_code = 'NEW'`),
     ),
   }))
+
+  serveCall(app, calls.listMessageSettings, ({ ctx }) => readMessageSettings(ctx))
+
+  serveCall(app, calls.saveMessageSetting, ({ ctx, body }) => saveMessageSetting(ctx, body))
 }
 
 const mineOnly = (ctx: SignedIn) => sql`tenant_id = ${ctx.me.tenantId} and user_id = ${ctx.me.userId}`
-
-function present(row: MessageRow, language: Language) {
-  return {
-    id: row.id,
-    messageName: row.name[language],
-    content: row.content[language],
-    type: row.type,
-    sourceId: row.sourceId,
-    sourceNum: row.sourceNum,
-    statusCode: row.statusCode,
-    createTime: row.createdAt.toISOString(),
-  }
-}

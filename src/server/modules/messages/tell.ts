@@ -1,18 +1,7 @@
 import { sql } from 'kysely'
+import type { MessageType } from '../../../shared/message-types.ts'
 import { newId } from '../../db/ids.ts'
 import { run, type Tx } from '../../db/connection.ts'
-
-/** The specification's message types that carry meaning for a click, and the plain one. */
-export type MessageType =
-  | 'order_delivery'
-  | 'order_ship'
-  | 'order_cod_cust'
-  | 'order_cod_seller'
-  | 'order_online'
-  | 'fin_confirm'
-  | 'cust_confirm'
-  | 'preSale'
-  | 'notice'
 
 export interface Telling {
   /** Whose people are told: all enabled users of the tenant, unless `userIds` names some. */

@@ -1,8 +1,9 @@
 // Who is told what when an order moves. The words of every message stand here.
+import type { MessageType } from '../../../shared/message-types.ts'
 import type { Text } from '../../../shared/screen/normal-form.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { tell, type MessageType } from '../messages/tell.ts'
+import { tell } from '../messages/tell.ts'
 import type { OrderRow } from './insert-orders.ts'
 import type { Order } from './order.ts'
 

@@ -17,6 +17,7 @@ import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { signOut } from '../sign-out.ts'
 import { HeaderSearch } from './search/header-search.tsx'
+import { MessageBell } from './messages/message-bell.tsx'
 import styles from './frame.module.css'
 
 const AppearanceDialog = lazy(async () => ({
@@ -50,6 +51,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       </Link>
       {user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}
       <span className={styles.spring} />
+      <MessageBell />
       {user && (
         <span className={styles.tenant} title={user.tenantName}>
           {user.tenantName}

@@ -6,7 +6,7 @@ import type { FieldError } from '../../../../shared/errors.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
-import { momentText } from '../moment.ts'
+import { momentText } from '../../../lib/moment.ts'
 import styles from '../shopping.module.css'
 import { amountOf, lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { momentText } from '../moment.ts'
+import { momentText } from '../../../lib/moment.ts'
 import styles from '../shopping.module.css'
 import type { Prompts } from './choices.ts'
 

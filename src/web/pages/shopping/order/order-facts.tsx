@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AddressText } from '../addresses/address-text.tsx'
-import { momentText } from '../moment.ts'
+import { momentText } from '../../../lib/moment.ts'
 import type { OrderDetail, Side } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
 import { payMethodName } from './order-money.tsx'

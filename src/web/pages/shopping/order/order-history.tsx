@@ -1,6 +1,6 @@
 import { Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { momentText } from '../moment.ts'
+import { momentText } from '../../../lib/moment.ts'
 import type { OrderDetail } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/amount.tsx'
-import { momentText } from '../moment.ts'
+import { momentText } from '../../../lib/moment.ts'
 import type { OrderDetail } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
 

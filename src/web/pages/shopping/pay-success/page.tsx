@@ -8,7 +8,7 @@ import { accessToken } from '../../../lib/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { ProductMark } from '../../../ui/product-mark.tsx'
-import { momentText } from '../moment.ts'
+import { momentText } from '../../../lib/moment.ts'
 import styles from '../shopping.module.css'
 
 /** The address the provider sends the buyer back to. It is public: what was paid shows to its buyer only. */

@@ -1,0 +1,31 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+
+const SOCKETS = '/api/msg/websocket/'
+/** The pages' own connection while they are developed. */
+const VITE = 'vite-'
+
+/**
+ * Which requests leave HTTP. The others are answered as if they had not asked: Java's client, for
+ * one, asks for HTTP/2 with every request.
+ */
+export function mayUpgrade(request: IncomingMessage): boolean {
+  if (request.headers.upgrade?.toLowerCase() !== 'websocket') return false
+  return isOurs(request) || isVite(request)
+}
+
+/** What the websockets of the calls are served from; Vite takes its own from the same server. */
+export function upgradesOfCalls(app: FastifyInstance): EventEmitter {
+  const ours = new EventEmitter()
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (isOurs(request)) ours.emit('upgrade', request, socket, head)
+    else if (app.server.listenerCount('upgrade') === 1) socket.destroy()
+  })
+  return ours
+}
+
+const isOurs = ({ url = '' }: IncomingMessage) => url.startsWith(SOCKETS)
+
+const isVite = ({ headers }: IncomingMessage) => headers['sec-websocket-protocol']?.startsWith(VITE) ?? false

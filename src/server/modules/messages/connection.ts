@@ -1,0 +1,101 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { CursorFrame } from '../../../shared/calls/message.ts'
+import type { Language } from '../../../shared/errors.ts'
+import { HEARTBEAT } from '../../../shared/message-socket.ts'
+import type { Db } from '../../db/connection.ts'
+import { messagesAfter, pushedMessage, type NumberedMessage } from './message-rows.ts'
+
+const PAGE = 200
+/** A reader who lets this much lie is cut off, and reads on from its cursor when it comes back. */
+const MOST_WAITING_BYTES = 1_000_000
+/** A browser says one thing in 30 seconds. */
+const MOST_FRAMES_A_BEAT = 20
+const POLICY_VIOLATION = 1008
+
+interface Reader {
+  tenantId: string
+  userId: string
+  sessionId: string
+  language: Language
+}
+
+/** One open websocket and how far its reader has been told: each message once, in order. */
+export class Connection {
+  readonly reader: Reader
+  readonly #socket: WebSocket
+  #cursor = Number.MAX_SAFE_INTEGER
+  /** What is pushed meanwhile is not sent but read, so that it comes after what was missed. */
+  #catchingUp = true
+  #moreCame = false
+  #answered = true
+  #frames = 0
+
+  /** Hears the client from the first moment; messages are sent from `catchUp` on. */
+  constructor(socket: WebSocket, reader: Reader) {
+    this.#socket = socket
+    this.reader = reader
+    socket.on('pong', () => (this.#answered = true))
+    socket.on('message', (data: Buffer) => this.#hear(data))
+  }
+
+  /** Sends what came after a number; from then on messages are sent as they are pushed. */
+  async catchUp(db: Db, after: number) {
+    this.#cursor = after
+    for (;;) {
+      this.#moreCame = false
+      const missed = await messagesAfter(db, { after: this.#cursor, of: this.reader, limit: PAGE })
+      for (const message of missed) this.#send(message)
+      if (missed.length < PAGE && !this.#moreCame) break
+      if (this.#socket.readyState !== this.#socket.OPEN) return
+    }
+    this.#catchingUp = false
+  }
+
+  push(message: NumberedMessage) {
+    if (message.tenantId !== this.reader.tenantId) return
+    if (this.#catchingUp) this.#moreCame = true
+    else this.#send(message)
+  }
+
+  tellCursor(cursor: number) {
+    const frame: CursorFrame = { type: 'cursor', content: '', cursor: String(cursor) }
+    this.#socket.send(JSON.stringify(frame))
+  }
+
+  /** Asks for a sign of life; ends a connection that has not given one since it was last asked. */
+  beat() {
+    if (!this.#answered) {
+      this.#socket.terminate()
+      return
+    }
+    this.#answered = false
+    this.#frames = 0
+    this.#socket.ping()
+  }
+
+  close(code: number) {
+    this.#socket.close(code)
+  }
+
+  terminate() {
+    this.#socket.terminate()
+  }
+
+  #hear(data: Buffer) {
+    this.#answered = true
+    this.#frames += 1
+    if (this.#frames > MOST_FRAMES_A_BEAT) this.#socket.close(POLICY_VIOLATION)
+    else if (data.toString() === HEARTBEAT) this.#socket.send(HEARTBEAT)
+  }
+
+  #send(message: NumberedMessage) {
+    const seq = Number(message.seq)
+    if (seq <= this.#cursor) return
+    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) {
+      this.#socket.terminate()
+      return
+    }
+    this.#cursor = seq
+    this.#socket.send(JSON.stringify(pushedMessage(message, this.reader.language)))
+  }
+}

@@ -1,0 +1,155 @@
+import type { WebSocket } from '@fastify/websocket'
+import type { Language } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { HEARTBEAT_MS, SESSION_ENDED } from '../../../shared/message-socket.ts'
+import type { Db } from '../../db/connection.ts'
+import type { Signals } from '../../db/signals.ts'
+import type { Me } from '../../http/context.ts'
+import { nudgedWork, type NudgedWork } from '../../nudged-work.ts'
+import type { PermissionCache } from '../identity/permission-cache.ts'
+import { Connection } from './connection.ts'
+import { lastMessageNumber, messagesAfter } from './message-rows.ts'
+
+/** On one server process; a browser holds one for all its windows. */
+const MOST_OF_A_USER = 20
+const LOOK_AGAIN_MS = 2_000
+const PAGE = 1_000
+/** The connection closes in that time after it was asked to, or it is cut. */
+const CLOSE_MS = 1_000
+const SERVICE_RESTART = 1012
+const TRY_AGAIN_LATER = 1013
+
+interface Options {
+  signals: Signals
+  permissions: PermissionCache
+  clock: () => Date
+  failed: (error: unknown) => void
+}
+
+/**
+ * The open message connections of this server process. Messages reach them by way of the database,
+ * whichever process wrote them: the relay says that there are new ones, and everybody reads on.
+ */
+export class MessageSockets {
+  readonly #db: Db
+  readonly #options: Options
+  readonly #byUser = new Map<string, Set<Connection>>()
+  readonly #looking: NudgedWork
+  readonly #checking: NudgedWork
+  readonly #timers: NodeJS.Timeout[] = []
+  /** Everything up to here has been pushed to who was connected then. */
+  #seen = 0
+  #stopped = false
+
+  constructor(db: Db, options: Options) {
+    this.#db = db
+    this.#options = options
+    this.#looking = nudgedWork(() => this.#pushNew(), options.failed)
+    this.#checking = nudgedWork(() => this.#closeEnded(), options.failed)
+  }
+
+  start() {
+    const { signals } = this.#options
+    signals.subscribe('messages', () => this.#looking.nudge())
+    signals.subscribe('permissions', () => this.#checking.nudge())
+    this.#timers.push(
+      // A signal may be lost.
+      setInterval(() => this.#looking.nudge(), LOOK_AGAIN_MS),
+      setInterval(() => this.beat(), HEARTBEAT_MS),
+    )
+  }
+
+  /** How many connections are open. */
+  get size(): number {
+    return this.#all().length
+  }
+
+  /** Refuses one connection too many of a user. */
+  admit(me: Me) {
+    if (this.#hasEnough(me.userId)) throw new AppError('TOO_MANY_SOCKETS', { limit: MOST_OF_A_USER })
+  }
+
+  /** Takes a connection over: what it missed since `after`, then everything as it comes. */
+  async open(socket: WebSocket, me: Me, { after, language }: { after?: string; language: Language }) {
+    const { tenantId, userId, sessionId } = me
+    const connection = new Connection(socket, { tenantId, userId, sessionId, language })
+    try {
+      const last = await lastMessageNumber(this.#db)
+      // More may have come at the same moment than were open when they were admitted.
+      if (this.#stopped || this.#hasEnough(me.userId)) return socket.close(TRY_AGAIN_LATER)
+      if (socket.readyState !== socket.OPEN) return
+      if (this.#byUser.size === 0) this.#seen = last
+      // A cursor from before a restored backup is ahead of everything; it begins anew.
+      const from = after === undefined || after === 'now' ? last : Math.min(Number(after), last)
+      this.#add(connection)
+      socket.on('close', () => this.#remove(connection))
+      if (after !== undefined) connection.tellCursor(from)
+      await connection.catchUp(this.#db, from)
+      // Its session may have ended while it was being opened.
+      this.#checking.nudge()
+    } catch (error) {
+      this.#options.failed(error)
+      socket.close(TRY_AGAIN_LATER)
+    }
+  }
+
+  /** Asks every connection for a sign of life, and its session whether it still holds. */
+  beat() {
+    for (const connection of this.#all()) connection.beat()
+    this.#checking.nudge()
+  }
+
+  /** Says goodbye to all; they come back to whichever process serves then. */
+  async stop() {
+    this.#stopped = true
+    this.#timers.forEach(clearInterval)
+    await Promise.all([this.#looking.stop(), this.#checking.stop()])
+    for (const connection of this.#all()) connection.close(SERVICE_RESTART)
+    const cut = setTimeout(() => this.#all().forEach((connection) => connection.terminate()), CLOSE_MS)
+    cut.unref()
+  }
+
+  async #pushNew() {
+    for (;;) {
+      if (this.#byUser.size === 0) return
+      const messages = await messagesAfter(this.#db, { after: this.#seen, limit: PAGE })
+      for (const message of messages) {
+        this.#seen = Number(message.seq)
+        this.#byUser.get(message.userId)?.forEach((connection) => connection.push(message))
+      }
+      if (messages.length < PAGE) return
+    }
+  }
+
+  async #closeEnded() {
+    const connections = this.#all()
+    if (connections.length === 0) return
+    const sessionIds = [...new Set(connections.map(({ reader }) => reader.sessionId))]
+    const { permissions, clock } = this.#options
+    const open = await permissions.openSessions(sessionIds, clock())
+    for (const connection of connections) {
+      if (!open.has(connection.reader.sessionId)) connection.close(SESSION_ENDED)
+    }
+  }
+
+  #hasEnough(userId: string): boolean {
+    return (this.#byUser.get(userId)?.size ?? 0) >= MOST_OF_A_USER
+  }
+
+  #all(): Connection[] {
+    return [...this.#byUser.values()].flatMap((connections) => [...connections])
+  }
+
+  #add(connection: Connection) {
+    const { userId } = connection.reader
+    const connections = this.#byUser.get(userId) ?? new Set()
+    this.#byUser.set(userId, connections.add(connection))
+  }
+
+  #remove(connection: Connection) {
+    const { userId } = connection.reader
+    const connections = this.#byUser.get(userId)
+    connections?.delete(connection)
+    if (connections?.size === 0) this.#byUser.delete(userId)
+  }
+}

@@ -1,0 +1,73 @@
+import { BellOutlined } from '@ant-design/icons'
+import { Badge, Button, Popover } from 'antd'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../../lib/session.ts'
+import { MessagePanel } from './message-panel.tsx'
+import { useUnreadCount } from './queries.ts'
+import { useLiveMessages } from './use-live-messages.ts'
+import { useNotices } from './use-notices.tsx'
+import { useOpenMessage } from './use-open-message.ts'
+import styles from './messages.module.css'
+
+/** The specification's cap of the number at the bell. */
+const MOST_SHOWN = 99
+
+/** The bell of the header: how much is unread, what has come, and all of it a click away. */
+export function MessageBell() {
+  const userId = session()?.userId
+  return userId ? <Bell userId={userId} /> : null
+}
+
+function Bell({ userId }: { userId: string }) {
+  const { t } = useTranslation('messages')
+  const [isOpen, setOpen] = useState(false)
+  const bell = useRef<HTMLButtonElement>(null)
+  const unread = useUnreadCount()
+  const doing = useOpenMessage()
+  useLiveMessages(userId, useNotices({ ...doing, openList: () => setOpen(true) }))
+  const label = unread > 0 ? t('bellUnread', { count: unread }) : t('bell')
+
+  const close = () => {
+    setOpen(false)
+    bell.current?.focus()
+  }
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      classNames={{ root: styles.popover!, container: styles.popoverBox! }}
+      content={
+        <MessagePanel
+          unread={unread}
+          readAll={doing.readAll}
+          offered={doing.offered}
+          onOpen={(message) => doing.open(message) && setOpen(false)}
+          onFollow={(message, target) => {
+            setOpen(false)
+            doing.follow(message, target)
+          }}
+          onClose={close}
+        />
+      }
+    >
+      <Button
+        ref={bell}
+        type="text"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={t('bell')}
+        icon={
+          <Badge count={unread} overflowCount={MOST_SHOWN} size="small" offset={[4, -2]}>
+            <BellOutlined className={styles.bell} />
+          </Badge>
+        }
+      />
+    </Popover>
+  )
+}

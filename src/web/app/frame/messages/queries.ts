@@ -1,0 +1,70 @@
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { MessageSetting } from '../../../../shared/calls/message.ts'
+import { request } from '../../../lib/request.ts'
+
+export const messagesKey = ['messages'] as const
+const unreadKey = [...messagesKey, 'unread'] as const
+const listKey = [...messagesKey, 'list'] as const
+export const settingsKey = ['messageSettings'] as const
+
+const quiet = { flags: { quiet: true } } as const
+/** The specification's page in the popover. */
+const PAGE_SIZE = 20
+
+export type Which = 'all' | 'unread'
+
+export function useUnreadCount(): number {
+  const { data } = useQuery({
+    queryKey: unreadKey,
+    queryFn: async () => (await request('countUnreadMessages', quiet)).readedCount,
+    refetchOnWindowFocus: true,
+  })
+  return data ?? 0
+}
+
+/** One more is unread; the list, if it is open, looks again. */
+export function countMessage(client: QueryClient) {
+  client.setQueryData<number>(unreadKey, (count) => (count !== undefined ? count + 1 : count))
+  void client.invalidateQueries({ queryKey: listKey })
+}
+
+/** The messages, newest first, page after page. */
+export function useMessages(which: Which) {
+  return useInfiniteQuery({
+    queryKey: [...listKey, which],
+    queryFn: ({ pageParam, signal }) =>
+      request('searchMessages', {
+        ...quiet,
+        signal,
+        body: {
+          current: pageParam,
+          size: PAGE_SIZE,
+          ...(which === 'unread' && { statusCode: 'NEW' as const }),
+        },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+    select: ({ pages }) => {
+      // What came in meanwhile moves the pages: a message may stand on two of them.
+      const records = pages.flatMap((page) => page.records)
+      return [...new Map(records.map((message) => [message.id, message])).values()]
+    },
+  })
+}
+
+export function useMessageSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: () => request('listMessageSettings', quiet),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** Whether someone wants to be told of a type in this way; of everything until they say otherwise. */
+export function wants(
+  settings: MessageSetting[] | undefined,
+  { type }: { type: string },
+  way: 'popup' | 'browser',
+): boolean {
+  return settings?.find((setting) => setting.type === type)?.[way] ?? true
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { PushedMessage } from '../../../../shared/calls/message.ts'
+import { hearMessages } from '../../../lib/messages/live-messages.ts'
+import { noticeQueue } from '../../../lib/messages/notice-queue.ts'
+import { countMessage, messagesKey } from './queries.ts'
+
+interface Telling {
+  /** On the page. */
+  onPage: (messages: PushedMessage[]) => void
+  /** By the browser; answers whether it may. */
+  byBrowser: (messages: PushedMessage[]) => boolean
+}
+
+/** Hears of the user's messages while the page is open, counts them and has them told. */
+export function useLiveMessages(userId: string, { onPage, byBrowser }: Telling) {
+  const client = useQueryClient()
+  const showOnPage = useEffectEvent(onPage)
+  const showByBrowser = useEffectEvent(byBrowser)
+
+  useEffect(() => {
+    const hearing = hearMessages(userId, {
+      onMessage: (message) => {
+        countMessage(client)
+        queue.add(message)
+      },
+      onChanged: () => void client.invalidateQueries({ queryKey: messagesKey }),
+      onShownElsewhere: (cursors) => queue.drop(cursors),
+    })
+    const queue = noticeQueue({
+      sight: () => ({ visible: document.visibilityState === 'visible', focused: document.hasFocus() }),
+      onPage: (messages) => showOnPage(messages),
+      byBrowser: (messages) => showByBrowser(messages),
+      claim: hearing.shown,
+    })
+    const handleSight = () => {
+      if (document.visibilityState === 'visible') queue.flush()
+    }
+    document.addEventListener('visibilitychange', handleSight)
+    return () => {
+      document.removeEventListener('visibilitychange', handleSight)
+      queue.stop()
+      hearing.stop()
+    }
+  }, [userId, client])
+}

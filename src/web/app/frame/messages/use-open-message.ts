@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCurrentUser } from '../../../lib/current-user.ts'
+import { tellMessagesRead } from '../../../lib/messages/live-messages.ts'
+import { PREFIX } from '../../../lib/product.ts'
+import { request } from '../../../lib/request.ts'
+import { leavesOf, useMenu } from '../../menu.ts'
+import { messagesKey } from './queries.ts'
+import { clickTarget, offeredTarget, type ShownMessage, type Target } from './open-message.ts'
+
+/** Where the content of a pre-sale message waits for its page. */
+const PRE_SALE_KEPT = `${PREFIX}-pre-sale`
+
+/** What a person can do with a message. */
+export function useOpenMessage() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const menu = useMenu()
+  const isCustomer = useCurrentUser()?.isCustomer ?? false
+  const leaves = useMemo(() => leavesOf(menu?.nodes ?? []), [menu?.nodes])
+  const refresh = async () => {
+    tellMessagesRead()
+    await client.invalidateQueries({ queryKey: messagesKey })
+  }
+  const read = useMutation({
+    mutationFn: (id: string) => request('readMessage', { body: { id }, flags: { quiet: true } }),
+    onSuccess: refresh,
+  })
+  const readAll = useMutation({ mutationFn: () => request('readAllMessages'), onSuccess: refresh })
+
+  const follow = (message: ShownMessage, target: Target) => {
+    if (target.kind === 'toPreSale') sessionStorage.setItem(PRE_SALE_KEPT, message.content)
+    void navigate(target.path)
+  }
+  return {
+    /** Reads the message and opens its page, if it has one; answers whether it has. */
+    open: (message: ShownMessage): boolean => {
+      read.mutate(message.id)
+      const target = clickTarget(message, leaves)
+      if (target) follow(message, target)
+      return target !== undefined
+    },
+    offered: (message: ShownMessage) => offeredTarget(message, { leaves, isCustomer }),
+    /** Reads the message and goes where it offers to lead. */
+    follow: (message: ShownMessage, target: Target) => {
+      read.mutate(message.id)
+      follow(message, target)
+    },
+    readAll,
+  }
+}

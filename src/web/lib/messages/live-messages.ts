@@ -1,0 +1,123 @@
+import type { PushedMessage } from '../../../shared/calls/message.ts'
+import { BEARER_PROTOCOL, SOCKET_PROTOCOL } from '../../../shared/message-socket.ts'
+import { currentLanguage } from '../language.ts'
+import { PREFIX } from '../product.ts'
+import { accessToken, session } from '../session.ts'
+import { ensureFreshToken } from '../stay-signed-in.ts'
+import { keepConnected, type LiveFrame } from './live-connection.ts'
+import { joinTabs, type TabNews } from './tabs.ts'
+
+interface Listeners {
+  /** A message has come; each once in every window. */
+  onMessage: (message: PushedMessage) => void
+  /** Messages may have been read elsewhere: look again. */
+  onChanged: () => void
+  /** Another window shows these messages to the user. */
+  onShownElsewhere: (cursors: string[]) => void
+}
+
+export interface LiveMessages {
+  /** Tells the other windows that something was read here. */
+  changed: () => void
+  /** Tells the other windows that these are shown here. */
+  shown: (cursors: string[]) => void
+  stop: () => void
+}
+
+const running = new Set<LiveMessages>()
+
+/** Hears nothing more. Before signing out: the end of the session is no news then. */
+export function stopHearingMessages() {
+  running.forEach(({ stop }) => stop())
+}
+
+/** Tells the other windows that something was read here. */
+export function tellMessagesRead() {
+  running.forEach(({ changed }) => changed())
+}
+
+/** Hears of a user's messages as they come, until it is stopped. */
+export function hearMessages(
+  userId: string,
+  { onMessage, onChanged, onShownElsewhere }: Listeners,
+): LiveMessages {
+  const keptUnder = `${PREFIX}-message-cursor-${userId}`
+  let cursor = sessionStorage.getItem(keptUnder) ?? undefined
+  let disconnect: (() => void) | undefined
+
+  const moveTo = (next: string) => {
+    cursor = next
+    sessionStorage.setItem(keptUnder, next)
+  }
+  const take = (message: PushedMessage): boolean => {
+    if (cursor !== undefined && Number(message.cursor) <= Number(cursor)) return false
+    moveTo(message.cursor)
+    onMessage(message)
+    return true
+  }
+  const handleFrame = (frame: LiveFrame) => {
+    if (isMessage(frame)) {
+      if (take(frame)) tabs.tell({ kind: 'message', message: frame })
+      return
+    }
+    moveTo(frame.cursor)
+    tabs.tell({ kind: 'cursor', cursor: frame.cursor })
+    lookAgain()
+  }
+  const lookAgain = () => {
+    tabs.tell({ kind: 'changed' })
+    onChanged()
+  }
+  const handleNews = (news: TabNews) => {
+    switch (news.kind) {
+      case 'message':
+        take(news.message)
+        break
+      case 'changed':
+        onChanged()
+        break
+      case 'shown':
+        onShownElsewhere(news.cursors)
+        break
+      case 'asking':
+        if (disconnect && cursor !== undefined) tabs.tell({ kind: 'cursor', cursor })
+        break
+      case 'cursor':
+        if (cursor === undefined) moveTo(news.cursor)
+    }
+  }
+  const address = async () => {
+    await ensureFreshToken()
+    const token = accessToken()
+    // Someone else may have signed in in another window.
+    if (!token || session()?.userId !== userId) return undefined
+    const query = new URLSearchParams({ after: cursor ?? 'now', language: currentLanguage() })
+    const host = location.origin.replace(/^http/, 'ws')
+    return {
+      url: `${host}/api/msg/websocket/${userId}?${query}`,
+      // The only header that a browser lets us fill; an address would end up in logs.
+      protocols: [SOCKET_PROTOCOL, `${BEARER_PROTOCOL}${token}`],
+    }
+  }
+
+  const tabs = joinTabs(userId, {
+    onNews: handleNews,
+    onLead: () => {
+      disconnect = keepConnected({ address, onFrame: handleFrame, onTrouble: lookAgain })
+    },
+  })
+  tabs.tell({ kind: 'asking' })
+  const live: LiveMessages = {
+    changed: () => tabs.tell({ kind: 'changed' }),
+    shown: (cursors) => tabs.tell({ kind: 'shown', cursors }),
+    stop: () => {
+      running.delete(live)
+      disconnect?.()
+      tabs.close()
+    },
+  }
+  running.add(live)
+  return live
+}
+
+const isMessage = (frame: LiveFrame): frame is PushedMessage => 'id' in frame

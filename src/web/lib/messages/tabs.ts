@@ -1,0 +1,49 @@
+// The browser's windows of one user hold one connection together: one leads and passes on what
+// comes, the others hear it, and when the leader closes the next one takes over.
+import type { PushedMessage } from '../../../shared/calls/message.ts'
+import { PREFIX } from '../product.ts'
+
+export type TabNews =
+  | { kind: 'message'; message: PushedMessage }
+  /** Something was read, here or elsewhere. */
+  | { kind: 'changed' }
+  /** Another window shows these to the user. */
+  | { kind: 'shown'; cursors: string[] }
+  /** A new window asks how far the others have been told; the leader answers. */
+  | { kind: 'asking' }
+  | { kind: 'cursor'; cursor: string }
+
+export interface Tabs {
+  tell: (news: TabNews) => void
+  close: () => void
+}
+
+/** Joins the windows of a user. `onLead` is called when it is this one's turn to hold the connection. */
+export function joinTabs(
+  userId: string,
+  { onNews, onLead }: { onNews: (news: TabNews) => void; onLead: () => void },
+): Tabs {
+  const name = `${PREFIX}-messages-${userId}`
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => onNews(data))
+
+  const waiting = new AbortController()
+  const turn = Promise.withResolvers<void>()
+  const lead = () => {
+    // The turn may come at the very moment of leaving.
+    if (waiting.signal.aborted) return
+    onLead()
+    return turn.promise
+  }
+  // Web Locks are absent on plain http in a local network; there every window leads.
+  if (navigator.locks) navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {})
+  else void lead()
+  return {
+    tell: (news) => channel.postMessage(news),
+    close: () => {
+      waiting.abort()
+      turn.resolve()
+      channel.close()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+// Two server processes on one PostgreSQL server: a message reaches its reader wherever they are
+// connected, once and in order, however many processes write and deliver at the same moment.
+import { expect, it, onTestFinished } from 'vitest'
+import { signOut } from '../../src/shared/calls/session.ts'
+import { inTransaction } from '../../src/server/db/connection.ts'
+import { tell } from '../../src/server/modules/messages/tell.ts'
+import { clientOf, signIn } from '../support/client.ts'
+import { openSocket } from '../support/message-socket.ts'
+import { aUser } from '../support/people.ts'
+import { aTestServer, describeOnServer, type TestServer } from '../support/test-server.ts'
+
+describeOnServer('two servers', () => {
+  const server = aTestServer({ engine: 'server' })
+
+  async function two() {
+    const twin = await server.twin()
+    onTestFinished(() => twin.stop())
+    const reader = await signIn(server.url, await aUser(server))
+    const say = async (from: TestServer, text: string) => {
+      const words = { zh: text, en: text }
+      const telling = { tenantId: reader.tenantId, userIds: [reader.userId], type: 'notice' as const }
+      await inTransaction(from.db, (tx) =>
+        tell(tx, { ...telling, name: words, content: words }, from.clock()),
+      )
+      from.services.outbox.nudge()
+    }
+    return { twin, reader, say }
+  }
+
+  it('share messages', async () => {
+    const { twin, reader, say } = await two()
+    const [here, there] = [await openSocket(server, reader), await openSocket(twin, reader)]
+    await say(server, 'from here')
+    for (const socket of [here, there]) expect((await socket.next()).content).toBe('from here')
+    await say(twin, 'from there')
+    for (const socket of [here, there]) expect((await socket.next()).content).toBe('from there')
+  })
+
+  it('lose and double none that both write at once while the reader changes between them', async () => {
+    const { twin, reader, say } = await two()
+    const first = await openSocket(server, reader, { after: 'now' })
+    let { cursor } = await first.next()
+    const texts = Array.from({ length: 60 }, (_, at) => `message ${at}`)
+    const writing = Promise.all(texts.map((text, at) => say(at % 2 === 0 ? server : twin, text)))
+    const heard: string[] = []
+    const hear = async (socket: Awaited<ReturnType<typeof openSocket>>, until: number) => {
+      while (heard.length < until) {
+        const frame = await socket.next()
+        if (frame.type !== 'cursor') heard.push(frame.content)
+        cursor = frame.cursor
+      }
+      socket.close()
+    }
+    await hear(first, 7)
+    await hear(await openSocket(twin, reader, { after: cursor }), 31)
+    await hear(await openSocket(server, reader, { after: cursor }), texts.length)
+    await writing
+    expect(heard.toSorted()).toEqual(texts.toSorted())
+  })
+
+  it('close the connections of a session that was signed out on the other', async () => {
+    const { twin, reader } = await two()
+    const socket = await openSocket(twin, reader, { after: 'now' })
+    await socket.next()
+    await clientOf(server.url, async () => `Bearer ${reader.access_token}`).post(signOut)
+    expect(await socket.closed).toBe(4401)
+  })
+
+  it('say that they stop, so that the reader goes to the other', async () => {
+    const { twin, reader } = await two()
+    const socket = await openSocket(twin, reader, { after: 'now' })
+    await socket.next()
+    const [code] = await Promise.all([socket.closed, twin.stop()])
+    expect(code).toBe(1012)
+  })
+})
