@@ -11,6 +11,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { copyTree } from '../support/copied-tree.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { median } from './measure.ts'
+import { signIn } from './sign-in.ts'
 
 const FIELDS = 200
 const KEYSTROKES = 60
@@ -85,15 +86,6 @@ function inTree(folder: string, script: string, ...args: string[]) {
     encoding: 'utf8',
   })
   if (done.status !== 0) throw new Error(`${script} failed: ${done.stdout}${done.stderr}`)
-}
-
-async function signIn(page: Page, url: string) {
-  await page.addInitScript(() => localStorage.setItem('tpp-language', 'en'))
-  await page.goto(`${url}/login`)
-  await page.locator('input').first().fill('admin')
-  await page.locator('input[type=password]').fill('demo1234')
-  await page.keyboard.press('Enter')
-  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
 }
 
 /** One way of typing: per keystroke, in ms. */

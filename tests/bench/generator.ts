@@ -1,16 +1,16 @@
 // The generator with 100 screens: npm run gen, the production build, and what a session loads to
 // know its buttons. Printed beside what they must keep to.
 import { spawn } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { gzipSync } from 'node:zlib'
 import { copyTree } from '../support/copied-tree.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { benchClient } from './bench-client.ts'
+import { addScreens, SCREENS } from './hundred-screens.ts'
 import { median } from './measure.ts'
 
-const SCREENS = 100
 const RUNS = 5
 /** Kept to on the machine of the specification; a busy or smaller one takes longer. */
 const LIMITS = { genMs: 2_000, buildMs: 60_000, permissionBytes: 20_000 }
@@ -20,7 +20,7 @@ export async function bench() {
   const tree = copyTree()
   const node = (...args: string[]) => timed(tree.folder, args)
   try {
-    fill(tree.folder)
+    addScreens(tree.folder)
     rmSync(join(tree.folder, '.cache'), { recursive: true, force: true })
     const first = await node('generators/cli.ts', 'gen')
     const later: number[] = []
@@ -45,36 +45,6 @@ export async function bench() {
 
 function row(what: string, is: number, limit: number, unit: string) {
   return { what, is: `${Math.round(is)} ${unit}`, keeps: `${is <= limit ? 'yes' : 'NO'}, ≤ ${limit} ${unit}` }
-}
-
-/** Screens with one field of most kinds, enough of them to make a hundred with the tree's own. */
-function fill(folder: string) {
-  const place = join(folder, 'schemas/screens/bench')
-  mkdirSync(place, { recursive: true })
-  const label = (zh: string, en: string) => ({ zh, en })
-  for (let number = 1; number <= SCREENS; number++) {
-    const screen = {
-      title: label(`测试页面${number}`, `Bench ${number}`),
-      menu: { parent: 'system', sort: 1000 + number },
-      fields: {
-        code: {
-          label: label('编码', 'Code'),
-          required: true,
-          unique: true,
-          maxLength: 40,
-          search: 'input',
-          column: { sort: true },
-        },
-        name: { label: label('名称', 'Name'), required: true, maxLength: 60, search: 'input', column: true },
-        kind: { label: label('类型', 'Kind'), dict: 'enabled-status', search: 'select', column: 'badge' },
-        amount: { label: label('金额', 'Amount'), type: 'money', column: { sort: true } },
-        opened: { label: label('日期', 'Date'), type: 'date', search: 'daterange', column: true },
-        keeper: { label: label('负责人', 'Keeper'), ref: 'user', column: true },
-        remark: { $ref: '../../parts/remark.json' },
-      },
-    }
-    writeFileSync(join(place, `bench-${number}.json`), JSON.stringify(screen))
-  }
 }
 
 /** Milliseconds that a program of the tree takes; throws with its words when it fails. */

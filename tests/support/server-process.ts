@@ -10,8 +10,12 @@ export interface ServerProcess {
 }
 
 /** `npm start` without the installing and building: the server of a tree as a process of its own. */
-export function startServerProcess(env: Record<string, string>, folder = '.'): ServerProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+export function startServerProcess(
+  env: Record<string, string>,
+  folder = '.',
+  program: 'src/server/main.ts' | 'src/server/dev/main.ts' = 'src/server/main.ts',
+): ServerProcess {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...TEST_SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -74,6 +74,8 @@ describe('npm run eject -- screen', { timeout: 300_000 }, () => {
       'run',
       '--project',
       'web',
+      // The pages' modules are the bulk of the time: read once for all six.
+      '--no-isolate',
       'tests/web/slots',
     )
     expect(said).toContain('6 passed')
