@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   trade: () => import('./trade.ts'),
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
+  import: () => import('./import.ts'),
   'form-typing': () => import('./form-typing.ts'),
   generator: () => import('./generator.ts'),
   'screen-save': () => import('./screen-save.ts'),

@@ -1,3 +1,4 @@
+import Excel from 'exceljs'
 import { describe, it } from 'vitest'
 import { sql } from 'kysely'
 import { one } from '../../src/server/db/connection.ts'
@@ -76,5 +77,38 @@ describe.each(LANGUAGES)('a role, in %s', (language) => {
       user.page.getByRole('main').getByRole('button', { name: named(user.say('admin:add')) }),
     ).toBeVisible()
     await see(user.page.getByRole('table').first()).toBeVisible()
+  })
+})
+
+describe('a spreadsheet', () => {
+  it('goes out, is changed, and comes in again: the good row is written, the bad cell is named', async () => {
+    const { page, say } = await site.visit({ language: 'en', as: 'admin', path: '/system/post' })
+    const main = page.getByRole('main')
+    await press(main, say('admin:export'))
+    const downloads = page.waitForEvent('download')
+    await press(page.getByRole('dialog'), say('sheets:download'))
+    const downloaded = await downloads
+    see(downloaded.suggestedFilename()).toMatch(/^Posts-\d{8}-\d+\.xlsx$/)
+
+    const book = new Excel.Workbook()
+    await book.xlsx.readFile(await downloaded.path())
+    const [sheet] = book.worksheets
+    const head = (sheet!.getRow(1).values as string[]).slice(1)
+    const cell = (row: number, label: string) => sheet!.getRow(row).getCell(head.indexOf(label) + 1)
+    cell(2, 'Name').value = 'Changed in a spreadsheet'
+    cell(3, 'Status').value = 'Enabeld'
+    await press(main, say('admin:import'))
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'posts.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: Buffer.from(await book.xlsx.writeBuffer()),
+    })
+
+    const dialog = page.getByRole('dialog')
+    await see(dialog.getByText('“Enabeld” is not offered, did you mean “Enabled”?')).toBeVisible()
+    await press(dialog, say('sheets:write_one', { count: 1 }))
+    await see(dialog.getByText(say('sheets:done'))).toBeVisible()
+    await press(dialog, say('sheets:close'))
+    await see(main.getByText('Changed in a spreadsheet')).toBeVisible()
   })
 })

@@ -4,7 +4,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { may, type Services, type SignedIn } from '../../http/context.ts'
 import { logFault } from '../../log-fault.ts'
 import { carryOutImport, checkImport, ImportInterrupted } from './run-import.ts'
-import { beat, claimRun, releaseRun, settleRun, waitingRuns, type Problem, type RunAtWork } from './runs.ts'
+import { beat, claimRun, releaseRun, settleRun, waitingRuns, type RunAtWork } from './run-work.ts'
+import { type Problem } from './runs.ts'
 
 const MOST_AT_ONCE = 2
 const BEAT_MS = 2_000

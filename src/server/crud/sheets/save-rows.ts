@@ -14,7 +14,8 @@ import { fixedColumns, isList, propsOf, sqlType, tableOf } from '../row-sql.ts'
 import { metaProps } from '../columns-of.ts'
 import { refuseLoops } from '../save.ts'
 import { readRows } from '../visible-rows.ts'
-import type { Pass, PlannedRow } from './plan-rows.ts'
+import type { Pass } from './pass.ts'
+import type { PlannedRow } from './plan-rows.ts'
 
 interface Work {
   pass: Pass
