@@ -309,6 +309,18 @@ describe('the screens of the tree', () => {
     const [item] = expectDone(await listRows(admin(), screen('dictionary-item'), { value })).records
     expect(item).toMatchObject({ value, dictId: dict!['id'] })
   })
+
+  it('are found again by the dictionary that they go into, never by another', async () => {
+    const items = screen('dictionary-item')
+    const page = await listRows(admin(), screen('dictionary'), { size: 2 })
+    const [into, other] = expectDone(page).records.map((row) => String(row['id']))
+    const file = aCsv(`Value,Chinese,English\nV${newId()},值,Value\n`)
+    const { id } = await checked(admin(), items, file, { dictId: into! })
+    const latest = (dictId: string) => admin().get(callOf(items, 'importRun')!.path, { dictId })
+    expect(expectDone(await latest(into!))).toMatchObject({ id })
+    expect(expectDone(await latest(other!))).not.toMatchObject({ id })
+    expect(await latest('no id')).toMatchObject({ status: 400 })
+  })
 })
 
 describe('the template', () => {

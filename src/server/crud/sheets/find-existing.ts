@@ -82,11 +82,19 @@ export async function findByKey(
   )
   const matches = await many(
     db,
+    // Looked up row by row behind a fence: while a file fills the table its statistics are behind, and
+    // a join would be made over all rows of the tenant for each wanted one.
     sql<{ at: number; id: string }>`
+      with found as materialized (
+        select w.*, own.id
+        from ${from}
+        cross join lateral (
+          select t.id from ${tableOf(screen)} t where ${on} and ${visible(screen, ctx)} offset 0
+        ) own
+      )
       select w.at, t.id::text as id
-      from ${from}
-      join ${tableOf(screen)} t on ${on}
-      where ${visible(screen, ctx)}
+      from found w
+      join ${tableOf(screen)} t on t.id = w.id and ${on}
       order by t.id
       ${lock ? sql`for update of t` : sql``}
     `,
@@ -128,10 +136,14 @@ export async function findTaken(
   const taken = await many(
     db,
     sql<{ at: number; id: string }>`
-      select w.at, t.id::text as id
+      select w.at, own.id::text as id
       from ${from}
-      join ${tableOf(screen)} t on ${on}
-      ${screen.table.trash ? sql`where t.deleted_at is null` : sql``}
+      cross join lateral (
+        select t.id
+        from ${tableOf(screen)} t
+        where ${on} ${screen.table.trash ? sql`and t.deleted_at is null` : sql``}
+        limit 1
+      ) own
     `,
   )
   return new Map(taken.map(({ at, id }) => [at, id]))
