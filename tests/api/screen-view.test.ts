@@ -69,6 +69,10 @@ describe('a view of a list', () => {
     expect(await keep(me, { id, version })).toMatchObject({
       status: 409,
       body: { error: 'VERSION_CONFLICT' },
+      data: {
+        yours: { id, version },
+        current: { id, version: 2, name: 'Other', roleId: null, content: other },
+      },
     })
     expectDone(await remove(me, id))
     expect((await viewsOf(me)).views).toEqual([])

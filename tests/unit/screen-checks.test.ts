@@ -31,6 +31,13 @@ const faulty: [about: string, raw: unknown, field: string, rule: string, fix: st
     'Did you mean "fields"?',
   ],
   [
+    'an icon that nobody has drawn',
+    { ...aScreen(), menu: { parent: 'system', icon: 'barcodes' } },
+    'menu.icon',
+    'The icon of a menu entry is one that the menu draws',
+    'Did you mean "barcode"?',
+  ],
+  [
     'a group with a mistyped field',
     withForm({ groups: [group('first', 'nmae')] }),
     'form.groups.0.fields',

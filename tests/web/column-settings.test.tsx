@@ -21,7 +21,7 @@ async function openSettings() {
     },
   })
   await screen.findByText('A1')
-  await page.user.click(screen.getByRole('button', { name: 'List settings' }))
+  await page.user.click(await screen.findByRole('button', { name: 'List settings' }))
   await screen.findByRole('button', { name: 'Drag "Code"' })
   return page
 }

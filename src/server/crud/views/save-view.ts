@@ -60,7 +60,13 @@ async function changeView(
 ) {
   const before = await mustChange(tx, ctx, id)
   if (before.screen !== screen) throw new AppError('RECORD_NOT_FOUND')
-  if (version !== undefined && version !== before.version) throw new AppError('VERSION_CONFLICT')
+  if (version !== undefined && version !== before.version) {
+    const whole = ctx.services.screens.byName(screen)!
+    const yours = { id, version, name, roleId, content }
+    const { content: stands } = fitContent(ctx, whole, before.content)
+    const current = { id, version: before.version, name: before.name, roleId: before.roleId, content: stands }
+    throw new AppError('VERSION_CONFLICT', {}, { data: { yours, current } })
+  }
   const isMoved = roleId !== undefined && roleId !== before.roleId
   if (isMoved && before.userId !== ctx.me.userId) throw new AppError('FORBIDDEN', { permission: SHARE_VIEWS })
   if (isMoved && roleId !== null) await mustShare(tx, ctx, roleId)

@@ -10,6 +10,7 @@ import { layoutChecks } from './layout.ts'
 import { fileChecks } from './files.ts'
 import { lineChecks } from './lines.ts'
 import { listChecks } from './list.ts'
+import { menuChecks } from './menu.ts'
 import { quickChecks } from './quick.ts'
 import { regionChecks } from './regions.ts'
 import { richTextChecks } from './rich-text.ts'
@@ -22,6 +23,7 @@ const checks = {
   ...fieldChecks,
   ...tableChecks,
   ...listChecks,
+  ...menuChecks,
   ...layoutChecks,
   ...quickChecks,
   ...stateChecks,

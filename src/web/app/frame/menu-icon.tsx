@@ -9,6 +9,7 @@ import {
   CreditCardOutlined,
   EnvironmentOutlined,
   FileTextOutlined,
+  GiftOutlined,
   HomeOutlined,
   IdcardOutlined,
   MenuOutlined,
@@ -22,14 +23,16 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
+import { menuIcons, type MenuIconName } from '../../../shared/menu-icons.ts'
 
 /** What a menu entry's `icon` may be; an unknown name shows a neutral square. */
-const icons: Record<string, ComponentType> = {
+const icons: Record<MenuIconName, ComponentType> = {
   barcode: BarcodeOutlined,
   cart: ShoppingCartOutlined,
   check: CheckCircleOutlined,
   department: ApartmentOutlined,
   dictionary: BookOutlined,
+  gift: GiftOutlined,
   home: HomeOutlined,
   location: EnvironmentOutlined,
   menu: MenuOutlined,
@@ -43,11 +46,13 @@ const icons: Record<string, ComponentType> = {
   sales: ShopOutlined,
   search: SearchOutlined,
   settings: SettingOutlined,
+  table: AppstoreOutlined,
   tenant: BankOutlined,
   user: UserOutlined,
 }
 
 export function MenuIcon({ name }: { name: string }) {
-  const Icon = icons[name] ?? AppstoreOutlined
+  const known = menuIcons.find((each) => each === name)
+  const Icon = known ? icons[known] : AppstoreOutlined
   return <Icon />
 }

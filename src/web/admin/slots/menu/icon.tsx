@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { menuIcons } from '../../../../shared/menu-icons.ts'
+import { MenuIcon } from '../../../app/frame/menu-icon.tsx'
+import styles from '../../admin.module.css'
+import { NOTHING } from '../../list/cell-text.ts'
+import type { CellProps } from '../../list/cell.tsx'
+
+/** The icon of a menu entry as the menu draws it, with its name. */
+export default function IconCell({ row }: CellProps) {
+  const { t } = useTranslation('admin')
+  const name = row['icon']
+  if (!name) return <span className={styles.nothing}>{NOTHING}</span>
+  const known = menuIcons.find((each) => each === name)
+  return (
+    <>
+      <span aria-hidden>
+        <MenuIcon name={String(name)} />
+      </span>{' '}
+      {known ? t(`icons.${known}`) : String(name)}
+    </>
+  )
+}
