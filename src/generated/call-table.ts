@@ -45,6 +45,8 @@ export const callTable = {
   paymentNotification: ['POST', '/pay/notify/{provider}'],
   sandboxCashier: ['GET', '/sandbox/pay/{paymentId}'],
   sandboxPay: ['POST', '/sandbox/pay/{paymentId}'],
+  myInviteCode: ['GET', '/sys-system/user/myInviteCode'],
+  registerTenant: ['POST', '/sys/tenant/register'],
   listScreenOverrides: ['GET', '/sys-system/screen-override/list'],
   myScreenOverrides: ['GET', '/sys-system/screen-override/mine'],
   removeScreenOverride: ['POST', '/sys-system/screen-override/remove'],

@@ -122,6 +122,26 @@ export interface RoleRow {
   allowedActions: string[]
 }
 
+/** Registrations: a row of schemas/screens/system/tenant-registration.json. */
+export interface TenantRegistrationRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  companyName: string
+  realName: string
+  account: string
+  phone: string
+  inviteCode: string | null
+  inviterId: string | null
+  inviterIdName: string | null
+  status: string | null
+  reason: string | null
+  reviewedAt: string | null
+  allowedActions: string[]
+}
+
 /** Tenants: a row of schemas/screens/system/tenant.json. */
 export interface TenantRow {
   id: string
@@ -177,6 +197,7 @@ export interface ScreenRows {
   'parameter': ParameterRow
   'post': PostRow
   'role': RoleRow
+  'tenant-registration': TenantRegistrationRow
   'tenant': TenantRow
   'user': UserRow
 }

@@ -39,6 +39,22 @@ export const errors = {
     zh: '校验失败,请检查账号或验证码',
     en: 'This could not be verified, please check the account or the code',
   },
+  PASSWORDS_DIFFER: { status: 400, zh: '确认密码不一致', en: 'The two passwords differ' },
+  USER_NAME_TAKEN: {
+    status: 409,
+    zh: '用户名已被使用，请换一个',
+    en: 'This user name is taken, please choose another',
+  },
+  COMPANY_TAKEN: {
+    status: 409,
+    zh: '已有同名租户“{company}”，请核对后再审核',
+    en: 'There is a tenant “{company}” already, please look into it first',
+  },
+  REGISTRATION_PENDING: {
+    status: 409,
+    zh: '该手机号已有一条注册申请正在审核，请等待结果',
+    en: 'A registration with this phone is being reviewed, please wait for its result',
+  },
   SMS_UNAVAILABLE: {
     status: 503,
     zh: '短信服务未开通，请联系客服',

@@ -39,6 +39,7 @@ const words: Record<string, { zh: string; en: string }> = {
   },
   region: { zh: '不是可选的行政区划', en: 'is not a region that can be chosen here' },
   characters: { zh: '含有无法保存的字符', en: 'has characters that cannot be stored' },
+  taken: { zh: '已被使用，请换一个', en: 'is taken, please choose another' },
   weakPassword: {
     zh: '密码至少 8 位，且不能是常见密码或用户名',
     en: 'must have at least 8 characters and be neither a common password nor the user name',

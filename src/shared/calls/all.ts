@@ -11,6 +11,7 @@ import type * as message from './message.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
+import type * as registration from './registration.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
@@ -29,6 +30,7 @@ type Declared = typeof access &
   typeof orderConfirm &
   typeof order &
   typeof payment &
+  typeof registration &
   typeof screenOverride &
   typeof screenView &
   typeof searchHistory &

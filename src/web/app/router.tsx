@@ -43,6 +43,10 @@ export const router = createBrowserRouter([
         path: '/forget',
         lazy: doorPage(() => import('../pages/session/forget/page.tsx'), ['session', 'account']),
       },
+      {
+        path: '/register',
+        lazy: doorPage(() => import('../pages/session/register/page.tsx'), ['session', 'account']),
+      },
       ...Object.entries(openPages).map(([path, load]) => ({
         path,
         lazy: async () => {

@@ -5,6 +5,15 @@ import { dictionary } from './dictionary.ts'
 import { menu } from './menu.ts'
 import { role } from './role.ts'
 import { tenant } from './tenant.ts'
+import { tenantRegistration } from './tenant-registration.ts'
 import { user } from './user.ts'
 
-export const hooks: Record<string, Hook | undefined> = { department, dictionary, menu, role, tenant, user }
+export const hooks: Record<string, Hook | undefined> = {
+  department,
+  dictionary,
+  menu,
+  role,
+  tenant,
+  'tenant-registration': tenantRegistration,
+  user,
+}

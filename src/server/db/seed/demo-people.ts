@@ -1,6 +1,7 @@
 // Demo tenants, departments, roles and accounts. All of it is invented.
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
+import { buyingCodes } from '../../../shared/buying-codes.ts'
 import type { RoleCode } from '../../../shared/role-codes.ts'
 import { run, type Tx } from '../connection.ts'
 
@@ -21,35 +22,13 @@ const tenants = [
   { id: '4001', name: '齐鲁重型汽车制造厂', type: 'FACTORY', contact: '唐国栋', phone: '13805310011' },
 ]
 
-const buying = [
-  ...[
-    'search_oe',
-    'search_material',
-    'part_search',
-    'part_detail',
-    'shop_cart',
-    'cart_edit',
-    'order_confirm',
-    'order_submit',
-  ],
-  ...[
-    'order_submitted',
-    'order_pay',
-    'order_pay_button',
-    'order_list',
-    'order_view',
-    'order_cancel',
-    'order_sign',
-  ],
-  ...['order_detail', 'address_list', 'address_edit'],
-]
 const findingParts = ['search_oe', 'search_material', 'part_search', 'part_detail']
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 
 /** Roles with the menu and button codes they hold. Order is the display order. */
 const roles: { id: string; tenantId: string; name: string; code: RoleCode; codes: string[] }[] = [
-  { id: '11', tenantId: '2001', name: '采购负责人', code: 'buyer_owner', codes: buying },
-  { id: '12', tenantId: '2002', name: '采购负责人', code: 'buyer_owner', codes: buying },
+  { id: '11', tenantId: '2001', name: '采购负责人', code: 'buyer_owner', codes: buyingCodes },
+  { id: '12', tenantId: '2002', name: '采购负责人', code: 'buyer_owner', codes: buyingCodes },
   {
     id: '13',
     tenantId: '3001',

@@ -9,6 +9,7 @@ import { write } from '../../http/write.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { menuTree } from './menu-tree.ts'
 import { allMenus, dictEntries, findParameter, findUser, revokeSession } from './queries.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 import { verifyAccessToken } from './tokens.ts'
@@ -16,6 +17,7 @@ import { readSettings, saveSettings } from './user-settings.ts'
 
 export function identityRoutes(app: FastifyInstance) {
   codeRoutes(app)
+  registrationRoutes(app)
 
   servePublic(app, calls.signIn, ({ ctx, body, request }) =>
     signIn(ctx, {

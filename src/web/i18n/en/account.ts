@@ -19,6 +19,10 @@ export default {
     code: 'Enter the six digits of the code',
     tooWeak: 'At least 8 characters, and neither a common password nor the user name',
     differs: 'The two passwords differ',
+    name: 'Enter your name',
+    username: 'A user name has 2 to 40 letters, digits or . _ - @',
+    company: 'Enter the name of your company',
+    agreed: 'Please read and agree to the user-service agreement',
   },
   strength: {
     rule: 'At least 8 characters, best with letters and digits',
@@ -41,6 +45,46 @@ export default {
     again: 'This took too long: ask for another code',
     save: 'Save the new password',
     done: 'Your password is set. Sign in with the new one; all other devices have been signed out.',
+  },
+  register: {
+    title: 'Register a company',
+    intro: 'An administrator reviews it within one day and tells you the result by text message.',
+    company: 'Company',
+    name: 'Your name',
+    usernameHint: 'To sign in with; it cannot be changed later',
+    phoneHint: 'Gets the code and the result of the review',
+    invitedWith: 'Invite code: {{code}}',
+    send: 'Register',
+    sending: 'Sending…',
+    haveAccount: 'I have an account',
+    doneTitle: 'Your registration has arrived',
+    done: 'An administrator reviews it within one day. The result goes to {{phone}} by text message; once approved, you sign in with your user name and password.',
+  },
+  agreement: {
+    read: 'I have read and agree to the',
+    title: 'User-service agreement',
+    agree: 'Agree',
+    close: 'Close',
+    service: {
+      title: '1. The service',
+      text: 'The platform lets buyers, suppliers and the operator of heavy-truck parts search, quote, order, pay, ship and settle complaints. Suppliers describe the parts; the platform checks what they say and corrects mistakes once they are known.',
+    },
+    account: {
+      title: '2. Your account',
+      text: 'You give true information about your company and its contact, and keep the user name, the password and the codes to yourselves. What is done with your account counts as done by your company. If somebody else uses it, change the password at once and tell customer service.',
+    },
+    orders: {
+      title: '3. Orders and payment',
+      text: 'By submitting an order you buy at the price and quantity shown. An order to be paid online is cancelled unless it is paid within 60 minutes. Returns, refunds and complaints follow the rules published on the platform.',
+    },
+    data: {
+      title: '4. Personal data',
+      text: 'We collect only what the service needs, such as names, phone numbers and delivery addresses, and protect it as the law demands. Nobody outside the trade gets it without your consent. You may look at it, correct it, or ask for its removal at any time.',
+    },
+    ending: {
+      title: '5. Changes and ending',
+      text: 'Changes of this agreement are announced beforehand; if you do not agree, you may stop and have your account closed. An account that breaks the law or this agreement may be suspended or closed, with the reason given.',
+    },
   },
   sms: {
     title: 'SMS sandbox',

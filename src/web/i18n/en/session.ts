@@ -7,6 +7,7 @@ export default {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgot: 'Forgot your password?',
+  register: 'Register a company',
   submit: 'Sign in',
   submitting: 'Signing in…',
   usernameMissing: 'Enter your user name',

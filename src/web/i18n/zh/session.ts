@@ -7,6 +7,7 @@ export default {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   forgot: '忘记密码？',
+  register: '注册企业账号',
   submit: '登录',
   submitting: '正在登录…',
   usernameMissing: '请输入用户名',

@@ -34,6 +34,7 @@ export default function LoginPage() {
       <LoginForm key={suggested?.username} suggested={suggested} onSignIn={handleSignIn} />
       <p className={styles.otherWays}>
         <Link to="/forget">{t('forgot')}</Link>
+        <Link to="/register">{t('register')}</Link>
       </p>
       <DemoAccounts onChoose={setSuggested} />
     </Door>

@@ -10,6 +10,8 @@ interface Guess {
   purpose: CodePurpose
   phone: string
   code: string
+  /** How the transaction is made; a plain one unless given. */
+  transact?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 /**
@@ -18,13 +20,13 @@ interface Guess {
  */
 export async function withRightCode<T>(
   ctx: Ctx,
-  { purpose, phone, code }: Guess,
+  { purpose, phone, code, transact = (work) => inTransaction(ctx.db, work) }: Guess,
   work: (tx: Tx, row: CodeRow) => Promise<T>,
 ): Promise<T> {
   await takeAttempt(ctx, guessingLimits({ phone, ip: ctx.ip }))
   const key = ctx.services.config.sessionSecret
   // Thrown after the commit: a refusal inside would take back the count.
-  const outcome = await inTransaction(ctx.db, async (tx) => {
+  const outcome = await transact(async (tx) => {
     const living = await lockLivingCodes(tx, { purpose, phone, now: ctx.now })
     const right = living.find(({ id, codeHash }) => isSameHash(hashCode(key, { id, code }), codeHash))
     if (!right) {
@@ -32,7 +34,7 @@ export async function withRightCode<T>(
         tx,
         living.map(({ id }) => id),
       )
-      return undefined
+      return null
     }
     await forgetAttempts(tx, guessesAt(phone))
     return { done: await work(tx, right) }
