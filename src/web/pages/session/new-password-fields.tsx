@@ -15,12 +15,13 @@ interface Props {
   account: string
   /** Faults are told once the form was sent. */
   isSubmitted: boolean
+  label: string
   /** The form begins with them. */
   isFirst?: boolean
 }
 
 /** A new password, typed twice, with advice while it is typed. */
-export function NewPasswordFields({ value, onChange, account, isSubmitted, isFirst = false }: Props) {
+export function NewPasswordFields({ value, onChange, account, isSubmitted, label, isFirst = false }: Props) {
   const { t } = useTranslation('account')
   const faults = isSubmitted ? faultsOfNewPassword(value, account) : {}
   return (
@@ -28,7 +29,7 @@ export function NewPasswordFields({ value, onChange, account, isSubmitted, isFir
       <div>
         <PasswordField
           id="new-password"
-          label={t('newPassword')}
+          label={label}
           autoComplete="new-password"
           autoFocus={isFirst}
           value={value.password}

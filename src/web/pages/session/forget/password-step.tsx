@@ -35,6 +35,7 @@ export function PasswordStep({ who, onDone, onExpired }: Props) {
       {/* For password managers, which keep the new password under it. */}
       <input type="text" name="username" autoComplete="username" value={who.account} readOnly hidden />
       <NewPasswordFields
+        label={t('newPassword')}
         isFirst
         value={typed}
         onChange={setTyped}

@@ -81,6 +81,7 @@ export function RegisterForm({ inviteCode, onDone }: Props) {
         onChange={(username) => type({ username: username.trim() })}
       />
       <NewPasswordFields
+        label={t('session:password')}
         value={typed}
         onChange={(passwords) => type(passwords)}
         account={typed.username}
