@@ -1,6 +1,15 @@
 /** The pages and buttons of whoever is responsible for buying: the role buyer_owner of each customer. */
 export const buyingCodes = [
-  ...['search_oe', 'search_material', 'part_search', 'part_detail', 'shop_cart', 'cart_edit', 'order_confirm', 'order_submit'],
+  ...[
+    'search_oe',
+    'search_material',
+    'part_search',
+    'part_detail',
+    'shop_cart',
+    'cart_edit',
+    'order_confirm',
+    'order_submit',
+  ],
   ...['order_submitted', 'order_pay', 'order_pay_button', 'order_list', 'order_view', 'order_cancel'],
   ...['order_sign', 'order_detail', 'address_list', 'address_edit'],
 ]

@@ -39,6 +39,8 @@ const words: Record<string, { zh: string; en: string }> = {
   },
   region: { zh: '不是可选的行政区划', en: 'is not a region that can be chosen here' },
   characters: { zh: '含有无法保存的字符', en: 'has characters that cannot be stored' },
+  oldPassword: { zh: '原密码不正确', en: 'is not your current password' },
+  samePassword: { zh: '新密码不能与原密码相同', en: 'is the same as the current one' },
   taken: { zh: '已被使用，请换一个', en: 'is taken, please choose another' },
   weakPassword: {
     zh: '密码至少 8 位，且不能是常见密码或用户名',

@@ -8,6 +8,7 @@ import type * as catalog from './catalog.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as file from './file.ts'
 import type * as message from './message.ts'
+import type * as myAccount from './my-account.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
@@ -27,6 +28,7 @@ type Declared = typeof access &
   typeof dictionary &
   typeof file &
   typeof message &
+  typeof myAccount &
   typeof orderConfirm &
   typeof order &
   typeof payment &

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
+import { followTabs } from '../lib/tabs.ts'
 import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { openPages, type PageModule } from './pages.ts'
@@ -69,6 +70,8 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+followTabs((path) => /^\/(login|forget|register|paySuccess|cashier)(\/|$)/.test(path))
 
 let seenPath = router.state.location.pathname
 router.subscribe(({ historyAction, location, navigation }) => {

@@ -2,11 +2,16 @@ import { forgetViews } from './kept-views.ts'
 import { request } from '../lib/request.ts'
 import { forgetDraftsOf } from '../lib/draft-storage.ts'
 import { stopHearingMessages } from '../lib/messages/live-messages.ts'
+import { PREFIX } from '../lib/product.ts'
 import { clearSession, session } from '../lib/session.ts'
+import { tellTabs } from '../lib/tabs.ts'
 import { forgetUnsaved } from '../lib/unsaved.ts'
 
-/** Ends the session here even when the server cannot be told, and leaves nothing in memory. */
-export async function signOut() {
+/**
+ * Ends the session here even when the server cannot be told, and leaves nothing in memory. `clearing`
+ * also takes away what the browser keeps: searches, menus, drafts, cached files.
+ */
+export async function signOut({ clearing = false } = {}) {
   stopHearingMessages()
   await request('signOut', { body: {}, flags: { quiet: true } }).catch(() => {})
   forgetViews()
@@ -14,5 +19,18 @@ export async function signOut() {
   forgetUnsaved()
   forgetDraftsOf(session()?.userId ?? '')
   clearSession()
+  if (clearing) await clearStores()
+  tellTabs({ type: 'signedOut' })
   location.assign('/login')
+}
+
+/** How one likes to read is no cache. */
+const KEPT = new Set([`${PREFIX}-language`, `${PREFIX}-appearance`])
+
+async function clearStores() {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(`${PREFIX}-`) && !KEPT.has(key)) localStorage.removeItem(key)
+  sessionStorage.clear()
+  // Absent on plain http.
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
 }

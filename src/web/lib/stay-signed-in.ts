@@ -3,6 +3,7 @@ import type { Calls } from '../../shared/calls/all.ts'
 import { currentLanguage } from './language.ts'
 import { keepNotice } from './notices.ts'
 import { PREFIX } from './product.ts'
+import { tellTabs } from './tabs.ts'
 import { accessToken, clearSession, loginAddress, saveSession, session } from './session.ts'
 
 /** An access token with less than this left is exchanged before it is used. */
@@ -36,6 +37,7 @@ export function endSession(msg: string) {
   if (leaving) return
   const userId = session()?.userId
   clearSession()
+  tellTabs({ type: 'signedOut' })
   if (location.pathname === '/login') return
   leaving = true
   if (msg) keepNotice(msg)

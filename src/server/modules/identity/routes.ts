@@ -11,6 +11,7 @@ import { menuTree } from './menu-tree.ts'
 import { allMenus, dictEntries, findParameter, findUser, revokeSession } from './queries.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { refreshSession } from './refresh-session.ts'
+import { myAccountRoutes } from './sessions/routes.ts'
 import { signIn } from './sign-in.ts'
 import { verifyAccessToken } from './tokens.ts'
 import { readSettings, saveSettings } from './user-settings.ts'
@@ -18,6 +19,7 @@ import { readSettings, saveSettings } from './user-settings.ts'
 export function identityRoutes(app: FastifyInstance) {
   codeRoutes(app)
   registrationRoutes(app)
+  myAccountRoutes(app)
 
   servePublic(app, calls.signIn, ({ ctx, body, request }) =>
     signIn(ctx, {

@@ -7,6 +7,7 @@ import NotFound from '../../pages/not-found/page.tsx'
 import { fallbackMenu } from '../fallback-menu.ts'
 import { usePageNames } from '../../lib/page-names.ts'
 import { leafAt, leavesOf, useMenu } from '../menu.ts'
+import { isLayoutPage, layoutPages } from '../layout-pages.ts'
 import { hasPage } from '../page-of.tsx'
 import { HOME, tagsOf } from '../views.ts'
 import { Header } from './header.tsx'
@@ -31,9 +32,12 @@ export function Frame() {
   const pageNames = usePageNames()
   const nodeOf = (path: string) => leafAt(leaves, path)
   const isPage = (path: string) =>
-    path === HOME || (nodeOf(path) !== undefined && hasPage(path, nodeOf(path)))
+    path === HOME || isLayoutPage(path) || (nodeOf(path) !== undefined && hasPage(path, nodeOf(path)))
   const titleOf = (path: string) =>
-    leaves.get(path)?.name ?? pageNames[path] ?? nodeOf(path)?.name ?? t('home')
+    leaves.get(path)?.name ??
+    pageNames[path] ??
+    nodeOf(path)?.name ??
+    (isLayoutPage(path) ? t(`layoutPages.${layoutPages[path]}`) : t('home'))
 
   const views = useViews({ isPage, titleOf })
   useLossGuard({ nodeOf, titleOf })

@@ -1,6 +1,7 @@
 import {
   DownOutlined,
   BgColorsOutlined,
+  KeyOutlined,
   LogoutOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
@@ -9,7 +10,7 @@ import {
 import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { otherLanguage, switchLanguage } from '../../lib/language.ts'
@@ -74,14 +75,20 @@ function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
   const { t } = useTranslation('frame')
   const { modal } = App.useApp()
   const [isChoosingLook, setChoosingLook] = useState(false)
+  const navigate = useNavigate()
 
-  const askToSignOut = () =>
-    void modal.confirm({
+  const askToSignOut = () => {
+    const dialog = modal.confirm({
       title: t('signOutQuestion'),
       content: t('signOutNote'),
       okText: t('signOut'),
-      onOk: signOut,
+      closable: { 'aria-label': t('signOutAndClear') },
+      onOk: () => signOut(),
+      // Closing is not cancelling: the specification has it sign out and clear what the browser keeps.
+      onCancel: () => signOut({ clearing: true }),
+      cancelButtonProps: { onClick: () => dialog.destroy() },
     })
+  }
 
   const items: MenuProps['items'] = [
     // A phone's header has no room for either.
@@ -91,6 +98,12 @@ function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
       icon: <BgColorsOutlined />,
       label: t('look.title'),
       onClick: () => setChoosingLook(true),
+    },
+    {
+      key: 'modifyPwd',
+      icon: <KeyOutlined />,
+      label: t('layoutPages.modifyPwd'),
+      onClick: () => void navigate('/user/modifyPwd'),
     },
     { type: 'divider' },
     { key: 'signOut', icon: <LogoutOutlined />, label: t('signOut'), onClick: askToSignOut },

@@ -33,7 +33,10 @@ export default {
   },
   signOut: 'Sign out',
   signOutQuestion: 'Sign out now?',
-  signOutNote: 'Anything you have not submitted is lost.',
+  signOutNote:
+    'Anything you have not submitted is lost. Closing this window signs you out as well, and clears what this browser keeps.',
+  signOutAndClear: 'Sign out and clear what this browser keeps',
+  layoutPages: { modifyPwd: 'Password and devices' },
   tags: 'Open pages',
   closeTag: 'Close {{title}}',
   closeCurrent: 'Close this page',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { takeNotice } from '../../lib/notices.ts'
 import { safeRedirect, saveSession } from '../../lib/session.ts'
+import { tellTabs } from '../../lib/tabs.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Door } from './door.tsx'
 import { LoginForm, type Credentials } from './login-form.tsx'
@@ -19,6 +20,7 @@ export default function LoginPage() {
   const handleSignIn = async (credentials: Credentials) => {
     const tokens = await signIn(credentials)
     saveSession(tokens)
+    tellTabs({ type: 'signedIn', userId: tokens.userId })
     // The address belongs to whoever was signed out there; someone else starts at home.
     const wasOther = query.has('userId') && query.get('userId') !== tokens.userId
     await navigate(wasOther ? '/' : safeRedirect(query.get('redirect')), { replace: true })

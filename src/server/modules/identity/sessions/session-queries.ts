@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { many, run, type Queryable, type Tx } from '../../../db/connection.ts'
+
+/** More are not shown: nobody looks through them, and one call ends them all. */
+const MOST = 100
+
+export const livingSessions = (db: Queryable, of: { userId: string; now: Date }) =>
+  many(
+    db,
+    sql<{ sessionId: string; userAgent: string; ip: string; signedInAt: Date; usedAt: Date }>`
+      select id as "sessionId", user_agent as "userAgent", ip, created_at as "signedInAt", used_at as "usedAt"
+      from sessions
+      where user_id = ${of.userId} and revoked_at is null and expires_at > ${of.now}
+      order by used_at desc, id desc
+      limit ${MOST}
+    `,
+  )
+
+/** Ends a session of this user; 0 when it is another's, or has ended. */
+export const endSessionOf = (tx: Tx, of: { userId: string; sessionId: string; now: Date }) =>
+  run(
+    tx,
+    sql`
+      update sessions
+      set revoked_at = ${of.now}
+      where id = ${of.sessionId} and user_id = ${of.userId} and revoked_at is null
+    `,
+  )

@@ -1,0 +1,55 @@
+// What a signed-in user does about their own account: the password, and where they are signed in.
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Time } from '../shapes.ts'
+
+const Password = Type.String({ minLength: 1, maxLength: 200 })
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/sys-system/user/update-password',
+  permission: 'signedIn',
+  summary: 'Change my password; my other sessions end',
+  parametersAnywhere: true,
+  body: Type.Object(
+    { oldPassword: Password, newPassword: Password, newPassword1: Password },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ updated: Type.Boolean() }),
+})
+
+export const listMySessions = call({
+  method: 'GET',
+  path: '/sys-auth/sessions',
+  permission: 'signedIn',
+  summary: 'Where I am signed in',
+  reply: Type.Array(
+    Type.Object({
+      sessionId: Id,
+      userAgent: Type.String(),
+      ip: Type.String(),
+      signedInAt: Time,
+      /** When it last got a fresh token: at most half an hour before its last call. */
+      usedAt: Time,
+      isCurrent: Type.Boolean(),
+    }),
+  ),
+})
+
+export const endMySession = call({
+  method: 'POST',
+  path: '/sys-auth/sessions/end',
+  permission: 'signedIn',
+  summary: 'Sign one of my sessions out',
+  body: Type.Object({ sessionId: Id }, { additionalProperties: false }),
+  reply: Type.Object({ ended: Type.Integer() }),
+})
+
+export const endMyOtherSessions = call({
+  method: 'POST',
+  path: '/sys-auth/sessions/endOthers',
+  permission: 'signedIn',
+  summary: 'Sign all my other sessions out',
+  body: Type.Optional(Type.Object({}, { additionalProperties: false })),
+  reply: Type.Object({ ended: Type.Integer() }),
+})

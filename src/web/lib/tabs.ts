@@ -1,0 +1,35 @@
+// Tabs of one browser share one session: who signs out in one is out in all, and who signs in, too.
+import { forgetUnsaved } from './unsaved.ts'
+import { PREFIX } from './product.ts'
+import { loginAddress, safeRedirect, session } from './session.ts'
+
+type News = { type: 'signedOut' } | { type: 'signedIn'; userId: string }
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${PREFIX}-tabs`)
+/** Whose pages this tab shows. */
+let shown = session()?.userId
+
+export function tellTabs(news: News) {
+  shown = news.type === 'signedIn' ? news.userId : undefined
+  channel?.postMessage(news)
+}
+
+/** Follows what the other tabs do. `isOpen` says which paths need nobody signed in. */
+export function followTabs(isOpen: (path: string) => boolean) {
+  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    const { pathname, search } = location
+    if (data.type === 'signedOut') {
+      if (shown === undefined || isOpen(pathname)) return
+      const userId = shown
+      shown = undefined
+      forgetUnsaved()
+      location.assign(loginAddress(pathname + search, userId))
+    } else if (pathname === '/login') {
+      location.assign(safeRedirect(new URLSearchParams(search).get('redirect')))
+    } else if (shown !== data.userId && !isOpen(pathname)) {
+      // Somebody else's pages must not stay on the screen.
+      forgetUnsaved()
+      location.assign('/')
+    }
+  })
+}

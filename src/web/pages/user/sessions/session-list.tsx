@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { App, Button, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { shanghaiText } from '../../../admin/values/shanghai-time.ts'
+import { deviceName } from '../../../lib/device-name.ts'
+import { request } from '../../../lib/request.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import styles from './sessions.module.css'
+
+/** Where one is signed in, and signing out there from here. */
+export function SessionList() {
+  const { t } = useTranslation('account')
+  const { message, modal } = App.useApp()
+  const sessions = useQuery({
+    queryKey: ['listMySessions'],
+    queryFn: () => request('listMySessions', { flags: { quiet: true } }),
+    staleTime: 0,
+  })
+  const told = {
+    onSuccess: () => void message.success(t('sessions.ended')),
+    // After a refusal too: it may have ended by itself.
+    onSettled: () => sessions.refetch(),
+  }
+  const end = useMutation({
+    mutationFn: (sessionId: string) => request('endMySession', { body: { sessionId } }),
+    ...told,
+  })
+  const endOthers = useMutation({ mutationFn: () => request('endMyOtherSessions', { body: {} }), ...told })
+
+  if (sessions.isPending) return <PageSkeleton kind="cards" />
+  if (sessions.isError) return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
+  const others = sessions.data.filter(({ isCurrent }) => !isCurrent)
+  const askToEndOthers = () =>
+    void modal.confirm({
+      title: t('sessions.endOthersQuestion', { count: others.length }),
+      okText: t('sessions.endOthers'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: () => endOthers.mutateAsync().catch(() => undefined),
+    })
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.data.map(({ sessionId, userAgent, ip, signedInAt, usedAt, isCurrent }) => {
+          const device = deviceName(userAgent) || t('sessions.unknown')
+          return (
+            <li key={sessionId}>
+              <div className={styles.words}>
+                <b title={userAgent}>{device}</b>
+                {isCurrent && <Tag color="blue">{t('sessions.current')}</Tag>}
+                <span className={styles.quiet}>
+                  {t('sessions.from', { ip, time: shanghaiText(signedInAt) })}
+                </span>
+                <span className={styles.quiet}>{t('sessions.used', { time: shanghaiText(usedAt) })}</span>
+              </div>
+              {!isCurrent && (
+                <Button
+                  aria-label={t('sessions.endOf', { device })}
+                  loading={end.isPending && end.variables === sessionId}
+                  onClick={() => end.mutate(sessionId)}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {others.length > 0 && (
+        <Button danger loading={endOthers.isPending} onClick={askToEndOthers}>
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}
