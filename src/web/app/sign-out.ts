@@ -25,7 +25,7 @@ export async function signOut({ clearing = false } = {}) {
 }
 
 /** How one likes to read is no cache. */
-const KEPT = new Set([`${PREFIX}-language`, `${PREFIX}-appearance`])
+const KEPT = new Set(['language', 'appearance', 'user_theme_color'].map((name) => `${PREFIX}-${name}`))
 
 async function clearStores() {
   for (const key of Object.keys(localStorage))
