@@ -1,5 +1,6 @@
 import type { FieldError, ErrorName } from '../../shared/errors.ts'
 import { ApiError } from './api-error.ts'
+import { connectionFound, connectionLost } from './connection.ts'
 import { currentLanguage } from './language.ts'
 import { currentMenuId } from './current-menu.ts'
 import { warn } from './notices.ts'
@@ -91,6 +92,7 @@ async function post(sending: Sending, requestId: string, token: string | undefin
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'same-origin',
     })
+    connectionFound()
     const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
     const loggedAs = response.headers.get('x-request-id') ?? undefined
     if (typeof envelope?.code === 'number') return { ...envelope, loggedAs }
@@ -99,6 +101,7 @@ async function post(sending: Sending, requestId: string, token: string | undefin
   } catch (error) {
     // The caller gave up: that is no failure, and TanStack Query knows it by this error.
     if (error instanceof ApiError || signal?.aborted) throw error
+    if (!timeout.aborted) connectionLost()
     throw new ApiError({ status: 0, error: timeout.aborted ? 'TIMEOUT' : 'OFFLINE', requestId })
   }
 }

@@ -11,6 +11,7 @@ import { isLayoutPage, layoutPages } from '../layout-pages.ts'
 import { hasPage } from '../page-of.tsx'
 import { HOME, tagsOf } from '../views.ts'
 import { Header } from './header.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TagStrip } from './tag-strip.tsx'
 import { useLossGuard } from './use-loss-guard.ts'
@@ -91,6 +92,7 @@ export function Frame() {
             onPin={views.pin}
             onMove={views.move}
           />
+          <OfflineBanner />
           {menu?.failed && (
             <Alert
               banner

@@ -65,6 +65,7 @@ export default {
     examples:
       'WG9925160612 | HOWO clutch disc 430 | air filter | Shacman F3000 brake shoe | Weichai WP10 injector',
   },
+  offline: 'No connection to the server. What you typed stays here; nothing is sent until it is back.',
   menuFailed: 'The menu could not be loaded; the basic pages are shown.',
   notFound: {
     title: 'There is no such page',

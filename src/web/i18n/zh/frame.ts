@@ -63,6 +63,7 @@ export default {
     shortcut: '按 / 开始搜索',
     examples: 'WG9925160612 | 豪沃 离合器 430 | 空气滤芯 | 德龙 F3000 制动蹄 | 潍柴 WP10 喷油器',
   },
+  offline: '无法连接到服务器。已输入的内容会保留，恢复连接之前不会提交。',
   menuFailed: '菜单没有加载出来，已显示基本页面。',
   notFound: {
     title: '没有这个页面',

@@ -1,0 +1,39 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askServer, useIsOffline } from '../../lib/connection.ts'
+import { queryClient } from '../query-client.ts'
+
+/** Over the pages while the server cannot be reached; what failed meanwhile is asked again afterwards. */
+export function OfflineBanner() {
+  const { t } = useTranslation(['frame', 'common'])
+  const isOffline = useIsOffline()
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    if (!isOffline) return undefined
+    // On coming back.
+    return () =>
+      void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null })
+  }, [isOffline])
+
+  const retry = async () => {
+    setAsking(true)
+    await askServer()
+    setAsking(false)
+  }
+
+  if (!isOffline) return null
+  return (
+    <Alert
+      banner
+      type="warning"
+      title={t('offline')}
+      action={
+        <Button size="small" loading={isAsking} onClick={() => void retry()}>
+          {t('common:retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+// Whether the server can be reached, as the last request and the browser know it.
+import { useSyncExternalStore } from 'react'
+
+/** How often the server is asked while it cannot be reached. */
+const ASK_EVERY_MS = 10_000
+
+let isLost = false
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+/** A request got no answer at all. */
+export function connectionLost() {
+  if (isLost) return
+  isLost = true
+  timer = setInterval(() => void askServer(), ASK_EVERY_MS)
+  tell()
+}
+
+/** The server has answered. */
+export function connectionFound() {
+  if (!isLost) return
+  isLost = false
+  clearInterval(timer)
+  tell()
+}
+
+/** Asks the server whether it is there; what it answers shows by itself. */
+export async function askServer(): Promise<boolean> {
+  try {
+    await fetch('/api/health', { cache: 'no-store' })
+    connectionFound()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(onConnection, () => isLost)
+}
+
+/** Tells of every change; answers how to stop. */
+function onConnection(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
+
+addEventListener('offline', connectionLost)
+addEventListener('online', () => void askServer())

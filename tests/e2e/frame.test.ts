@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { LANGUAGES, aSite, named, press, see } from '../support/site.ts'
+
+const site = aSite()
+
+it.each(LANGUAGES)('searches from any page by the keyboard and remembers it, in %s', async (language) => {
+  const { page, say } = await site.visit({ language, as: 'buyer', path: '/shopping/orderList' })
+  const field = page.getByRole('combobox', { name: say('frame:search.label') })
+  await see(field).toBeVisible()
+  await page.keyboard.press('/')
+  await see(field).toBeFocused()
+  await see(page.getByText(say('frame:search.history'), { exact: true })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await see(page.getByText(say('frame:search.empty'))).toBeVisible()
+  await see(field).toBeFocused()
+
+  await page.keyboard.type(`WG9925160612 `)
+  await page.keyboard.press('NumpadEnter')
+  await page.waitForURL(/\/shopping\/material\?q=WG9925160612$/)
+  await see(page.getByRole('main').getByText('WG9925160612').filter({ visible: true }).first()).toBeVisible()
+  await see(field).toHaveValue('')
+
+  await page.reload()
+  await see(field).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await see(page.getByRole('option', { name: 'WG9925160612' })).toBeVisible()
+})
+
+it('keeps pinned pages, the appearance and the theme colour over a reload', async () => {
+  const { page, say } = await site.visit({ language: 'en', as: 'admin', path: '/system/post' })
+  await page.goto(new URL('/system/role', page.url()).href)
+  const tags = page.getByRole('navigation', { name: say('frame:tags') })
+  await see(tags.getByRole('button', { name: 'Roles', exact: true })).toBeVisible()
+  await tags.getByRole('button', { name: 'Roles', exact: true }).click({ button: 'right' })
+  const pin = page.getByRole('menuitem', { name: say('frame:pinTag') })
+  // The menu is put in its place after it is drawn.
+  await see(pin).toBeInViewport()
+  await pin.click()
+  await see(tags.getByRole('img', { name: say('frame:pinnedTag') })).toBeVisible()
+  await press(page, say('frame:tagActions'))
+  await page.getByRole('menuitem', { name: say('frame:closeAll') }).click()
+  await page.waitForURL(/\/dashboard$/)
+  await see(tags.getByRole('button', { name: named('Posts') })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: say('frame:look.title') }).click()
+  const dialog = page.getByRole('dialog', { name: say('frame:look.title') })
+  await dialog.getByText(say('frame:look.dark'), { exact: true }).click()
+  await dialog.getByLabel(say('frame:look.own')).fill('#c12')
+  await press(dialog, say('frame:look.done'))
+  await page.reload()
+  await see(tags.getByRole('button', { name: named('Roles') })).toBeVisible()
+  const look = await page.evaluate(() => [
+    document.documentElement.style.colorScheme,
+    localStorage.getItem('tpp-user_theme_color'),
+  ])
+  expect(look).toEqual(['dark', '#cc1122'])
+})
+
+it('tells that the server cannot be reached, and goes on when it can', async () => {
+  const { page, say } = await site.visit({
+    language: 'zh',
+    as: 'admin',
+    path: '/system/post',
+    expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  })
+  const rows = page.getByRole('main').locator('tr[data-row-key]')
+  await see(rows.first()).toBeVisible()
+  await page.context().setOffline(true)
+  await see(page.getByText(say('frame:offline'))).toBeVisible()
+  await press(page.getByRole('alert'), say('common:retry'))
+  await see(page.getByText(say('frame:offline'))).toBeVisible()
+  await page.context().setOffline(false)
+  await see(page.getByText(say('frame:offline'))).toHaveCount(0)
+  await see(rows.first()).toBeVisible()
+})
