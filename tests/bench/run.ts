@@ -7,6 +7,7 @@
 //   BENCH_ROWS      rows of the screen whose declared searches are measured (1000000)
 //   BENCH_TIMES     how often each declared search is asked (20)
 //   BENCH_SAVES     how often a screen file is saved with the page open (20)
+//   BENCH_SOCKETS   open connections of the message bench (5000)
 //   DEMO_PARTS      parts in the catalogue of the trade bench (20000)
 
 import { argv } from 'node:process'
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'form-typing': () => import('./form-typing.ts'),
   generator: () => import('./generator.ts'),
   'screen-save': () => import('./screen-save.ts'),
+  messages: () => import('./messages.ts'),
 }
 
 const asked = argv.slice(2)
