@@ -76,6 +76,8 @@ export const callTable = {
   resetPassword: ['POST', '/msg/message/updatePassWord'],
   sendCode: ['GET', '/msg/message/sendCode'],
   updatePassword: ['GET', '/msg/message/updatePassWord'],
+  listMySuggestions: ['GET', '/market/suggestion/mine'],
+  submitSuggestion: ['POST', '/market/suggestion/submit'],
   listSettings: ['GET', '/sys-system/user/settings'],
   saveListSettings: ['POST', '/sys-system/user/settings'],
 } as const

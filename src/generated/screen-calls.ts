@@ -1,5 +1,18 @@
 // Made by `npm run gen` from schemas/screens; change those.
 export const screenCalls = {
+  'opinion': {
+    'list': ['POST', '/market/suggestion/search', 'platform_opinion_view'],
+    'detail': ['GET', '/market/suggestion/detail', 'platform_opinion_view'],
+    'save': ['POST', '/market/suggestion/createModify', 'platform_opinion_edit'],
+    'remove': ['GET', '/market/suggestion/delete', 'platform_opinion_remove'],
+    'options': ['GET', '/market/suggestion/options', 'platform_opinion_view'],
+    'history': ['GET', '/market/suggestion/history', 'platform_opinion_view'],
+    'revert': ['POST', '/market/suggestion/revert', 'platform_opinion_edit'],
+    'counts': ['POST', '/market/suggestion/counts', 'platform_opinion_view'],
+    'publish': ['POST', '/market/suggestion/publish', 'platform_opinion_publish'],
+    'withdraw': ['POST', '/market/suggestion/withdraw', 'platform_opinion_withdraw'],
+    'export': ['GET', '/market/suggestion/export', 'platform_opinion_export'],
+  },
   'department': {
     'list': ['GET', '/sys-system/dept/list', 'system_department_view'],
     'detail': ['GET', '/sys-system/dept/detail', 'system_department_view'],

@@ -1,5 +1,24 @@
 // Made by `npm run gen` from schemas/screens; change those.
 
+/** Suggestions: a row of schemas/screens/platform/opinion.json. */
+export interface OpinionRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  suggestionType: string
+  content: string
+  images: string[]
+  imagesName: string[]
+  tenantIdName: string | null
+  submitterId: string
+  submitterIdName: string | null
+  reply: string | null
+  status: string | null
+  allowedActions: string[]
+}
+
 /** Departments: a row of schemas/screens/system/department.json. */
 export interface DepartmentRow {
   id: string
@@ -190,6 +209,7 @@ export interface UserRow {
 
 /** The rows by screen name. */
 export interface ScreenRows {
+  'opinion': OpinionRow
   'department': DepartmentRow
   'dictionary-item': DictionaryItemRow
   'dictionary': DictionaryRow

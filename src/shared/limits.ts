@@ -5,3 +5,6 @@ export const SEARCH_TEXT_MAX = 200
 
 /** So many searches are remembered for each person: the specification's number. */
 export const SEARCH_HISTORY_KEPT = 10
+
+/** Characters of a suggestion: the specification's number. */
+export const SUGGESTION_TEXT_MAX = 300

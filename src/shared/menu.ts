@@ -149,6 +149,12 @@ export const menu: MenuEntry[] = [
     ],
   },
   {
+    code: 'platform',
+    title: { zh: '平台管理', en: 'Platform' },
+    icon: 'tenant',
+    sort: 80,
+  },
+  {
     code: 'system',
     title: { zh: '系统管理', en: 'System' },
     icon: 'settings',

@@ -19,6 +19,7 @@ import type * as searchHistory from './search-history.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
 import type * as smsCode from './sms-code.ts'
+import type * as suggestion from './suggestion.ts'
 import type * as userSettings from './user-settings.ts'
 
 type Declared = typeof access &
@@ -39,6 +40,7 @@ type Declared = typeof access &
   typeof server &
   typeof session &
   typeof smsCode &
+  typeof suggestion &
   typeof userSettings
 
 /** Every call by its name. */

@@ -11,6 +11,7 @@ import type search from './zh/search.ts'
 import type session from './zh/session.ts'
 import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
+import type suggestion from './zh/suggestion.ts'
 
 export interface Words {
   account: typeof account
@@ -24,6 +25,7 @@ export interface Words {
   session: typeof session
   sheets: typeof sheets
   shopping: typeof shopping
+  suggestion: typeof suggestion
 }
 
 declare module 'i18next' {

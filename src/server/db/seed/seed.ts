@@ -8,6 +8,7 @@ import { inTransaction, maybeOne, run, type Database, type Tx } from '../connect
 import { seedAdministrator } from './administrator.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedOrders } from './demo-orders.ts'
+import { seedSuggestions } from './demo-suggestions.ts'
 import { syncParameters } from './parameters.ts'
 import { seedCatalog } from './demo/catalog.ts'
 
@@ -44,6 +45,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
       tell('demo data: orders of the last weeks')
       await seedOrders(tx, { now })
     })
+    await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
   })
 }
 

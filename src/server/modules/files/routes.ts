@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../../shared/calls/file.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { FILE_MAX_KB, IMAGE_MAX_KB, imageKinds, sizeText, type UploadLimits } from '../../../shared/files.ts'
+import { uploadPurposes } from '../../../shared/upload-purposes.ts'
 import { may, type SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
 import { readFile } from './read-file.ts'
@@ -36,6 +37,7 @@ export function fileRoutes(app: FastifyInstance) {
 /** What the named field takes, from whoever may fill it; without one, images. */
 function limitsFor(ctx: SignedIn, path: string | undefined): Pick<UploadLimits, 'accept' | 'maxBytes'> {
   if (path === undefined) return { accept: imageKinds, maxBytes: IMAGE_MAX_KB * 1024 }
+  if (Object.hasOwn(uploadPurposes, path)) return uploadPurposes[path as keyof typeof uploadPurposes]
   const [name = '', prop] = path.split('.')
   const screen = ctx.services.screens.byName(name)
   const field = screen?.fields.find((each) => each.prop === prop)

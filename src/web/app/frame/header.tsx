@@ -2,6 +2,7 @@ import {
   DownOutlined,
   BgColorsOutlined,
   KeyOutlined,
+  BulbOutlined,
   LogoutOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
@@ -23,6 +24,9 @@ import styles from './frame.module.css'
 
 const AppearanceDialog = lazy(async () => ({
   default: (await import('./appearance/appearance-dialog.tsx')).AppearanceDialog,
+}))
+const SuggestionDialog = lazy(async () => ({
+  default: (await import('./suggestion/suggestion-dialog.tsx')).SuggestionDialog,
 }))
 
 interface Props {
@@ -76,6 +80,7 @@ function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
   const { modal } = App.useApp()
   const [isChoosingLook, setChoosingLook] = useState(false)
   const navigate = useNavigate()
+  const [isSuggesting, setSuggesting] = useState(false)
 
   const askToSignOut = () => {
     const dialog = modal.confirm({
@@ -93,6 +98,12 @@ function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
   const items: MenuProps['items'] = [
     // A phone's header has no room for either.
     { type: 'group', label: [name, tenantName].filter(Boolean).join(' · ') },
+    {
+      key: 'suggestion',
+      icon: <BulbOutlined />,
+      label: t('suggestion'),
+      onClick: () => setSuggesting(true),
+    },
     {
       key: 'appearance',
       icon: <BgColorsOutlined />,
@@ -118,6 +129,7 @@ function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
         </Button>
       </Dropdown>
       <Suspense>{isChoosingLook && <AppearanceDialog onClose={() => setChoosingLook(false)} />}</Suspense>
+      <Suspense>{isSuggesting && <SuggestionDialog onClose={() => setSuggesting(false)} />}</Suspense>
     </>
   )
 }

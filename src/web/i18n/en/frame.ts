@@ -31,6 +31,7 @@ export default {
       slate: 'Slate',
     },
   },
+  suggestion: 'Suggestions',
   signOut: 'Sign out',
   signOutQuestion: 'Sign out now?',
   signOutNote:

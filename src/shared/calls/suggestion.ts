@@ -1,0 +1,57 @@
+// What people suggest to the operator. The operator's side is the screen platform/opinion.
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { SUGGESTION_TEXT_MAX } from '../limits.ts'
+import { Id, Page, PageQuery, Time } from '../shapes.ts'
+import { suggestionImages } from '../upload-purposes.ts'
+
+/** Two fields of what the upload call answered. */
+const UploadedImage = Type.Object(
+  {
+    fileUrl: Type.String({ pattern: '^/api/order/uploadSvc/file/[A-Za-z0-9_-]{24}$' }),
+    /** Taken and not looked at: the server keeps its own record of each file. */
+    jsonStr: Type.Optional(Type.String({ maxLength: 2000 })),
+  },
+  { additionalProperties: false },
+)
+
+export const submitSuggestion = call({
+  method: 'POST',
+  path: '/market/suggestion/submit',
+  permission: 'signedIn',
+  summary: 'Send the operator a suggestion, with images uploaded before for "suggestion.images"',
+  body: Type.Object(
+    {
+      /** A value of the dictionary suggestion_type. */
+      suggestionType: Type.String({ minLength: 1, maxLength: 64 }),
+      content: Type.String({ minLength: 1, maxLength: SUGGESTION_TEXT_MAX, pattern: '\\S' }),
+      SUGGESTION: Type.Optional(
+        Type.Array(UploadedImage, { maxItems: suggestionImages.maxCount, uniqueItems: true }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ suggestionId: Id }),
+})
+
+export const listMySuggestions = call({
+  method: 'GET',
+  path: '/market/suggestion/mine',
+  permission: 'signedIn',
+  summary: 'What I have suggested, newest first, with the replies that are published',
+  query: Type.Object(PageQuery, { additionalProperties: false }),
+  reply: Page(
+    Type.Object({
+      suggestionId: Id,
+      suggestionType: Type.String(),
+      /** In the caller’s language. */
+      suggestionTypeName: Type.String(),
+      content: Type.String(),
+      /** Keys of the images. */
+      images: Type.Array(Type.String()),
+      /** Null until it is published. */
+      reply: Type.Union([Type.String(), Type.Null()]),
+      createTime: Time,
+    }),
+  ),
+})

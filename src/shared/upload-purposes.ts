@@ -1,0 +1,11 @@
+// What the hand-written pages let people upload, each under the name that the upload call takes as `for`.
+import { IMAGE_MAX_KB, type UploadLimits } from './files.ts'
+
+/** Pictures beside a suggestion: the specification's kinds and 5120 KB each. */
+export const suggestionImages: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 9,
+}
+
+export const uploadPurposes = { 'suggestion.images': suggestionImages }

@@ -1,0 +1,103 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { App, Image, Upload, type UploadFile, type UploadProps } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sizeText } from '../../../../shared/files.ts'
+import { suggestionImages } from '../../../../shared/upload-purposes.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { upload, type UploadedFile } from '../../../lib/files.ts'
+import styles from './suggestion.module.css'
+
+export type Picture = UploadFile<UploadedFile>
+
+const { maxBytes, maxCount } = suggestionImages
+const TYPES = ['image/png', 'image/jpeg']
+
+/** Pictures as cards: chosen, dropped on the picker or pasted; each uploads at once. */
+export function PictureCards({
+  value = [],
+  onChange,
+  id,
+}: {
+  value?: Picture[]
+  onChange?: (pictures: Picture[]) => void
+  id?: string
+}) {
+  const { t } = useTranslation('suggestion')
+  const { message } = App.useApp()
+  const [seen, setSeen] = useState<string>()
+  const stop = useRef(new AbortController())
+  useEffect(() => {
+    const running = stop.current
+    return () => running.abort()
+  }, [])
+
+  const refuse = (words: string) => {
+    void message.warning({ content: words, duration: 6 })
+    return Upload.LIST_IGNORE
+  }
+  const check: UploadProps['beforeUpload'] = (file) => {
+    if (!TYPES.includes(file.type)) return refuse(t('wrongKind', { name: file.name }))
+    if (file.size > maxBytes) return refuse(t('tooLarge', { name: file.name, limit: sizeText(maxBytes) }))
+    return true
+  }
+  const send: UploadProps['customRequest'] = ({ file, onProgress, onSuccess, onError }) => {
+    const telling = {
+      onProgress: (percent: number) => onProgress?.({ percent }),
+      signal: stop.current.signal,
+    }
+    upload(file as File, { field: 'suggestion.images', ...telling }).then(
+      (answer) => onSuccess?.(answer),
+      (error: Error) => {
+        if (stop.current.signal.aborted) return
+        void message.error(
+          `${(file as File).name}: ${(error instanceof ApiError && error.msg) || t('notUploaded')}`,
+        )
+        onError?.(error)
+      },
+    )
+  }
+
+  return (
+    <>
+      <Upload<UploadedFile>
+        {...(id && { id })}
+        listType="picture-card"
+        accept=".png,.jpg,.jpeg"
+        multiple
+        pastable
+        maxCount={maxCount}
+        fileList={value}
+        beforeUpload={check}
+        customRequest={send}
+        previewFile={dataAddress}
+        onChange={({ fileList }) => onChange?.(fileList)}
+        onPreview={({ thumbUrl }) => setSeen(thumbUrl)}
+      >
+        {value.length < maxCount && (
+          <span className={styles.pick}>
+            <PlusOutlined aria-hidden />
+            {t('addImage')}
+          </span>
+        )}
+      </Upload>
+      {seen && (
+        <Image
+          src={seen}
+          alt={t('images')}
+          rootClassName={styles.hidden!}
+          preview={{ open: true, src: seen, onOpenChange: (open) => open || setSeen(undefined) }}
+        />
+      )}
+    </>
+  )
+}
+
+function dataAddress(content: File | Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')))
+    reader.readAsDataURL(content)
+  })
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { SUGGESTION_TEXT_MAX } from '../../../../shared/limits.ts'
+import { dictQuery } from '../../../admin/values/use-dict.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/request.ts'
+import { ownSuggestionsKey } from './own-suggestions.tsx'
+import { PictureCards, type Picture } from './picture-cards.tsx'
+import styles from './suggestion.module.css'
+
+interface Fields {
+  suggestionType: string
+  content: string
+  SUGGESTION?: Picture[]
+}
+
+export function SuggestionForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('suggestion')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Fields>()
+  const types = useQuery(dictQuery('suggestion_type'))
+
+  const submit = useMutation({
+    mutationFn: ({ SUGGESTION = [], ...fields }: Fields) => {
+      const images = SUGGESTION.flatMap(({ response }) =>
+        response ? [{ fileUrl: response.fileUrl, jsonStr: response.jsonStr }] : [],
+      )
+      return request('submitSuggestion', { body: { ...fields, SUGGESTION: images }, flags: { quiet: true } })
+    },
+    onSuccess: async () => {
+      void message.success(t('sent'))
+      onClose()
+      await client.invalidateQueries({ queryKey: ownSuggestionsKey })
+    },
+    onError: (error) => {
+      const faults = error instanceof ApiError ? error.fields : []
+      form.setFields(
+        faults.map(({ field, msg }) => ({ name: field.split('.')[0] as keyof Fields, errors: [msg] })),
+      )
+      if (faults.length === 0) void message.error((error instanceof ApiError && error.msg) || t('notSent'))
+    },
+  })
+
+  return (
+    <Form form={form} layout="vertical" requiredMark scrollToFirstError onFinish={submit.mutate}>
+      <Form.Item
+        name="suggestionType"
+        label={t('type')}
+        rules={[{ required: true, message: t('typeMissing') }]}
+      >
+        <Select
+          options={types.data ?? []}
+          loading={types.isPending}
+          placeholder={t('typePlaceholder')}
+          notFoundContent={types.isError ? t('typesFailed') : undefined}
+        />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label={t('content')}
+        rules={[{ required: true, whitespace: true, message: t('contentMissing') }]}
+      >
+        <Input.TextArea
+          maxLength={SUGGESTION_TEXT_MAX}
+          showCount
+          autoSize={{ minRows: 4, maxRows: 8 }}
+          placeholder={t('contentPlaceholder')}
+        />
+      </Form.Item>
+      <Form.Item
+        name="SUGGESTION"
+        label={t('images')}
+        extra={t('imagesHint')}
+        rules={[
+          { validator: (_, pictures?: Picture[]) => refuseUnfinished(pictures ?? [], t('stillSending')) },
+        ]}
+      >
+        <PictureCards />
+      </Form.Item>
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={submit.isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** One that is on its way would be missing from what is sent; one that failed is to be taken out. */
+async function refuseUnfinished(pictures: Picture[], words: string) {
+  if (pictures.some(({ status }) => status !== 'done')) throw new Error(words)
+}
