@@ -19,7 +19,6 @@ interface Drawing {
 /** Which lines of the grid are drawn, and where. */
 export function useDrawnLines({ count, active, nameOf, scroll }: Drawing) {
   const isLong = count > MOST_DRAWN
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count,
     enabled: isLong,
