@@ -2,6 +2,9 @@
 export const permissionCodes = [
   'address_edit',
   'cart_edit',
+  'desk_factory_view',
+  'desk_report_view',
+  'desk_user_report_view',
   'order_audit',
   'order_cancel',
   'order_finance',

@@ -27,6 +27,7 @@ import { catalogRoutes } from './modules/catalog/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
+import { reportRoutes } from './modules/reports/routes.ts'
 import { healthRoutes } from './http/health.ts'
 
 /** A request that is not there as a whole by then is given up: 50 MB over a slow line take this long. */
@@ -80,6 +81,7 @@ export async function buildApp(
   cartRoutes(app)
   orderRoutes(app)
   paymentRoutes(app)
+  reportRoutes(app)
   explainRoutes(app)
   overrideRoutes(app)
   viewRoutes(app)

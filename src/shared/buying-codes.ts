@@ -12,4 +12,5 @@ export const buyingCodes = [
   ],
   ...['order_submitted', 'order_pay', 'order_pay_button', 'order_list', 'order_view', 'order_cancel'],
   ...['order_sign', 'order_detail', 'address_list', 'address_edit'],
+  ...['desk_user_report', 'desk_user_report_view'],
 ]

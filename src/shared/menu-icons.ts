@@ -2,6 +2,7 @@
 export const menuIcons = [
   'barcode',
   'cart',
+  'chart',
   'check',
   'department',
   'dictionary',

@@ -11,3 +11,10 @@ export function stockLevelOf(available: number): StockLevel {
   if (available >= STOCK_LEVEL_FROM.few) return 'few'
   return available >= STOCK_LEVEL_FROM.scarce ? 'scarce' : 'none'
 }
+
+/** From how many pieces on, and below how many, each level that calls for attention reaches. */
+export const stockBelow = {
+  few: { from: STOCK_LEVEL_FROM.few, below: STOCK_LEVEL_FROM.sufficient },
+  scarce: { from: STOCK_LEVEL_FROM.scarce, below: STOCK_LEVEL_FROM.few },
+  none: { from: 0, below: STOCK_LEVEL_FROM.scarce },
+} as const

@@ -19,6 +19,20 @@ describe.each(LANGUAGES)('a buyer who reads %s', (language) => {
   })
 })
 
+it('opens the overview, and finds as many orders behind a figure as it says', async () => {
+  const path = '/desk/userReport/index?from=2026-05-01&to=2026-06-03'
+  const { page, say } = await site.visit({ language: 'en', as: 'buyer', path })
+  const placed = page.getByRole('link', { name: say('desk:figure.placed') })
+  const [, orders] = /placed\s*(\d+)/.exec((await placed.textContent()) ?? '') ?? []
+  await see(page.locator('canvas')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await press(page, say('desk:picture'))
+  expect((await saving).suggestedFilename()).toBe(`${say('desk:title.buyer')} 2026-05-01 2026-06-03.png`)
+  await placed.click()
+  await see(page).toHaveURL(/\/shopping\/orderList\?from=2026-05-01&to=2026-06-03$/)
+  await see(page.locator('.ant-pagination-total-text')).toHaveText(`${orders} orders`)
+})
+
 async function signIn({ page, say }: Visit, account: string) {
   await see(page).toHaveURL(/\/login\?redirect=/)
   await page.getByLabel(say('session:username')).fill(account)
@@ -28,7 +42,7 @@ async function signIn({ page, say }: Visit, account: string) {
 }
 
 async function findPart({ page, say }: Visit, typed: string) {
-  const box = page.getByRole('combobox', { name: say('search:field.label') })
+  const box = page.getByRole('combobox', { name: say('search:field.oe.label') })
   await box.fill(typed)
   await box.press('Enter')
   const result = page.getByRole('article').first()

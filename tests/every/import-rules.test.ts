@@ -29,6 +29,7 @@ const LINE = [
   'cart',
   'orders',
   'payments',
+  'reports',
 ]
 
 describe('imports', () => {

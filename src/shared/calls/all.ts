@@ -13,6 +13,7 @@ import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
 import type * as registration from './registration.ts'
+import type * as report from './report.ts'
 import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
@@ -34,6 +35,7 @@ type Declared = typeof access &
   typeof order &
   typeof payment &
   typeof registration &
+  typeof report &
   typeof screenOverride &
   typeof screenView &
   typeof searchHistory &

@@ -18,6 +18,10 @@ const ListQuery = Type.Object(
     /** First and last day of submission, both included, in business time. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
+    /** Only orders with this part. */
+    partId: Type.Optional(Id),
+    /** Leaves out what was cancelled or rejected. */
+    kept: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 )

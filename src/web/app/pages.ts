@@ -8,6 +8,9 @@ type LoadPage = () => Promise<PageModule>
  * has an entry for it; generated screens need no line here.
  */
 export const pages: Record<string, LoadPage> = {
+  '/desk/userReport/index': () => import('../pages/desk/user-report/page.tsx'),
+  '/desk/factory/index': () => import('../pages/desk/factory/page.tsx'),
+  '/desk/report/index': () => import('../pages/desk/report/page.tsx'),
   '/quoteOrder/oe': () => import('../pages/search/oe/page.tsx'),
   '/shopping/material': () => import('../pages/search/material/page.tsx'),
   '/quoteOrder/detail': () => import('../pages/search/part/page.tsx'),

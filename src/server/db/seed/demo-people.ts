@@ -24,6 +24,8 @@ const tenants = [
 
 const findingParts = ['search_oe', 'search_material', 'part_search', 'part_detail']
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
+const selling = ['desk_factory', 'desk_factory_view']
+const operating = ['desk_report', 'desk_report_view']
 
 /** Roles with the menu and button codes they hold. Order is the display order. */
 const roles: { id: string; tenantId: string; name: string; code: RoleCode; codes: string[] }[] = [
@@ -34,35 +36,35 @@ const roles: { id: string; tenantId: string; name: string; code: RoleCode; codes
     tenantId: '3001',
     name: '供应商负责人',
     code: 'vendor_owner',
-    codes: [...findingParts, ...handlingOrders, 'order_vendor'],
+    codes: [...findingParts, ...handlingOrders, ...selling, 'order_vendor'],
   },
   {
     id: '14',
     tenantId: '3002',
     name: '供应商负责人',
     code: 'vendor_owner',
-    codes: [...findingParts, ...handlingOrders, 'order_vendor'],
+    codes: [...findingParts, ...handlingOrders, ...selling, 'order_vendor'],
   },
   {
     id: '15',
     tenantId: '4001',
     name: '主机厂配件专员',
     code: 'factory_staff',
-    codes: [...findingParts, ...handlingOrders],
+    codes: [...findingParts, ...handlingOrders, ...selling],
   },
   {
     id: '16',
     tenantId: PLATFORM_TENANT,
     name: '仓库拣货员',
     code: 'picker',
-    codes: [...findingParts, ...handlingOrders, 'order_vendor'],
+    codes: [...findingParts, ...handlingOrders, ...operating, 'order_vendor'],
   },
   {
     id: '17',
     tenantId: PLATFORM_TENANT,
     name: '财务专员',
     code: 'finance',
-    codes: [...handlingOrders, 'order_finance'],
+    codes: [...handlingOrders, ...operating, 'order_finance'],
   },
 ]
 

@@ -18,6 +18,8 @@ export interface OrderFilter {
   payStatus?: PayStatus
   from?: string
   to?: string
+  partId?: string
+  kept?: boolean
 }
 
 export interface OrderHead extends Order {
@@ -61,6 +63,9 @@ export function boughtBy(tenantId: string): RawBuilder<unknown> {
 export function soldBy({ tenantId, tenantType }: Pick<Me, 'tenantId' | 'tenantType'>): RawBuilder<unknown> {
   return tenantType === '' ? sql`true` : sql`o.supplier_id = ${tenantId}`
 }
+
+/** Orders that nobody cancelled or rejected. */
+export const isKept: RawBuilder<unknown> = sql`o.status not in (${sql.lit(orderStatuses.cancelled.code)}, ${sql.lit(orderStatuses.rejected.code)})`
 
 /** One page of orders, newest first, with their first three lines; and how many there are, capped. */
 export async function readOrderPage(
@@ -124,13 +129,15 @@ export async function countByStatus(
   return rows.map(({ code, orders }) => ({ status: statusOfCode(code), orders }))
 }
 
-function conditions({ q, status, payStatus, from, to }: OrderFilter): RawBuilder<unknown> {
+function conditions({ q, status, payStatus, from, to, partId, kept }: OrderFilter): RawBuilder<unknown> {
   const words = q?.trim() ?? ''
   return sql`
     ${status ? sql`and o.status = ${sql.lit(orderStatuses[status].code)}` : sql``}
     ${payStatus ? sql`and o.pay_status = ${payStatus}` : sql``}
     ${from ? sql`and o.submitted_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'` : sql``}
     ${to ? sql`and o.submitted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'` : sql``}
+    ${kept ? sql`and ${isKept}` : sql``}
+    ${partId ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.part_id = ${partId})` : sql``}
     ${words ? sql`and (${mentions(words)})` : sql``}
   `
 }

@@ -2,6 +2,7 @@ import {
   ApartmentOutlined,
   AppstoreOutlined,
   BankOutlined,
+  BarChartOutlined,
   BarcodeOutlined,
   BookOutlined,
   CheckCircleOutlined,
@@ -29,6 +30,7 @@ import { menuIcons, type MenuIconName } from '../../../shared/menu-icons.ts'
 const icons: Record<MenuIconName, ComponentType> = {
   barcode: BarcodeOutlined,
   cart: ShoppingCartOutlined,
+  chart: BarChartOutlined,
   check: CheckCircleOutlined,
   department: ApartmentOutlined,
   dictionary: BookOutlined,

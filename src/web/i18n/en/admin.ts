@@ -330,6 +330,7 @@ export default {
   icons: {
     barcode: 'Barcode',
     cart: 'Cart',
+    chart: 'Chart',
     check: 'Check',
     department: 'Department',
     dictionary: 'Dictionary',

@@ -188,6 +188,8 @@ export default {
     to: 'to',
     payStatus: 'Payment',
     clear: 'Clear filters',
+    ofPart: 'Part {{part}}',
+    kept: 'Without cancelled and rejected',
     select: 'Select order {{orderNo}}',
     detail: 'Details',
     moreLines_one: '{{count}} more item',

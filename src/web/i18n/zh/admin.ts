@@ -308,6 +308,7 @@ export default {
   icons: {
     barcode: '条码',
     cart: '购物车',
+    chart: '图表',
     check: '核对',
     department: '部门',
     dictionary: '字典',

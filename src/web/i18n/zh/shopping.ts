@@ -173,6 +173,8 @@ export default {
     to: '提交日期止',
     payStatus: '付款状态',
     clear: '清除筛选',
+    ofPart: '配件 {{part}}',
+    kept: '不含已取消和已驳回',
     select: '选择订单 {{orderNo}}',
     detail: '详情',
     moreLines: '还有 {{count}} 种商品',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leavesOf, useMenu } from '../../app/menu.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
+import { DeskEntry, deskOf } from './desk-entry.tsx'
 import { OrderCounts } from './order-counts.tsx'
 import { PartSearch } from './part-search.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -17,6 +18,7 @@ export default function Dashboard() {
   const menu = useMenu()
   if (!user || !menu) return null
   const paths = new Set(leavesOf(menu.nodes).map(({ path }) => path))
+  const desk = deskOf({ isCustomer: user.isCustomer, isPlatform: user.tenantType === '' })
   const sells = !user.isCustomer && paths.has(SALES)
   return (
     <div className={styles.page}>
@@ -25,6 +27,7 @@ export default function Dashboard() {
         <p>{user.tenantName}</p>
       </header>
       {paths.has(SEARCH) && <PartSearch listPath={SEARCH} />}
+      {paths.has(desk.path) && <DeskEntry desk={desk} />}
       {sells && <OrderCounts call="countSales" listPath={SALES} />}
       {!sells && paths.has(MY_ORDERS) && <OrderCounts call="countOrders" listPath={MY_ORDERS} />}
       <QuickLinks nodes={menu.nodes} />

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from '../shopping.module.css'
 import { BatchBar } from './batch-bar.tsx'
+import { GivenFilters } from './given-filters.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import {
@@ -61,6 +62,7 @@ export function OrderList({ side, title, detailPath }: Props) {
         onChoose={(status) => handleChange({ status })}
       />
       <OrderFilters query={query} onChange={handleChange} />
+      <GivenFilters query={query} partCode={params.get('partCode')} onChange={handleChange} />
       {page.isPending ? (
         <PageSkeleton kind="cards" />
       ) : page.isError ? (

@@ -1,5 +1,6 @@
 import type { QueryOf, ReplyOf } from '../../../../shared/call.ts'
 import type { cancelOrders, listOrders, orderDetail } from '../../../../shared/calls/order.ts'
+import { isId } from '../../../../shared/id.ts'
 import { orderStatusNames, payStatusNames, type OrderStatus } from '../../../../shared/order-status.ts'
 
 export type ListQuery = QueryOf<typeof listOrders>
@@ -24,6 +25,7 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
   const [from, to] = [params.get('from'), params.get('to')].map((day) =>
     day && DAY.test(day) ? day : undefined,
   )
+  const partId = params.get('partId')
   const current = Number(params.get('current'))
   const size = Number(params.get('size'))
   return {
@@ -32,6 +34,8 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
     ...(payStatus && { payStatus }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(partId && isId(partId) && { partId }),
+    ...(params.get('kept') === 'true' && { kept: true }),
     current: Number.isInteger(current) && current > 0 ? current : 1,
     size: orderPageSizes.includes(size) ? size : 10,
   }

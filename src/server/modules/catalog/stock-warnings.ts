@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { stockBelow, stockLevelOf, type StockLevel } from '../../../shared/stock-level.ts'
+import { many, type Queryable } from '../../db/connection.ts'
+
+export type WarningLevel = Exclude<StockLevel, 'sufficient'>
+
+export interface StockWarning {
+  offerId: string
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  warehouseNameZh: string
+  warehouseNameEn: string
+  unit: string
+  available: number
+}
+
+/** A supplier's online offers that run out: how many at each level, and one page of them, fewest first. */
+export async function readStockWarnings(
+  db: Queryable,
+  {
+    supplierId,
+    level,
+    size,
+    current,
+  }: { supplierId: string; level?: WarningLevel; size: number; current: number },
+): Promise<{ counts: Record<WarningLevel, number>; warnings: StockWarning[]; total: number }> {
+  const counted = await many(
+    db,
+    sql<{ available: number; offers: number }>`
+      select coalesce(s.available, 0) as available, count(*)::int as offers
+      from offers o
+      ${stockOfOffer}
+      where o.supplier_id = ${supplierId} and o.status = 'ONLINE'
+        and coalesce(s.available, 0) < ${stockBelow.few.below}
+      group by 1
+    `,
+  )
+  const counts = { few: 0, scarce: 0, none: 0 }
+  for (const { available, offers } of counted) counts[warningLevelOf(available)] += offers
+  const { from, below } = level ? stockBelow[level] : { from: 0, below: stockBelow.few.below }
+  const warnings = await many(
+    db,
+    sql<StockWarning>`
+      select found.*, p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.unit,
+        w.name_zh as "warehouseNameZh", w.name_en as "warehouseNameEn"
+      from (
+        select o.id as "offerId", o.part_id as "partId", o.warehouse_id, coalesce(s.available, 0) as available
+        from offers o
+        ${stockOfOffer}
+        where o.supplier_id = ${supplierId} and o.status = 'ONLINE'
+          and coalesce(s.available, 0) >= ${from} and coalesce(s.available, 0) < ${below}
+        order by coalesce(s.available, 0), o.id
+        limit ${size} offset ${(current - 1) * size}
+      ) found
+      join parts p on p.id = found."partId"
+      join warehouses w on w.id = found.warehouse_id
+      order by found.available, found."offerId"
+    `,
+  )
+  const total = level ? counts[level] : counts.few + counts.scarce + counts.none
+  return { counts, warnings, total: Math.min(total, TOTAL_CAP + 1) }
+}
+
+/** An offer's stock is that of the warehouse that ships it. */
+const stockOfOffer = sql`
+  left join stock s
+    on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+`
+
+/** Of an offer that is among the warnings, so there is never enough. */
+export function warningLevelOf(available: number): WarningLevel {
+  const level = stockLevelOf(available)
+  if (level === 'sufficient') throw new RangeError(`${available} pieces are no warning`)
+  return level
+}

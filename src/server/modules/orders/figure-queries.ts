@@ -1,0 +1,121 @@
+// Orders as reports count them. Each statement reads one stretch of an index and answers few rows.
+import { sql, type RawBuilder } from 'kysely'
+import {
+  orderStatuses,
+  statusOfCode,
+  type OrderStatus,
+  type PayStatus,
+} from '../../../shared/order-status.ts'
+import { many, type Queryable } from '../../db/connection.ts'
+import { isKept } from './page-queries.ts'
+
+/** A stretch of time; the end is not in it. */
+export interface Span {
+  start: Date
+  end: Date
+}
+
+/** Amounts are whole fen; sums may grow beyond what a number holds. */
+export interface Figure {
+  orders: number
+  amountFen: bigint
+}
+
+interface FigureRow {
+  day: string | null
+  statusCode: number | null
+  payStatus: PayStatus | null
+  orders: number
+  amountFen: string
+}
+
+export interface SpanFigures {
+  days: Map<string, Figure>
+  statuses: Map<OrderStatus, Figure>
+  payStatuses: Map<PayStatus, Figure>
+}
+
+/** The orders submitted in a span by business day, by state and by payment state; what is empty is left out. */
+export async function readSpanFigures(
+  db: Queryable,
+  scope: RawBuilder<unknown>,
+  span: Span,
+): Promise<SpanFigures> {
+  const rows = await many(
+    db,
+    sql<FigureRow>`
+      select o.day, o.status as "statusCode", o.pay_status as "payStatus", count(*)::int as orders,
+        sum(o.amount_fen)::text as "amountFen"
+      from (
+        select (o.submitted_at at time zone 'Asia/Shanghai')::date as day, o.status, o.pay_status, o.amount_fen
+        from orders o
+        where ${scope} and ${submittedIn(span)}
+      ) o
+      group by grouping sets ((o.day), (o.status), (o.pay_status))
+    `,
+  )
+  const found: SpanFigures = { days: new Map(), statuses: new Map(), payStatuses: new Map() }
+  for (const { day, statusCode, payStatus, orders, amountFen } of rows) {
+    const figure = { orders, amountFen: BigInt(amountFen) }
+    if (day !== null) found.days.set(day, figure)
+    else if (statusCode !== null) found.statuses.set(statusOfCode(statusCode), figure)
+    else found.payStatuses.set(payStatus!, figure)
+  }
+  return found
+}
+
+export interface PartFigure {
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  unit: string
+  orders: number
+  quantity: number
+  amountFen: string
+}
+
+/** The parts that brought most in a span, dearest first; cancelled and rejected orders do not count. */
+export function readTopParts(
+  db: Queryable,
+  scope: RawBuilder<unknown>,
+  { span, limit }: { span: Span; limit: number },
+): Promise<PartFigure[]> {
+  return many(
+    db,
+    sql<PartFigure>`
+      select l.part_id as "partId", max(l.code) as code, max(l.name_zh) as "nameZh", max(l.name_en) as "nameEn",
+        max(l.unit) as unit, count(distinct l.order_id)::int as orders, sum(l.quantity)::float8 as quantity,
+        sum(l.amount_fen)::text as "amountFen"
+      from orders o
+      join order_lines l on l.order_id = o.id
+      where ${scope} and ${submittedIn(span)} and ${isKept}
+      group by l.part_id
+      order by sum(l.amount_fen) desc, l.part_id
+      limit ${limit}
+    `,
+  )
+}
+
+/** How many orders of any age stand in these states; a state without any is left out. */
+export async function countWaiting(
+  db: Queryable,
+  scope: RawBuilder<unknown>,
+  statuses: readonly OrderStatus[],
+): Promise<Map<OrderStatus, number>> {
+  const codes = sql.join(statuses.map((status) => sql.lit(orderStatuses[status].code)))
+  const rows = await many(
+    db,
+    sql<{ code: number; orders: number }>`
+      select o.status as code, count(*)::int as orders
+      from orders o
+      where ${scope} and o.status in (${codes})
+      group by o.status
+    `,
+  )
+  return new Map(rows.map(({ code, orders }) => [statusOfCode(code), orders]))
+}
+
+function submittedIn({ start, end }: Span): RawBuilder<unknown> {
+  return sql`o.submitted_at >= ${start} and o.submitted_at < ${end}`
+}

@@ -1,0 +1,41 @@
+// What the reports are told about orders.
+import type { OrderStatus } from '../../../shared/order-status.ts'
+import type { Queryable } from '../../db/connection.ts'
+import type { Me } from '../../http/context.ts'
+import {
+  countWaiting,
+  readSpanFigures,
+  readTopParts,
+  type PartFigure,
+  type Span,
+  type SpanFigures,
+} from './figure-queries.ts'
+import { boughtBy, soldBy } from './page-queries.ts'
+
+export type { Figure, Span, SpanFigures } from './figure-queries.ts'
+
+/** Whose orders: what my company bought, or what it sold (all of it for the platform), as in the lists. */
+export type Side = 'purchase' | 'sales'
+
+export interface OrderFigures {
+  now: SpanFigures
+  before: SpanFigures
+  parts: PartFigure[]
+  waiting: Map<OrderStatus, number>
+}
+
+/** The figures of two spans, the parts of the first that brought most, and what waits in these states. */
+export async function readOrderFigures(
+  db: Queryable,
+  me: Me,
+  wanted: { side: Side; now: Span; before: Span; parts: number; waiting: readonly OrderStatus[] },
+): Promise<OrderFigures> {
+  const scope = wanted.side === 'purchase' ? boughtBy(me.tenantId) : soldBy(me)
+  const [now, before, parts, waiting] = await Promise.all([
+    readSpanFigures(db, scope, wanted.now),
+    readSpanFigures(db, scope, wanted.before),
+    readTopParts(db, scope, { span: wanted.now, limit: wanted.parts }),
+    wanted.waiting.length > 0 ? countWaiting(db, scope, wanted.waiting) : new Map<OrderStatus, number>(),
+  ])
+  return { now, before, parts, waiting }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { QueryOf } from '../../../shared/call.ts'
+import * as calls from '../../../shared/calls/report.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import { may, type SignedIn } from '../../http/context.ts'
+import { serveCall } from '../../http/route.ts'
+import { readStockWarnings } from '../catalog/stock-warnings.ts'
+import { readOrderFigures, type Side } from '../orders/order-figures.ts'
+import { comparisonOf, dutiesOf, periodAsked } from './desk.ts'
+import { presentDesk, presentWarning } from './present.ts'
+
+/** How many parts a desk names. */
+const TOP_PARTS = 10
+
+export function reportRoutes(app: FastifyInstance) {
+  serveCall(app, calls.buyerDesk, ({ ctx, query }) => desk(ctx, query, 'purchase'))
+  serveCall(app, calls.supplierDesk, ({ ctx, query }) => desk(ctx, query, 'sales'))
+  serveCall(app, calls.platformDesk, ({ ctx, query }) => desk(ctx, query, 'sales'))
+
+  serveCall(app, calls.listStockWarnings, async ({ ctx, query: { level, size = 10, current = 1 } }) => {
+    const supplierId = ctx.me.tenantId
+    const found = await readStockWarnings(ctx.db, { supplierId, size, current, ...(level && { level }) })
+    const records = found.warnings.map((warning) => presentWarning(warning, ctx.language))
+    return { counts: found.counts, page: pageOf(records, { total: found.total, size, current }) }
+  })
+}
+
+async function desk(ctx: SignedIn, query: QueryOf<typeof calls.buyerDesk>, side: Side) {
+  const comparison = comparisonOf(periodAsked(query, ctx), ctx.now)
+  const waiting = dutiesOf(side, (permission) => may(ctx.me, permission))
+  const figures = await readOrderFigures(ctx.db, ctx.me, {
+    side,
+    now: comparison.now,
+    before: comparison.earlier,
+    parts: TOP_PARTS,
+    waiting,
+  })
+  return presentDesk(comparison, figures, waiting)
+}

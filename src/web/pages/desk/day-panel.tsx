@@ -1,0 +1,84 @@
+import { Segmented, Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './desk.module.css'
+import type { Desk, Metric } from './desk-query.ts'
+import { DrillLink } from './drill-link.tsx'
+import { dayText, moneyText, periodText } from './figure-text.ts'
+
+const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
+
+interface Props {
+  desk: Desk
+  metric: Metric
+  onMetric: (metric: Metric) => void
+  linkToDay: (day: string) => string | undefined
+  onDay: (day: string) => void
+  onReady: (draw: (() => HTMLCanvasElement) | null) => void
+}
+
+/** The period day by day, as a chart and as a table. */
+export function DayPanel({ desk, metric, onMetric, linkToDay, onDay, onReady }: Props) {
+  const { t, i18n } = useTranslation('desk')
+  const { language } = i18n
+  const period = periodText(desk, language)
+  return (
+    <section className={styles.panel} data-wide>
+      <div className={styles.panelHead}>
+        <h2>{t('days.title')}</h2>
+        <Segmented<Metric>
+          aria-label={t('days.metric')}
+          value={metric}
+          options={[
+            { value: 'amount', label: t('column.amount') },
+            { value: 'orders', label: t('column.orders') },
+          ]}
+          onChange={onMetric}
+        />
+      </div>
+      <Suspense fallback={<Skeleton.Node active className={styles.chartSkeleton} />}>
+        <ChartCanvas
+          desk={desk}
+          metric={metric}
+          language={language}
+          nowWord={t('days.now')}
+          beforeWord={t('days.before')}
+          label={t(`days.label.${metric}`, { period })}
+          onDay={onDay}
+          onReady={onReady}
+        />
+      </Suspense>
+      <details className={styles.details}>
+        <summary>{t('days.asTable')}</summary>
+        <div className={styles.longTable}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('column.day')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('column.orders')}
+                </th>
+                <th scope="col" className={styles.number}>
+                  {t('column.amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {desk.days.map(({ day, orders, amount }) => (
+                <tr key={day}>
+                  <th scope="row">
+                    <DrillLink to={orders > 0 ? linkToDay(day) : undefined}>
+                      {dayText(day, language)}
+                    </DrillLink>
+                  </th>
+                  <td className={styles.number}>{orders}</td>
+                  <td className={styles.number}>{moneyText(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+/** "1234.50" → "¥1,234.50", in full: no figure is rounded out of agreement with its list. */
+export function moneyText(yuan: string): string {
+  const [whole = '0', decimals = '00'] = yuan.split('.')
+  return `¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+}
+
+export function countText(count: number, language: string): string {
+  return new Intl.NumberFormat(language).format(count)
+}
+
+/** 0.125 → "+12.5%". */
+export function changeText(change: number, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(change)
+}
+
+/** 2026-06-03 in the reader's language. The day is a business day already, so no time zone may move it. */
+export function dayText(day: string, language: string, style: 'short' | 'full' = 'full'): string {
+  return new Intl.DateTimeFormat(language.startsWith('en') ? 'en-GB' : 'zh-CN', {
+    ...(style === 'full' && { year: 'numeric' }),
+    month: language.startsWith('en') ? 'short' : 'numeric',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+}
+
+export function periodText({ from, to }: { from: string; to: string }, language: string): string {
+  return from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`
+}

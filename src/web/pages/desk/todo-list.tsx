@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import styles from './desk.module.css'
+import type { Desk } from './desk-query.ts'
+import { DrillLink } from './drill-link.tsx'
+
+interface Props {
+  todo: Desk['todo']
+  linkTo: (filter: Readonly<Record<string, string>>) => string | undefined
+}
+
+/** What waits for this person, of any age. */
+export function TodoList({ todo, linkTo }: Props) {
+  const { t, i18n } = useTranslation('desk')
+  const waiting = todo.filter(({ orders }) => orders > 0)
+  if (todo.length === 0) return null
+  return (
+    <section aria-labelledby="desk-todo" className={styles.panel}>
+      <h2 id="desk-todo">{t('todo.title')}</h2>
+      {waiting.length === 0 && <p className={styles.quiet}>{t('todo.none')}</p>}
+      <ul className={styles.todo}>
+        {waiting.map(({ status, orders }) => (
+          <li key={status}>
+            <DrillLink to={linkTo({ status })}>
+              <span>{t(`todo.${status as Waiting}`)}</span>
+              <strong>{new Intl.NumberFormat(i18n.language).format(orders)}</strong>
+            </DrillLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The states in which somebody has to act. */
+type Waiting =
+  | 'pendingReview'
+  | 'pendingPayment'
+  | 'awaitingFinance'
+  | 'awaitingConfirmation'
+  | 'awaitingShipment'
+  | 'partShipped'
+  | 'shipped'

@@ -1,0 +1,30 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ListQuery } from './order-query.ts'
+
+interface Props {
+  query: ListQuery
+  /** The part's code, for the words only. */
+  partCode: string | null
+  onChange: (changes: Record<string, undefined>) => void
+}
+
+/** What a link has narrowed the list to and no field shows; each can be taken away. */
+export function GivenFilters({ query, partCode, onChange }: Props) {
+  const { t } = useTranslation('shopping')
+  if (!query.partId && !query.kept) return null
+  return (
+    <div>
+      {query.partId && (
+        <Tag closable onClose={() => onChange({ partId: undefined, partCode: undefined })}>
+          {t('orders.ofPart', { part: partCode ?? query.partId })}
+        </Tag>
+      )}
+      {query.kept && (
+        <Tag closable onClose={() => onChange({ kept: undefined })}>
+          {t('orders.kept')}
+        </Tag>
+      )}
+    </div>
+  )
+}
