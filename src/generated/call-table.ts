@@ -13,6 +13,8 @@ export const callTable = {
   readPart: ['GET', '/kms/part/detail'],
   searchParts: ['GET', '/kms/part/search'],
   suggestParts: ['GET', '/kms/part/suggest'],
+  applyForCertification: ['POST', '/sys-system/tenant/certification/apply'],
+  readCertification: ['GET', '/sys-system/tenant/certification'],
   dictionary: ['GET', '/sys-system/dict/dictionary'],
   parameterDetail: ['GET', '/sys-system/param/detail'],
   readFile: ['GET', '/order/uploadSvc/file/{key}'],

@@ -1,5 +1,19 @@
 // Made by `npm run gen` from schemas/screens; change those.
 export const screenCalls = {
+  'certification': {
+    'list': ['GET', '/sys-system/certification/list', 'platform_certification_view'],
+    'detail': ['GET', '/sys-system/certification/detail', 'platform_certification_view'],
+    'create': ['POST', '/sys-system/certification/submit', 'platform_certification_add'],
+    'update': ['POST', '/sys-system/certification/update', 'platform_certification_edit'],
+    'remove': ['POST', '/sys-system/certification/remove', 'platform_certification_remove'],
+    'options': ['GET', '/sys-system/certification/options', 'platform_certification_view'],
+    'history': ['GET', '/sys-system/certification/history', 'platform_certification_view'],
+    'revert': ['POST', '/sys-system/certification/revert', 'platform_certification_edit'],
+    'counts': ['GET', '/sys-system/certification/counts', 'platform_certification_view'],
+    'approve': ['POST', '/sys-system/certification/approve', 'platform_certification_approve'],
+    'reject': ['POST', '/sys-system/certification/reject', 'platform_certification_reject'],
+    'export': ['GET', '/sys-system/certification/export', 'platform_certification_export'],
+  },
   'opinion': {
     'list': ['POST', '/market/suggestion/search', 'platform_opinion_view'],
     'detail': ['GET', '/market/suggestion/detail', 'platform_opinion_view'],

@@ -1,5 +1,24 @@
 // Made by `npm run gen` from schemas/screens; change those.
 
+/** Certifications: a row of schemas/screens/platform/certification.json. */
+export interface CertificationRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  legalName: string
+  creditCode: string
+  licence: string[]
+  licenceName: string[]
+  applicantId: string
+  applicantIdName: string | null
+  status: string | null
+  reason: string | null
+  allowedActions: string[]
+}
+
 /** Suggestions: a row of schemas/screens/platform/opinion.json. */
 export interface OpinionRow {
   id: string
@@ -209,6 +228,7 @@ export interface UserRow {
 
 /** The rows by screen name. */
 export interface ScreenRows {
+  'certification': CertificationRow
   'opinion': OpinionRow
   'department': DepartmentRow
   'dictionary-item': DictionaryItemRow

@@ -22,6 +22,7 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { messageSocketRoute } from './modules/messages/socket-route.ts'
 import { fileRoutes } from './modules/files/routes.ts'
+import { certificationRoutes } from './modules/certification/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -76,6 +77,7 @@ export async function buildApp(
   messageRoutes(app)
   await messageSocketRoute(app)
   fileRoutes(app)
+  certificationRoutes(app)
   suggestionRoutes(app)
   catalogRoutes(app)
   cartRoutes(app)

@@ -8,4 +8,14 @@ export const suggestionImages: UploadLimits = {
   maxCount: 9,
 }
 
-export const uploadPurposes = { 'suggestion.images': suggestionImages }
+/** The picture of a business licence. */
+export const certificationLicence: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 1,
+}
+
+export const uploadPurposes = {
+  'suggestion.images': suggestionImages,
+  'certification.licence': certificationLicence,
+}

@@ -22,6 +22,7 @@ const LINE = [
   'identity',
   'files',
   'suggestions',
+  'certification',
   'messages',
   'stock',
   'catalog',

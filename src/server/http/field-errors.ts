@@ -37,6 +37,10 @@ const words: Record<string, { zh: string; en: string }> = {
     zh: '文件不存在或不符合要求，请重新上传',
     en: 'names a file that does not exist or does not fit, please upload it again',
   },
+  creditCode: {
+    zh: '不是有效的统一社会信用代码，请核对 18 位代码',
+    en: 'is no valid social credit code; please compare its 18 signs',
+  },
   region: { zh: '不是可选的行政区划', en: 'is not a region that can be chosen here' },
   characters: { zh: '含有无法保存的字符', en: 'has characters that cannot be stored' },
   oldPassword: { zh: '原密码不正确', en: 'is not your current password' },

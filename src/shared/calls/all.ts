@@ -5,6 +5,7 @@ import type * as access from './access.ts'
 import type * as address from './address.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
+import type * as certification from './certification.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as file from './file.ts'
 import type * as message from './message.ts'
@@ -27,6 +28,7 @@ type Declared = typeof access &
   typeof address &
   typeof cart &
   typeof catalog &
+  typeof certification &
   typeof dictionary &
   typeof file &
   typeof message &

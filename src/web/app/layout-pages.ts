@@ -1,5 +1,6 @@
 /** Pages in the frame that everyone who is signed in may open, whatever their menu; each with its words' key. */
 export const layoutPages = {
+  '/info/index': 'info',
   '/user/modifyPwd': 'modifyPwd',
 } as const
 

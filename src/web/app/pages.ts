@@ -23,6 +23,7 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/addressList': () => import('../pages/shopping/addresses/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
+  '/info/index': () => import('../pages/info/page.tsx'),
   '/user/modifyPwd': () => import('../pages/user/modify-pwd/page.tsx'),
   '/system/sms-sandbox': () => import('../pages/system/sms-sandbox/page.tsx'),
   '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),

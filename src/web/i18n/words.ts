@@ -7,6 +7,7 @@ import type common from './zh/common.ts'
 import type desk from './zh/desk.ts'
 import type frame from './zh/frame.ts'
 import type messages from './zh/messages.ts'
+import type info from './zh/info.ts'
 import type sales from './zh/sales.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
@@ -22,6 +23,7 @@ export interface Words {
   desk: typeof desk
   frame: typeof frame
   messages: typeof messages
+  info: typeof info
   sales: typeof sales
   search: typeof search
   session: typeof session

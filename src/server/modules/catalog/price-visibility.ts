@@ -15,7 +15,12 @@ export async function priceHiddenReason(db: Queryable, me: Me): Promise<PriceHid
   if (me.tenantType === 'FACTORY') return 'NOT_A_BUYER'
   const user = await maybeOne(
     db,
-    sql<{ authStatus: string }>`select auth_status as "authStatus" from users where id = ${me.userId}`,
+    sql<{ authStatus: string }>`
+      select case when c.status = 'SUCCESS' then c.status else u.auth_status end as "authStatus"
+      from users u
+      left join certifications c on c.tenant_id = u.tenant_id
+      where u.id = ${me.userId}
+    `,
   )
   return user?.authStatus === 'SUCCESS' ? undefined : 'NOT_CERTIFIED'
 }

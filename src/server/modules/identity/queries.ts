@@ -34,9 +34,12 @@ export const findUser = (db: Queryable, userId: string) =>
   maybeOne(
     db,
     sql<SignInUser & { authStatus: string; avatar: string | null }>`
-      select ${signInColumns}, u.auth_status as "authStatus", null as avatar
+      select ${signInColumns}, null as avatar,
+        -- Who joined after the company was certified is certified with it.
+        case when c.status = 'SUCCESS' then c.status else u.auth_status end as "authStatus"
       from users u
       join tenants t on t.id = u.tenant_id
+      left join certifications c on c.tenant_id = u.tenant_id
       where u.id = ${userId}
     `,
   )

@@ -1,6 +1,7 @@
 import {
   DownOutlined,
   BgColorsOutlined,
+  GiftOutlined,
   KeyOutlined,
   BulbOutlined,
   LogoutOutlined,
@@ -70,12 +71,24 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       >
         {languageNames[otherLanguage()]}
       </Button>
-      <UserMenu name={user?.realName ?? ''} tenantName={user?.tenantName ?? ''} />
+      <UserMenu
+        name={user?.realName ?? ''}
+        tenantName={user?.tenantName ?? ''}
+        isCustomer={user?.isCustomer ?? false}
+      />
     </header>
   )
 }
 
-function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
+function UserMenu({
+  name,
+  tenantName,
+  isCustomer,
+}: {
+  name: string
+  tenantName: string
+  isCustomer: boolean
+}) {
   const { t } = useTranslation('frame')
   const { modal } = App.useApp()
   const [isChoosingLook, setChoosingLook] = useState(false)
@@ -98,6 +111,22 @@ function UserMenu({ name, tenantName }: { name: string; tenantName: string }) {
   const items: MenuProps['items'] = [
     // A phone's header has no room for either.
     { type: 'group', label: [name, tenantName].filter(Boolean).join(' · ') },
+    {
+      key: 'info',
+      icon: <UserOutlined />,
+      label: t('layoutPages.info'),
+      onClick: () => void navigate('/info/index'),
+    },
+    ...(isCustomer
+      ? [
+          {
+            key: 'invite',
+            icon: <GiftOutlined />,
+            label: t('invite'),
+            onClick: () => void navigate('/info/index?active=4'),
+          },
+        ]
+      : []),
     {
       key: 'suggestion',
       icon: <BulbOutlined />,

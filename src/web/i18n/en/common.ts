@@ -8,6 +8,13 @@ export default {
   requestId: 'Request id',
   increase: 'Increase',
   decrease: 'Decrease',
+  pictures: {
+    add: 'Add image',
+    picture: 'Image',
+    wrongKind: '{{name}} is no png, jpg or jpeg image',
+    tooLarge: '{{name}} is larger than {{limit}}',
+    notUploaded: 'It was not uploaded; please check the network and try again',
+  },
   error: {
     OFFLINE: 'No connection. Please check your network and try again',
     TIMEOUT: 'The service took too long to answer. Please try again',

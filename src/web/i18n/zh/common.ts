@@ -8,6 +8,13 @@ export default {
   requestId: '请求编号',
   increase: '增加',
   decrease: '减少',
+  pictures: {
+    add: '添加图片',
+    picture: '图片',
+    wrongKind: '{{name}} 不是 png、jpg 或 jpeg 图片',
+    tooLarge: '{{name}} 超过 {{limit}}',
+    notUploaded: '没有上传成功，请检查网络后重试',
+  },
   error: {
     OFFLINE: '网络连接不上，请检查网络后重试',
     TIMEOUT: '服务响应超时，请稍后重试',

@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SUGGESTION_TEXT_MAX } from '../../../../shared/limits.ts'
+import { suggestionImages } from '../../../../shared/upload-purposes.ts'
 import { dictQuery } from '../../../admin/values/use-dict.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { ownSuggestionsKey } from './own-suggestions.tsx'
-import { PictureCards, type Picture } from './picture-cards.tsx'
+import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import styles from './suggestion.module.css'
 
 interface Fields {
@@ -77,7 +78,7 @@ export function SuggestionForm({ onClose }: { onClose: () => void }) {
           { validator: (_, pictures?: Picture[]) => refuseUnfinished(pictures ?? [], t('stillSending')) },
         ]}
       >
-        <PictureCards />
+        <PictureCards purpose="suggestion.images" limits={suggestionImages} />
       </Form.Item>
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('cancel')}</Button>

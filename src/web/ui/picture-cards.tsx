@@ -2,28 +2,31 @@ import { PlusOutlined } from '@ant-design/icons'
 import { App, Image, Upload, type UploadFile, type UploadProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sizeText } from '../../../../shared/files.ts'
-import { suggestionImages } from '../../../../shared/upload-purposes.ts'
-import { ApiError } from '../../../lib/api-error.ts'
-import { upload, type UploadedFile } from '../../../lib/files.ts'
-import styles from './suggestion.module.css'
+import { sizeText, type UploadLimits } from '../../shared/files.ts'
+import type { uploadPurposes } from '../../shared/upload-purposes.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { upload, type UploadedFile } from '../lib/files.ts'
+import styles from './picture-cards.module.css'
 
 export type Picture = UploadFile<UploadedFile>
 
-const { maxBytes, maxCount } = suggestionImages
 const TYPES = ['image/png', 'image/jpeg']
 
 /** Pictures as cards: chosen, dropped on the picker or pasted; each uploads at once. */
 export function PictureCards({
+  purpose,
+  limits: { maxBytes, maxCount },
   value = [],
   onChange,
   id,
 }: {
+  purpose: keyof typeof uploadPurposes
+  limits: UploadLimits
   value?: Picture[]
   onChange?: (pictures: Picture[]) => void
   id?: string
 }) {
-  const { t } = useTranslation('suggestion')
+  const { t } = useTranslation('common')
   const { message } = App.useApp()
   const [seen, setSeen] = useState<string>()
   const stop = useRef(new AbortController())
@@ -37,8 +40,9 @@ export function PictureCards({
     return Upload.LIST_IGNORE
   }
   const check: UploadProps['beforeUpload'] = (file) => {
-    if (!TYPES.includes(file.type)) return refuse(t('wrongKind', { name: file.name }))
-    if (file.size > maxBytes) return refuse(t('tooLarge', { name: file.name, limit: sizeText(maxBytes) }))
+    if (!TYPES.includes(file.type)) return refuse(t('pictures.wrongKind', { name: file.name }))
+    if (file.size > maxBytes)
+      return refuse(t('pictures.tooLarge', { name: file.name, limit: sizeText(maxBytes) }))
     return true
   }
   const send: UploadProps['customRequest'] = ({ file, onProgress, onSuccess, onError }) => {
@@ -46,12 +50,12 @@ export function PictureCards({
       onProgress: (percent: number) => onProgress?.({ percent }),
       signal: stop.current.signal,
     }
-    upload(file as File, { field: 'suggestion.images', ...telling }).then(
+    upload(file as File, { field: purpose, ...telling }).then(
       (answer) => onSuccess?.(answer),
       (error: Error) => {
         if (stop.current.signal.aborted) return
         void message.error(
-          `${(file as File).name}: ${(error instanceof ApiError && error.msg) || t('notUploaded')}`,
+          `${(file as File).name}: ${(error instanceof ApiError && error.msg) || t('pictures.notUploaded')}`,
         )
         onError?.(error)
       },
@@ -64,7 +68,7 @@ export function PictureCards({
         {...(id && { id })}
         listType="picture-card"
         accept=".png,.jpg,.jpeg"
-        multiple
+        multiple={maxCount > 1}
         pastable
         maxCount={maxCount}
         fileList={value}
@@ -77,14 +81,14 @@ export function PictureCards({
         {value.length < maxCount && (
           <span className={styles.pick}>
             <PlusOutlined aria-hidden />
-            {t('addImage')}
+            {t('pictures.add')}
           </span>
         )}
       </Upload>
       {seen && (
         <Image
           src={seen}
-          alt={t('images')}
+          alt={t('pictures.picture')}
           rootClassName={styles.hidden!}
           preview={{ open: true, src: seen, onOpenChange: (open) => open || setSeen(undefined) }}
         />
