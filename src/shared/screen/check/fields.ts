@@ -55,6 +55,20 @@ export const fieldChecks: Record<string, Check> = {
         yield { field: `${at}.minLength`, fix: 'Swap minLength and maxLength.' }
     }
   },
+  *'A searched date is sent as the server reads it'({ raw }) {
+    for (const [at, { type, search }] of everyField(raw)) {
+      if (typeof search !== 'object' || search.valueFormat === undefined) continue
+      const readable = sentFormats(type)
+      if (!readable.includes(search.valueFormat))
+        yield {
+          field: `${at}.search.valueFormat`,
+          fix:
+            readable.length > 0
+              ? `Leave it out, or write ${readable.join(' or ')}.`
+              : 'Leave it out: this field has no dates.',
+        }
+    }
+  },
   *'A pattern is a regular expression'({ raw }) {
     for (const [at, { pattern }] of everyField(raw)) {
       if (!pattern) continue
@@ -101,6 +115,12 @@ export const fieldChecks: Record<string, Check> = {
       }
     }
   },
+}
+
+/** What `valueFormat` may be: days, and for points in time also whole times with their offset. */
+function sentFormats(type: RawField['type']): string[] {
+  if (type === 'date' || type === 'dateRange') return ['YYYY-MM-DD']
+  return type === 'datetime' || type === 'datetimeRange' ? ['YYYY-MM-DD', 'YYYY-MM-DDTHH:mm:ssZ'] : []
 }
 
 function regexFault(regex: string): string | null {
