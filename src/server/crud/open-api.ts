@@ -1,5 +1,6 @@
 // The screens' calls as OpenAPI paths, from the same normal form that serves them.
 import { ID_PATTERN } from '../../shared/id.ts'
+import { bothOf, type Operation, type Parameter } from './open-api-shared.ts'
 import { replyOf } from './open-api-replies.ts'
 import {
   bulkEditSchema,
@@ -39,19 +40,21 @@ const summaries: Record<ScreenCall['kind'], string> = {
 }
 
 export function screenPaths(screens: Screen[]): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const screen of screens) {
     for (const call of screen.calls) {
       const path = (paths[`/api${call.path}`] ??= {})
-      path[call.method.toLowerCase()] = operation(screen, call)
+      const method = call.method.toLowerCase()
+      const own = operation(screen, call)
+      path[method] = path[method] ? bothOf(path[method], own) : own
     }
   }
   return paths
 }
 
-function operation(screen: Screen, call: ScreenCall) {
-  const parameters = parametersOf(screen, call)
-  const body = bodyOf(screen, call)
+function operation(screen: Screen, call: ScreenCall): Operation {
+  const body = bodyWithFixed(screen, call)
+  const parameters = [...parametersOf(screen, call), ...(body ? [] : fixedParameters(screen))]
   const form = call.kind === 'importCheck' ? uploadForm : undefined
   return {
     tags: [screen.title.en],
@@ -68,7 +71,33 @@ function operation(screen: Screen, call: ScreenCall) {
 /** Calls of a row's items that may name the row. */
 const takesMaster: ReadonlySet<ScreenCall['kind']> = new Set(['template', 'importCheck', 'importRun'])
 
-function parametersOf(screen: Screen, call: ScreenCall) {
+/** The parameters that say which of the screens of one base is meant. */
+function fixedParameters({ api }: Screen): Parameter[] {
+  return Object.entries(api.fixed).map(([name, value]) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema: { type: 'string', const: value },
+  }))
+}
+
+function bodyWithFixed(screen: Screen, call: ScreenCall): JsonSchema | undefined {
+  const body = bodyOf(screen, call)
+  const fixed = fixedParameters(screen)
+  // An upload and a call without a body say it in the address.
+  if (fixed.length === 0 || call.method !== 'POST' || call.kind === 'importCheck') return body
+  return {
+    ...body,
+    type: 'object',
+    properties: {
+      ...body?.properties,
+      ...Object.fromEntries(fixed.map(({ name, schema }) => [name, schema])),
+    },
+    required: [...(body?.required ?? []), ...fixed.map(({ name }) => name)],
+  }
+}
+
+function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
   const parameter = (name: string, schema: JsonSchema, where: 'query' | 'path' = 'query') => ({
     name,
     in: where,

@@ -18,6 +18,8 @@ export interface JsonSchema {
   items?: JsonSchema
   uniqueItems?: boolean
   enum?: (string | number | boolean | null)[]
+  const?: string | number | boolean
+  anyOf?: JsonSchema[]
   default?: string | number | boolean
   format?: string
   contentMediaType?: string
