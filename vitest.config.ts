@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     pool: 'forks',
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles: [guard] } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], setupFiles: [guard], ...patient } },
       {
         test: {
           name: 'api',

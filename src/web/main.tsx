@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { router } from './app/router.tsx'
 import { startI18n } from './i18n/start.ts'
+import { watchNetwork } from './lib/connection.ts'
 import { keptAppearance, keptColour, resolved } from './lib/appearance.ts'
 import { applyPalette } from './ui/palette.ts'
 import { paletteIn } from './ui/theme-colour.ts'
@@ -10,6 +11,7 @@ import './ui/global.css'
 
 const appearance = resolved(keptAppearance())
 applyPalette(paletteIn(appearance, keptColour()), appearance)
+watchNetwork()
 await startI18n()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

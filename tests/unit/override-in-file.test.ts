@@ -112,9 +112,9 @@ describe('an adjustment written into the file', () => {
         expect(after.mistakes).toEqual([])
         expect(settled(after.screen!)).toEqual(settled(withOverride(screen, override).screen))
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     )
-  }, 60_000)
+  })
 
   it('leaves every other word of the file', () => {
     fc.assert(
@@ -122,6 +122,7 @@ describe('an adjustment written into the file', () => {
         const screen = byName(name)
         expect(rest(textWith(screen, override))).toEqual(rest(textOf(screen)))
       }),
+      { numRuns: 60 },
     )
   })
 
@@ -137,9 +138,9 @@ describe('an adjustment written into the file', () => {
         const text = textWith(byName(name), override)
         expect(text).toBe((await format('screen.json', text, options)).code)
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
-  }, 60_000)
+  })
 })
 
 describe('the text around an adjustment', () => {

@@ -49,5 +49,8 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-addEventListener('offline', connectionLost)
-addEventListener('online', () => void askServer())
+/** Believes the browser, too, when it says that the network has gone or come back. */
+export function watchNetwork() {
+  addEventListener('offline', connectionLost)
+  addEventListener('online', () => void askServer())
+}
