@@ -30,6 +30,7 @@ export const callTable = {
   endMyOtherSessions: ['POST', '/sys-auth/sessions/endOthers'],
   endMySession: ['POST', '/sys-auth/sessions/end'],
   listMySessions: ['GET', '/sys-auth/sessions'],
+  unlockScreen: ['POST', '/sys-auth/unlock'],
   confirmOrder: ['POST', '/order/confirm'],
   submitOrder: ['POST', '/order/submit'],
   cancelOrders: ['POST', '/order/cancel'],

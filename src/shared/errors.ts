@@ -22,6 +22,12 @@ export const errors = {
     en: 'Your session has expired, please sign in again',
   },
   BAD_CREDENTIALS: { status: 400, zh: '用户名或密码错误', en: 'The user name or the password is wrong' },
+  PASSWORD_WRONG: { status: 400, zh: '密码错误，请重试', en: 'The password is wrong, please try again' },
+  LOCKED_OUT: {
+    status: 403,
+    zh: '密码错误次数过多，已退出登录，请重新登录',
+    en: 'Too many wrong passwords: you are signed out, please sign in again',
+  },
   CLIENT_CREDENTIALS: { status: 401, zh: '客户端凭证无效', en: 'The client credentials are not valid' },
   ACCOUNT_DISABLED: {
     status: 403,

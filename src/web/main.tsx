@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { followLock } from './app/lock/follow-lock.tsx'
 import { router } from './app/router.tsx'
 import { startI18n } from './i18n/start.ts'
 import { watchNetwork } from './lib/connection.ts'
@@ -13,6 +14,7 @@ const appearance = resolved(keptAppearance())
 applyPalette(paletteIn(appearance, keptColour()), appearance)
 watchNetwork()
 await startI18n()
+await followLock()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <RouterProvider router={router} />

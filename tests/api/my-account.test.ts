@@ -4,6 +4,7 @@ import {
   endMyOtherSessions,
   endMySession,
   listMySessions,
+  unlockScreen,
 } from '../../src/shared/calls/my-account.ts'
 import { currentUser, signIn } from '../../src/shared/calls/session.ts'
 import { clientOf } from '../support/client.ts'
@@ -112,5 +113,27 @@ describe('where one is signed in', () => {
     const answer = await thief.post(endMySession, { sessionId: session!.sessionId })
     expect(answer.body).toMatchObject({ code: 404, error: 'RECORD_NOT_FOUND' })
     expect((await victim.get(currentUser)).status).toBe(200)
+  })
+})
+
+describe('the locked screen', () => {
+  it('opens by the own password only', async () => {
+    const here = await signedIn(await aUser(server))
+    expect((await here.post(unlockScreen, { password: 'wrong' })).body.error).toBe('PASSWORD_WRONG')
+    expect(expectDone(await here.post(unlockScreen, { password: 'demo1234' }))).toEqual({ unlocked: true })
+    expect((await server.anonymous.post(unlockScreen, { password: 'demo1234' })).status).toBe(401)
+  })
+
+  it('ends this session, and no other, after five wrong guesses, even all at once', async () => {
+    const account = await aUser(server)
+    const [here, there] = [await signedIn(account), await signedIn(account)]
+    const guesses = Array.from({ length: 12 }, (_, turn) =>
+      here.post(unlockScreen, { password: `guess ${turn}` }),
+    )
+    const errors = (await Promise.all(guesses)).map(({ body }) => body.error)
+    expect(errors.filter((error) => error === 'PASSWORD_WRONG').length).toBeLessThanOrEqual(4)
+    expect(errors).toContain('LOCKED_OUT')
+    expect((await here.get(currentUser)).status).toBe(401)
+    expect(expectDone(await there.post(unlockScreen, { password: 'demo1234' }))).toEqual({ unlocked: true })
   })
 })

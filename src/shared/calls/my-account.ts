@@ -18,6 +18,15 @@ export const changePassword = call({
   reply: Type.Object({ updated: Type.Boolean() }),
 })
 
+export const unlockScreen = call({
+  method: 'POST',
+  path: '/sys-auth/unlock',
+  permission: 'signedIn',
+  summary: 'Check my password to unlock the screen; too many wrong ones end this session',
+  body: Type.Object({ password: Password }, { additionalProperties: false }),
+  reply: Type.Object({ unlocked: Type.Boolean() }),
+})
+
 export const listMySessions = call({
   method: 'GET',
   path: '/sys-auth/sessions',

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { lock } from '../lib/lock.ts'
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
 import { followTabs } from '../lib/tabs.ts'
 import { forgetView } from './kept-views.ts'
@@ -25,6 +26,13 @@ function doorPage(load: () => Promise<PageModule>, namespaces: string[]) {
     const [{ default: Component }] = await Promise.all([load(), i18next.loadNamespaces(namespaces)])
     return { Component }
   }
+}
+
+/** The lock lies over the pages and has no place of its own; its address locks, and goes on. */
+function lockAndGoOn(args: LoaderFunctionArgs) {
+  signedInOnly(args)
+  lock()
+  throw redirect(safeRedirect(new URL(args.request.url).searchParams.get('redirect')))
 }
 
 const NothingYet = () => null
@@ -55,6 +63,7 @@ export const router = createBrowserRouter([
           return { element: <OpenPage page={<Page />} /> }
         },
       })),
+      { path: '/lock', loader: lockAndGoOn, Component: NothingYet },
       { path: '/', loader: () => redirect('/dashboard'), Component: NothingYet },
       {
         path: '*',

@@ -13,6 +13,7 @@ import { forgetUnsaved } from '../lib/unsaved.ts'
  */
 export async function signOut({ clearing = false } = {}) {
   stopHearingMessages()
+  tellTabs({ type: 'signingOut' })
   await request('signOut', { body: {}, flags: { quiet: true } }).catch(() => {})
   forgetViews()
   // Asked before; the browser need not ask again.

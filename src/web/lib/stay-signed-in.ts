@@ -3,7 +3,7 @@ import type { Calls } from '../../shared/calls/all.ts'
 import { currentLanguage } from './language.ts'
 import { keepNotice } from './notices.ts'
 import { PREFIX } from './product.ts'
-import { tellTabs } from './tabs.ts'
+import { isSignedOutElsewhere, tellTabs } from './tabs.ts'
 import { accessToken, clearSession, loginAddress, saveSession, session } from './session.ts'
 
 /** An access token with less than this left is exchanged before it is used. */
@@ -40,7 +40,7 @@ export function endSession(msg: string) {
   tellTabs({ type: 'signedOut' })
   if (location.pathname === '/login') return
   leaving = true
-  if (msg) keepNotice(msg)
+  if (msg && !isSignedOutElsewhere()) keepNotice(msg)
   location.assign(loginAddress(location.pathname + location.search, userId))
 }
 

@@ -3,14 +3,21 @@ import { forgetUnsaved } from './unsaved.ts'
 import { PREFIX } from './product.ts'
 import { loginAddress, safeRedirect, session } from './session.ts'
 
-type News = { type: 'signedOut' } | { type: 'signedIn'; userId: string }
+type News = { type: 'signingOut' } | { type: 'signedOut' } | { type: 'signedIn'; userId: string }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${PREFIX}-tabs`)
 /** Whose pages this tab shows. */
 let shown = session()?.userId
+let isLeaving = false
+
+/** Signing out was asked for in another tab: that the session ends is no news then. */
+export function isSignedOutElsewhere(): boolean {
+  return isLeaving
+}
 
 export function tellTabs(news: News) {
-  shown = news.type === 'signedIn' ? news.userId : undefined
+  if (news.type === 'signedIn') shown = news.userId
+  if (news.type === 'signedOut') shown = undefined
   channel?.postMessage(news)
 }
 
@@ -18,6 +25,8 @@ export function tellTabs(news: News) {
 export function followTabs(isOpen: (path: string) => boolean) {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     const { pathname, search } = location
+    isLeaving = data.type !== 'signedIn'
+    if (data.type === 'signingOut') return
     if (data.type === 'signedOut') {
       if (shown === undefined || isOpen(pathname)) return
       const userId = shown

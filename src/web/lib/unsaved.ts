@@ -1,6 +1,8 @@
 // Everything that has been typed and not saved, wherever it stands: forms beside a list, on pages
 // that were put aside, over other forms. Whoever is about to throw a page away asks here first.
 
+import { isReachable } from './put-aside.ts'
+
 interface Unsaved {
   /** The page it stands on. */
   path: string
@@ -33,8 +35,9 @@ export function watchUnsaved(form: Unsaved): () => void {
 /** Whether something unsaved stands on one of these pages; on any page unless given. */
 export function hasUnsaved(paths?: string[]): boolean {
   return [...watched].some((form) => {
-    if (!form.place.isConnected) watched.delete(form)
-    return form.place.isConnected && (paths?.includes(form.path) ?? true) && form.isChanged()
+    const isThere = isReachable(form.place)
+    if (!isThere) watched.delete(form)
+    return isThere && (paths?.includes(form.path) ?? true) && form.isChanged()
   })
 }
 

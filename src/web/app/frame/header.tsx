@@ -4,6 +4,7 @@ import {
   GiftOutlined,
   KeyOutlined,
   BulbOutlined,
+  LockOutlined,
   LogoutOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
@@ -14,10 +15,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../lib/current-user.ts'
+import { lock } from '../../lib/lock.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { otherLanguage, switchLanguage } from '../../lib/language.ts'
 import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
+import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
 import { HeaderSearch } from './search/header-search.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
@@ -146,6 +149,7 @@ function UserMenu({
       onClick: () => void navigate('/user/modifyPwd'),
     },
     { type: 'divider' },
+    { key: 'lock', icon: <LockOutlined />, label: t('lock'), extra: LOCK_KEYS, onClick: lock },
     { key: 'signOut', icon: <LogoutOutlined />, label: t('signOut'), onClick: askToSignOut },
   ]
   return (

@@ -107,6 +107,16 @@ export default {
     endOthersQuestion: 'Sign the other devices out ({{count}})?',
     ended: 'Signed out',
   },
+  lock: {
+    title: 'Lock the screen',
+    text: 'A locked screen hides your pages until you enter your password; nothing you typed is lost. {{keys}} locks at once.',
+    after: 'Lock by itself',
+    never: 'Never',
+    minutes_one: 'After {{count}} minute without use',
+    minutes_other: 'After {{count}} minutes without use',
+    now: 'Lock now',
+    kept: 'Kept in this browser.',
+  },
   sms: {
     title: 'SMS sandbox',
     text: 'The texts that a demonstration would have sent, newest first. A restart clears them.',

@@ -33,6 +33,7 @@ export default {
   },
   invite: 'Invite a friend',
   suggestion: 'Suggestions',
+  lock: 'Lock the screen',
   signOut: 'Sign out',
   signOutQuestion: 'Sign out now?',
   signOutNote:

@@ -106,6 +106,15 @@ export default {
     endOthersQuestion: '让其他 {{count}} 台设备退出登录吗？',
     ended: '已退出登录',
   },
+  lock: {
+    title: '锁定屏幕',
+    text: '锁定后页面会隐藏，输入密码才能继续，已填写的内容不会丢失。按 {{keys}} 可立即锁定。',
+    after: '自动锁定',
+    never: '从不',
+    minutes: '无操作 {{count}} 分钟后',
+    now: '立即锁定',
+    kept: '仅在此浏览器生效。',
+  },
   sms: {
     title: '短信沙箱',
     text: '演示环境里本应发出的短信，最新的在最前，重启后清空。',

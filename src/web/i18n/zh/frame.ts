@@ -33,6 +33,7 @@ export default {
   },
   invite: '邀请好友',
   suggestion: '意见建议',
+  lock: '锁定屏幕',
   signOut: '退出登录',
   signOutQuestion: '确定要退出登录吗？',
   signOutNote: '未提交的内容不会保存。直接关闭此窗口也会退出，并清除本机缓存。',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { unlock } from '../../lib/lock.ts'
 import { takeNotice } from '../../lib/notices.ts'
 import { safeRedirect, saveSession } from '../../lib/session.ts'
 import { tellTabs } from '../../lib/tabs.ts'
@@ -20,6 +21,7 @@ export default function LoginPage() {
   const handleSignIn = async (credentials: Credentials) => {
     const tokens = await signIn(credentials)
     saveSession(tokens)
+    unlock()
     tellTabs({ type: 'signedIn', userId: tokens.userId })
     // The address belongs to whoever was signed out there; someone else starts at home.
     const wasOther = query.has('userId') && query.get('userId') !== tokens.userId

@@ -4,9 +4,12 @@ import { serveCall } from '../../../http/route.ts'
 import { changePassword } from '../password/change-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { livingSessions } from './session-queries.ts'
+import { unlockScreen } from './unlock-screen.ts'
 
 export function myAccountRoutes(app: FastifyInstance) {
   serveCall(app, calls.changePassword, ({ ctx, body }) => changePassword(ctx, body))
+
+  serveCall(app, calls.unlockScreen, ({ ctx, body }) => unlockScreen(ctx, body.password))
 
   serveCall(app, calls.listMySessions, async ({ ctx }) => {
     const sessions = await livingSessions(ctx.db, { userId: ctx.me.userId, now: ctx.now })

@@ -1,6 +1,7 @@
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PushedMessage } from '../../../../shared/calls/message.ts'
+import { isLocked } from '../../../lib/lock.ts'
 import type { ShownMessage, Target } from './open-message.ts'
 import { useMessageSettings, wants } from './queries.ts'
 
@@ -80,6 +81,8 @@ export function useNotices({ open, offered, follow, openList }: Doing) {
       else wanted.forEach(showOne)
     },
     byBrowser: (messages: PushedMessage[]): boolean => {
+      // A locked screen tells nobody what came.
+      if (isLocked()) return false
       if (!('Notification' in window) || Notification.permission !== 'granted') return false
       const wanted = messages.filter((message) => wants(settings, message, 'browser'))
       const latest = wanted.at(-1)

@@ -9,6 +9,7 @@ import { PasswordField } from '../../session/password-field.tsx'
 import { Refusal } from '../../session/refusal.tsx'
 import { useSubmit } from '../../session/use-submit.ts'
 import formStyles from '../../session/login.module.css'
+import { LockSettings } from '../lock/lock-settings.tsx'
 import { SessionList } from '../sessions/session-list.tsx'
 import styles from './modify-pwd.module.css'
 
@@ -36,6 +37,10 @@ export default function ModifyPasswordPage() {
       <section className={styles.card}>
         <h2 className={styles.heading}>{t('sessions.title')}</h2>
         <SessionList key={`sessions ${turn}`} />
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.heading}>{t('lock.title')}</h2>
+        <LockSettings />
       </section>
     </div>
   )

@@ -1,0 +1,46 @@
+import i18next from 'i18next'
+import { createRoot, type Root } from 'react-dom/client'
+import { isLocked, lockIfIdle, onLockChange } from '../../lib/lock.ts'
+import { bringPagesBack, putPagesAside } from '../../lib/put-aside.ts'
+import { loadLockScreen } from './load-lock-screen.ts'
+
+let shown: { host: HTMLElement; root: Root } | undefined
+let opened: (() => void) | undefined
+
+/**
+ * Shows the lock whenever the pages are locked. Settles once they are open: until then they are not
+ * even begun, so that a reload asks for nothing.
+ */
+export async function followLock() {
+  lockIfIdle()
+  onLockChange(follow)
+  follow()
+  if (isLocked()) await new Promise<void>((resolve) => (opened = resolve))
+}
+
+function follow() {
+  if (isLocked() && !shown) show()
+  else if (!isLocked() && shown) hide()
+}
+
+function show() {
+  const host = document.createElement('div')
+  // The shortcuts of the pages behind listen on the document.
+  host.addEventListener('keydown', (event) => event.stopPropagation())
+  document.body.append(host)
+  putPagesAside(host)
+  document.title = i18next.t('common:product', { defaultValue: '' })
+  const root = createRoot(host)
+  shown = { host, root }
+  void Promise.all([loadLockScreen(), i18next.loadNamespaces('session')]).then(([{ LockScreen }]) => {
+    if (shown?.root === root) root.render(<LockScreen />)
+  })
+}
+
+function hide() {
+  shown?.root.unmount()
+  shown?.host.remove()
+  shown = undefined
+  bringPagesBack()
+  opened?.()
+}

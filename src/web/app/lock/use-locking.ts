@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { lock, lockIfIdle, noteActivity } from '../../lib/lock.ts'
+import { loadLockScreen } from './load-lock-screen.ts'
+
+const IDLE_CHECK_MS = 5_000
+const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const
+
+export const LOCK_KEYS = 'Ctrl+Shift+L'
+
+/** Locks by the keyboard (⌘ will do for Ctrl), and after the time without use that one chose. */
+export function useLocking() {
+  useEffect(() => {
+    // A failure now says nothing; the screen is asked for again when it is needed.
+    void loadLockScreen().catch(() => {})
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyL' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      lock()
+    }
+    const handleLife = () => {
+      // The machine may have slept: whoever wakes it up is not let in by moving the pointer.
+      lockIfIdle()
+      noteActivity()
+    }
+    const timer = setInterval(lockIfIdle, IDLE_CHECK_MS)
+    document.addEventListener('keydown', handleKey)
+    document.addEventListener('visibilitychange', lockIfIdle)
+    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, handleLife, { passive: true })
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('keydown', handleKey)
+      document.removeEventListener('visibilitychange', lockIfIdle)
+      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, handleLife)
+    }
+  }, [])
+}
