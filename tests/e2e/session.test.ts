@@ -73,7 +73,7 @@ it('sends a session that has ended to sign in, and back to where one was', async
     language: 'en',
     as: 'admin',
     path: '/system/post?current=1',
-    expected: /status of 401/,
+    expected: /status of 401|Authentication failed/,
   })
   await see(page.getByRole('main').locator('tr[data-row-key]').first()).toBeVisible()
   const cookies = await page.context().cookies()

@@ -92,7 +92,7 @@ function UserMenu({
   tenantName: string
   isCustomer: boolean
 }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation(['frame', 'common'])
   const { modal } = App.useApp()
   const [isChoosingLook, setChoosingLook] = useState(false)
   const navigate = useNavigate()
@@ -107,7 +107,13 @@ function UserMenu({
       onOk: () => signOut(),
       // Closing is not cancelling: the specification has it sign out and clear what the browser keeps.
       onCancel: () => signOut({ clearing: true }),
-      cancelButtonProps: { onClick: () => dialog.destroy() },
+      // The dialog's own button would do as closing does.
+      footer: (_, { OkBtn }) => (
+        <>
+          <Button onClick={() => dialog.destroy()}>{t('common:cancel')}</Button>
+          <OkBtn />
+        </>
+      ),
     })
   }
 

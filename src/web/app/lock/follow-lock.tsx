@@ -29,7 +29,6 @@ function show() {
   host.addEventListener('keydown', (event) => event.stopPropagation())
   document.body.append(host)
   putPagesAside(host)
-  document.title = i18next.t('common:product', { defaultValue: '' })
   const root = createRoot(host)
   shown = { host, root }
   void Promise.all([loadLockScreen(), i18next.loadNamespaces('session')]).then(([{ LockScreen }]) => {
