@@ -10,7 +10,7 @@ import {
   MenuUnfoldOutlined,
   UserOutlined,
 } from '@ant-design/icons'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -92,7 +92,7 @@ function UserMenu({
   tenantName: string
   isCustomer: boolean
 }) {
-  const { t } = useTranslation(['frame', 'common'])
+  const { t } = useTranslation('frame')
   const { modal } = App.useApp()
   const [isChoosingLook, setChoosingLook] = useState(false)
   const navigate = useNavigate()
@@ -102,18 +102,11 @@ function UserMenu({
     const dialog = modal.confirm({
       title: t('signOutQuestion'),
       content: t('signOutNote'),
-      okText: t('signOut'),
       closable: { 'aria-label': t('signOutAndClear') },
-      onOk: () => signOut(),
       // Closing is not cancelling: the specification has it sign out and clear what the browser keeps.
       onCancel: () => signOut({ clearing: true }),
-      // The dialog's own button would do as closing does.
-      footer: (_, { OkBtn }) => (
-        <>
-          <Button onClick={() => dialog.destroy()}>{t('common:cancel')}</Button>
-          <OkBtn />
-        </>
-      ),
+      // The dialog's own Cancel would do as closing does.
+      footer: <SignOutButtons onCancel={() => dialog.destroy()} />,
     })
   }
 
@@ -170,5 +163,22 @@ function UserMenu({
       <Suspense>{isChoosingLook && <AppearanceDialog onClose={() => setChoosingLook(false)} />}</Suspense>
       <Suspense>{isSuggesting && <SuggestionDialog onClose={() => setSuggesting(false)} />}</Suspense>
     </>
+  )
+}
+
+function SignOutButtons({ onCancel }: { onCancel: () => void }) {
+  const { t } = useTranslation(['frame', 'common'])
+  const [isBusy, setBusy] = useState(false)
+  const handleSignOut = () => {
+    setBusy(true)
+    void signOut()
+  }
+  return (
+    <Flex justify="end" gap="small" className={styles.signOutButtons}>
+      <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      <Button type="primary" autoFocus loading={isBusy} onClick={handleSignOut}>
+        {t('signOut')}
+      </Button>
+    </Flex>
   )
 }
