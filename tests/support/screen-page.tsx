@@ -32,6 +32,8 @@ export interface Given {
   module: ScreenModule
   codes?: string[]
   address?: string
+  /** The window's width in pixels. */
+  width?: number
   /** Path → answer; a function sees what was asked. A promise that never ends is a slow server. */
   answers: Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>
 }
@@ -56,10 +58,10 @@ const always: Given['answers'] = {
 const WIDTH_PX = 1440
 
 /** jsdom has no layout; antd asks it for the width all the same. */
-function pretendWidth() {
+function pretendWidth(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, bound, px] = /\((min|max)-width:\s*(\d+)/.exec(query) ?? []
-    const matches = bound === 'min' ? Number(px) <= WIDTH_PX : bound === 'max' && Number(px) >= WIDTH_PX
+    const matches = bound === 'min' ? Number(px) <= width : bound === 'max' && Number(px) >= width
     const ignore = () => {}
     return {
       matches,
@@ -80,18 +82,19 @@ function PageAt({ name, list }: { name: string; list: string }) {
 }
 
 /** Opens a generated screen in English on a server that answers what is given. */
-export async function openScreen({ module, codes, address = '/system/zone', answers }: Given) {
+export async function openScreen({ module, codes, address = '/system/zone', width, answers }: Given) {
   replaceScreens({ [module.screen.name]: module })
   const buttons = { data: codes ?? module.screen.permissions.map(({ code }) => code) }
   return openPage(
     <PageAt name={module.screen.name} list={module.screen.menu.path} />,
     { '/sys-system/menu/buttons': buttons, ...answers },
     address,
+    width,
   )
 }
 
 /** Opens a page in English on a server that answers what is given. */
-export async function openPage(page: ReactNode, answers: Given['answers'], address = '/') {
+export async function openPage(page: ReactNode, answers: Given['answers'], address = '/', width = WIDTH_PX) {
   const asked: Asked[] = []
   const all: Given['answers'] = { ...always, ...answers }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -114,7 +117,7 @@ export async function openPage(page: ReactNode, answers: Given['answers'], addre
     const status = 'status' in given ? given.status : 200
     return Response.json({ code: status, success: status === 200, msg: '', ...given }, { status })
   })
-  pretendWidth()
+  pretendWidth(width)
   localStorage.setItem('tpp-language', 'en')
   queryClient.clear()
   if (!i18next.isInitialized) await startI18n()

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetDraftsOf } from '../../src/web/lib/draft-storage.ts'
 import { hasUnsaved } from '../../src/web/lib/unsaved.ts'
 import { openForm, storedZone, SUBMIT, UPDATE } from '../support/small-form.tsx'
-import type { Asked } from '../support/screen-page.tsx'
+import { smallScreen } from '../support/small-screen.ts'
+import { openScreen, type Asked } from '../support/screen-page.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -136,6 +137,23 @@ describe('one row after the other', () => {
     await user.type(within(form).getByLabelText(/^Code/), 'C4')
     await press('Save')
     await waitFor(() => expect(asked(SUBMIT).map(({ body }) => body!['code'])).toEqual(['C3', 'C4']))
+  })
+
+  it('begins the next row, too, with what the address gives, on a page of its own', async () => {
+    const { screen: form } = smallScreen({ form: { as: 'page' } })
+    const { user, asked } = await openScreen({
+      module: smallScreen({ form: { as: 'page' } }),
+      address: `${form.menu.path}/new?kind=COLD`,
+      answers: { [SUBMIT]: { data: storedZone } },
+    })
+    const code = () => screen.getByLabelText<HTMLInputElement>(/^Code/)
+    await screen.findByText('Cold')
+    await user.type(code(), 'C3')
+    await user.click(screen.getByRole('button', { name: 'Save, add another' }))
+    await waitFor(() => expect(code().value).toBe(''))
+    await user.type(code(), 'C4')
+    await user.click(screen.getByRole('button', { name: 'Save, add another' }))
+    await waitFor(() => expect(asked(SUBMIT).map(({ body }) => body!['kind'])).toEqual(['COLD', 'COLD']))
   })
 
   it('begins a copy without what may occur once', async () => {

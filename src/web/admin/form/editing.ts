@@ -10,7 +10,8 @@ export interface Among extends Stretch {
 
 /** What the form is open for. */
 export type Editing =
-  | { mode: 'create'; preset: Row }
+  /** `preset`: what every new row begun here is given; `copied`: what only this one begins with. */
+  | { mode: 'create'; preset: Row; copied?: Row | undefined }
   /** A new row that begins with the values of this one. */
   | { mode: 'copy'; id: string; preset: Row }
   | { mode: 'edit'; id: string; among: Among | null }

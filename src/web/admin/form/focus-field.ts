@@ -9,9 +9,15 @@ export function focusField(store: FormStore, formId: string, prop: string) {
   // Its tab or step has to be drawn before anything in it can be focused.
   flushSync(() => store.showField(prop))
   const named = document.getElementById(`${formId}_${prop}`)
-  const input = named?.matches(CAN_TYPE) ? named : named?.querySelector<HTMLElement>(CAN_TYPE)
+  const input = named && typingPlace(named)
   const fields = document.getElementById(`${formId}__fields`)
   const place = input ?? fields?.querySelector<HTMLElement>(`[data-field="${prop}"] :is(${CAN_TYPE})`)
   place?.focus()
   place?.scrollIntoView({ block: 'nearest' })
+}
+
+function typingPlace(named: HTMLElement): HTMLElement | null {
+  // A file's own input is out of sight; the area around it takes the focus and opens with Enter.
+  if (named.matches('input[type=file]')) return named.closest<HTMLElement>('[role="button"]')
+  return named.matches(CAN_TYPE) ? named : named.querySelector<HTMLElement>(CAN_TYPE)
 }

@@ -11,6 +11,7 @@ export interface PageState {
   back?: string
   among?: Among | null
   preset?: Row
+  copied?: Row | undefined
 }
 
 const COPY_OF = 'copyOf'
@@ -20,7 +21,8 @@ export function addressOf(editing: Editing, list: string, back: string): [string
   if (editing.mode === 'edit')
     return [`${list}/${editing.id}`, { state: { back, among: editing.among } satisfies PageState }]
   const query = editing.mode === 'copy' ? `?${COPY_OF}=${editing.id}` : ''
-  return [`${list}/new${query}`, { state: { back, preset: editing.preset } satisfies PageState }]
+  const copied = editing.mode === 'create' ? editing.copied : undefined
+  return [`${list}/new${query}`, { state: { back, preset: editing.preset, copied } satisfies PageState }]
 }
 
 /** What a page's address and history ask for. */
@@ -32,7 +34,7 @@ export function editingAt(
   const query = new URLSearchParams(search)
   const preset = { ...presetFrom(formFields(screen, 'create'), query), ...state?.preset }
   const id = query.get(COPY_OF)
-  return id ? { mode: 'copy', id, preset } : { mode: 'create', preset }
+  return id ? { mode: 'copy', id, preset } : { mode: 'create', preset, copied: state?.copied }
 }
 
 /** ?departmentId=5 begins the new row with that department; only plain texts and choices can be given so. */

@@ -60,8 +60,8 @@ export function useEditor({ screen, editing, masterProp, mayAdd, onEditing, onCl
   const handleSaved = (then: AfterSave) => {
     if (then === 'close') return onClose()
     setRound(round + 1)
-    // The next row begins as an empty form does: with defaults, and the row it belongs to.
-    onEditing({ mode: 'create', preset: masterProp && editing ? own(presetOf(editing), masterProp) : {} })
+    // The next row begins as this one did: with defaults, the row it belongs to, what the address gave.
+    onEditing({ mode: 'create', preset: editing ? presetOf(editing) : {} })
   }
   const form = (key: string, mode: 'create' | 'edit', row: Row) => (
     <RowForm
@@ -76,12 +76,9 @@ export function useEditor({ screen, editing, masterProp, mayAdd, onEditing, onCl
       onSaved={handleSaved}
       onCopy={
         mayAdd
-          ? (preset) =>
+          ? (copied) =>
               void leaveFor(() =>
-                onEditing({
-                  mode: 'create',
-                  preset: masterProp ? { ...preset, ...own(row, masterProp) } : preset,
-                }),
+                onEditing({ mode: 'create', preset: masterProp ? own(row, masterProp) : {}, copied }),
               )
           : null
       }
@@ -100,7 +97,8 @@ export function useEditor({ screen, editing, masterProp, mayAdd, onEditing, onCl
     },
     body: editing && (
       <>
-        {editing.mode === 'create' && form(`new ${round}`, 'create', editing.preset)}
+        {editing.mode === 'create' &&
+          form(`new ${round}`, 'create', { ...editing.copied, ...editing.preset })}
         {editing.mode === 'copy' && (
           <StoredRow key={`copy ${editing.id}`} screen={screen} id={editing.id}>
             {(row) => form(`copy ${round}`, 'create', { ...copyOf(screen, row), ...editing.preset })}

@@ -1,6 +1,6 @@
 // A cell with what its column adds to the value: a component beside the file, a button that copies,
 // editing in place.
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { CheckOutlined, CopyOutlined, EditOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
@@ -19,9 +19,11 @@ interface Props extends CellProps {
   screen: Screen
   /** The row as it stands after a change in the cell. */
   onSaved: (row: Record<string, unknown>) => void
+  /** A finger has no double click: what is changed in place has a button for it. */
+  isOnCard: boolean
 }
 
-export function ListCell({ screen, onSaved, ...cell }: Props) {
+export function ListCell({ screen, onSaved, isOnCard, ...cell }: Props) {
   const { field, row, wording } = cell
   // Below an opened row also stands what is no column.
   const { slot = null, copyable = false, edit = false } = field.column ?? {}
@@ -29,7 +31,7 @@ export function ListCell({ screen, onSaved, ...cell }: Props) {
     ownSlot(screen.name, slot, cell) ?? <Cell {...cell} />
   if (edit && isOpen(field) && isAllowed(row, 'edit'))
     content = (
-      <EditableCell screen={screen} field={field} row={row} onSaved={onSaved}>
+      <EditableCell screen={screen} field={field} row={row} onSaved={onSaved} isOnCard={isOnCard}>
         {content}
       </EditableCell>
     )
@@ -73,10 +75,11 @@ interface EditableProps {
   field: Field
   row: Record<string, unknown>
   onSaved: Props['onSaved']
+  isOnCard: boolean
   children: ReactNode
 }
 
-function EditableCell({ screen, field, row, onSaved, children }: EditableProps) {
+function EditableCell({ screen, field, row, onSaved, isOnCard, children }: EditableProps) {
   const { t } = useTranslation('admin')
   const [isEditing, setEditing] = useState(false)
   const cell = useRef<HTMLDivElement>(null)
@@ -110,7 +113,7 @@ function EditableCell({ screen, field, row, onSaved, children }: EditableProps) 
       role="group"
       tabIndex={-1}
       aria-label={label}
-      title={t('table.editHint')}
+      title={isOnCard ? undefined : t('table.editHint')}
       onDoubleClick={() => setEditing(true)}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || event.key !== 'Enter') return
@@ -120,6 +123,16 @@ function EditableCell({ screen, field, row, onSaved, children }: EditableProps) 
       }}
     >
       {children}
+      {isOnCard && (
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={t('table.changeHere', { field: words(field.label), row: rowLabel(screen, row) })}
+          onClick={() => setEditing(true)}
+        >
+          <EditOutlined aria-hidden />
+        </button>
+      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Skeleton } from 'antd'
+import { Grid, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Density } from '../../../shared/screen/normal-form.ts'
 import { widthOf } from './table-columns.tsx'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import adminStyles from '../admin.module.css'
+import cardStyles from './cards.module.css'
 import styles from './table.module.css'
 
 interface Props {
@@ -13,10 +14,29 @@ interface Props {
 }
 
 const MOST_ROWS = 20
+const MOST_CARDS = 6
 
 /** A list that is on its way, in the shape that it will have: head, a page of rows, page numbers. */
 export function ListSkeleton({ columns, density, size }: Props) {
   const { t } = useTranslation('admin')
+  const isPhone = Grid.useBreakpoint().sm === false
+  if (isPhone)
+    return (
+      <div
+        className={`${adminStyles.table} ${cardStyles.skeleton}`}
+        role="status"
+        aria-busy
+        aria-label={t('loading')}
+      >
+        {Array.from({ length: Math.min(size, MOST_CARDS) }, (_, card) => (
+          <div key={card} className={cardStyles.skeletonCard}>
+            {['45%', '80%', '65%'].map((width) => (
+              <Skeleton.Node key={width} active style={{ width, height: 12 }} />
+            ))}
+          </div>
+        ))}
+      </div>
+    )
   const rows = Math.min(size, MOST_ROWS) + 1
   return (
     <div

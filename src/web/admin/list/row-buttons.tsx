@@ -29,7 +29,7 @@ interface Props extends RowHandlers {
   row: Row
   /** Kept free for buttons that other rows have, so that the columns of buttons align. */
   places: Places
-  /** One button with everything behind it, for a narrow window. */
+  /** The main button, and one with everything else behind it: for a narrow window. */
   isCompact: boolean
 }
 
@@ -59,10 +59,12 @@ export function RowButtons(props: Props) {
   const { t } = useTranslation('admin')
   const label = rowLabel(screen, row)
   const { first, acts, last, rare } = useEntries(props)
-  const shownActs = isCompact ? [] : acts.slice(0, ACTS_IN_ROW)
-  const shown = isCompact ? [] : [...first, ...shownActs, ...last]
+  const main = first.find(({ key, disabled }) => key !== 'addBelow' && !disabled)
+  const shown = isCompact
+    ? [main].filter((each) => each !== undefined)
+    : [...first, ...acts.slice(0, ACTS_IN_ROW), ...last]
   const behind = isCompact
-    ? [...first, ...acts, ...rare, ...last].filter(({ disabled }) => !disabled)
+    ? [...first, ...acts, ...rare, ...last].filter((each) => each !== main && !each.disabled)
     : [...acts.slice(ACTS_IN_ROW), ...rare]
   return (
     <div className={styles.rowButtons}>
@@ -146,7 +148,6 @@ function useEntries(props: Props): Record<'first' | 'acts' | 'rare' | 'last', En
   }
 }
 
-const COMPACT_PX = 48
 /** Around a button's words: its own padding and the gap to the next. */
 const BUTTON_EDGE_PX = 13
 /** The sign that opens what is rarely used. */
@@ -165,9 +166,8 @@ export function placesFor(
     onCopy,
     onHistory,
     onExplain,
-    isCompact,
     t,
-  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'onExplain' | 'isCompact'> & {
+  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'onExplain'> & {
     t: TFunction<'admin'>
   },
 ): (Places & { width: number }) | null {
@@ -196,7 +196,7 @@ export function placesFor(
   if (width === 0 && !hasMore) return null
   return {
     ...places,
-    width: isCompact ? COMPACT_PX : 16 + Math.max(NARROWEST_PX, width + (hasMore ? MORE_PX : 0)),
+    width: 16 + Math.max(NARROWEST_PX, width + (hasMore ? MORE_PX : 0)),
   }
 }
 

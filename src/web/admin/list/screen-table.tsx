@@ -1,5 +1,5 @@
 import { Grid, Table } from 'antd'
-import type { TableProps } from 'antd'
+import type { PaginationProps, TableProps } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Density, Field } from '../../../shared/screen/normal-form.ts'
@@ -12,7 +12,8 @@ import { isAllowed } from './allowed-acts.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import { ListCell } from './list-cell.tsx'
 import { nextSorts, type ListQuery } from './list-query.ts'
-import { placesFor, RowButtons, type Places, type RowHandlers } from './row-buttons.tsx'
+import { PhoneCards } from './phone-cards.tsx'
+import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
 import { RowDetail } from './row-detail.tsx'
 import { rowKeys } from './row-keys.ts'
 import { rowNumbers } from './row-numbers.ts'
@@ -59,7 +60,7 @@ const EXPAND_WIDTH_PX = 40
 const MANY_ROWS = 100
 const ROW_PX: Record<Density, number> = { small: 39, middle: 47, large: 55 }
 
-/** The rows of a screen: a page of them, or the whole tree. */
+/** The rows of a screen: a page of them, or the whole tree; in a narrow window as cards. */
 export function ScreenTable(props: Props) {
   const { module, columns, density, size, total, isCapped, summary, query, busy } = props
   const { chosen, onChoose, onQuery, onSize, onResize, empty } = props
@@ -81,7 +82,7 @@ export function ScreenTable(props: Props) {
   // What was searched for must not hide in a closed branch.
   const branches = props.isFiltered ? rows.map(keyOf) : (expanded ?? data.map(keyOf))
   const isVirtual = rows.length > MANY_ROWS || screen.list.virtual
-  const room = useRoom(box, isVirtual)
+  const room = useRoom(box, isVirtual && !isPhone)
 
   const renderCell = (field: Field, row: Row) => (
     <ListCell
@@ -91,6 +92,7 @@ export function ScreenTable(props: Props) {
       wording={wording}
       colours={module.colours}
       onSaved={onSaved}
+      isOnCard={isPhone}
     />
   )
   const ownSort = { field: screen.table.sort.prop, order: screen.table.sort.order }
@@ -103,7 +105,6 @@ export function ScreenTable(props: Props) {
     })
   const fieldColumns = tableColumns({
     columns,
-    isPhone,
     sorts: sortsOf(query),
     onSort: handleSort,
     onResize,
@@ -114,9 +115,16 @@ export function ScreenTable(props: Props) {
     : null
   const numberWidth =
     28 + 9 * Math.max(2, ...[...(numbers?.values() ?? [])].slice(-1).map(({ length }) => length))
-  const places = placesFor(screen, rows, { ...props, isCompact: isPhone, t })
-  const buttons =
-    places && buttonColumn(props, { places, isCompact: isPhone, title: isPhone ? '' : t('buttons') })
+  const places = placesFor(screen, rows, { ...props, t })
+  const renderButtons = (row: Row) =>
+    places && <RowButtons {...props} screen={screen} row={row} places={places} isCompact={isPhone} />
+  const buttons = places && {
+    key: 'buttons',
+    title: t('buttons'),
+    fixed: 'end' as const,
+    width: places.width,
+    render: (_: unknown, row: Row) => renderButtons(row),
+  }
   const isExpandable = screen.list.expand !== null
   const before = [
     ...(isExpandable ? [EXPAND_WIDTH_PX] : []),
@@ -131,7 +139,7 @@ export function ScreenTable(props: Props) {
   const handleOpen = (id: string) => {
     const row = rows.find((each) => keyOf(each) === id)
     if (row && isAllowed(row, 'edit') && places?.edit) props.onEdit(row)
-    else if (isExpandable) toggleOpened(id)
+    else if (isExpandable || isPhone) toggleOpened(id)
   }
   const toggleOpened = (id: string) =>
     setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id])
@@ -158,24 +166,64 @@ export function ScreenTable(props: Props) {
   }
   const detail: TableProps<Row>['expandable'] = {
     columnWidth: EXPAND_WIDTH_PX,
-    fixed: isPhone ? false : 'left',
+    fixed: 'left',
     expandedRowKeys: opened,
     expandedRowRender: drawDetail,
     onExpand: (_, row) => toggleOpened(keyOf(row)),
   }
 
+  const isTickable = (row: Row) => props.ticksEvery || props.ofMany.some((act) => isAllowed(row, act))
+  const handlePage = (current: number, pageSize: number) => {
+    if (pageSize !== size) onSize(pageSize)
+    else onQuery({ ...query, current })
+  }
+  const paging: PaginationProps | null = isTree
+    ? null
+    : {
+        current: query.current,
+        pageSize: size,
+        total,
+        size: 'small',
+        showSizeChanger: true,
+        pageSizeOptions: pageSizesOf(screen.list),
+        responsive: true,
+        showTotal: (count, [from, to]) => t(isCapped ? 'totalCapped' : 'total', { count, from, to }),
+      }
+  const treeCut = isTree && isCapped && (
+    <p className={styles.note}>{t('table.treeCut', { count: rows.length })}</p>
+  )
+  const keyboard = rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null })
+
+  if (isPhone)
+    return (
+      <div ref={box} className={`${adminStyles.table} ${styles.table}`} {...keyboard}>
+        <PhoneCards
+          {...{ screen, columns, data, keyOf, numbers, busy, query, onQuery, chosen, onChoose }}
+          {...{ isTickable, branches, opened, summary, renderCell, renderButtons, empty }}
+          onBranch={handleBranch}
+          onOpened={toggleOpened}
+          paging={
+            paging && {
+              ...paging,
+              onChange: (current, pageSize) => {
+                handlePage(current, pageSize)
+                // The page numbers stand below the last card; what comes begins above the first.
+                box.current?.scrollIntoView()
+              },
+            }
+          }
+        />
+        {treeCut}
+      </div>
+    )
+
   return (
-    <div
-      ref={box}
-      className={`${adminStyles.table} ${styles.table}`}
-      data-density={density}
-      {...rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null })}
-    >
+    <div ref={box} className={`${adminStyles.table} ${styles.table}`} data-density={density} {...keyboard}>
       <Table<Row>
         size={density}
         rowKey={keyOf}
         columns={[
-          ...(numbers ? [numberColumn(numbers, { keyOf, width: numberWidth, isPhone })] : []),
+          ...(numbers ? [numberColumn(numbers, { keyOf, width: numberWidth })] : []),
           ...fieldColumns,
           ...(buttons ? [buttons] : []),
         ]}
@@ -197,48 +245,34 @@ export function ScreenTable(props: Props) {
         expandable={isTree ? tree : isExpandable ? detail : {}}
         onChange={(page, _filters, _sorter, { action }) => {
           if (action !== 'paginate') return
-          if (page.pageSize !== size) onSize(page.pageSize ?? size)
-          else onQuery({ ...query, current: page.current ?? 1 })
+          handlePage(page.current ?? 1, page.pageSize ?? size)
         }}
         {...(onChoose && {
           rowSelection: {
             columnWidth: TICK_WIDTH_PX,
-            fixed: !isPhone,
+            fixed: true,
             checkStrictly: true,
             preserveSelectedRowKeys: true,
             selectedRowKeys: chosen,
             onChange: (keys) => onChoose(keys.map(String)),
             getCheckboxProps: (row) =>
               ({
-                disabled: !props.ticksEvery && !props.ofMany.some((act) => isAllowed(row, act)),
+                disabled: !isTickable(row),
                 'aria-label': t('tick', { label: rowLabel(screen, row) }),
               }) as object,
           },
         })}
         {...(hasSummary && { summary: drawSummary })}
-        pagination={
-          isTree
-            ? false
-            : {
-                current: query.current,
-                pageSize: size,
-                total,
-                size: 'small',
-                showSizeChanger: true,
-                pageSizeOptions: pageSizesOf(screen.list),
-                responsive: true,
-                showTotal: (count, [from, to]) => t(isCapped ? 'totalCapped' : 'total', { count, from, to }),
-              }
-        }
+        pagination={paging ?? false}
       />
-      {isTree && isCapped && <p className={styles.note}>{t('table.treeCut', { count: rows.length })}</p>}
+      {treeCut}
     </div>
   )
 }
 
 function numberColumn(
   numbers: Map<string, string>,
-  { keyOf, width, isPhone }: { keyOf: (row: Row) => string; width: number; isPhone: boolean },
+  { keyOf, width }: { keyOf: (row: Row) => string; width: number },
 ) {
   return {
     key: 'row-number',
@@ -246,22 +280,7 @@ function numberColumn(
     align: 'right' as const,
     width,
     className: styles.number!,
-    ...(!isPhone && { fixed: 'start' as const }),
+    fixed: 'start' as const,
     render: (_: unknown, row: Row) => numbers.get(keyOf(row)),
-  }
-}
-
-function buttonColumn(
-  props: Props,
-  { places, isCompact, title }: { places: Places & { width: number }; isCompact: boolean; title: string },
-) {
-  return {
-    key: 'buttons',
-    title,
-    fixed: 'end' as const,
-    width: places.width,
-    render: (_: unknown, row: Row) => (
-      <RowButtons {...props} screen={props.module.screen} row={row} places={places} isCompact={isCompact} />
-    ),
   }
 }

@@ -50,7 +50,8 @@ export function SummaryRow({ fields, summary, before, after }: Props) {
   )
 }
 
-function Figure({ field, value }: { field: Field; value: string | null }) {
+/** One column's figure with what it is: a sum, the least, the latest. */
+export function Figure({ field, value }: { field: Field; value: string | null }) {
   const { t } = useTranslation('admin')
   const kind = field.column!.summary!
   const isTime = field.type === 'date' || field.type === 'datetime'

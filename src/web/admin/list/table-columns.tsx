@@ -18,8 +18,6 @@ interface ColumnHandlers {
 interface Options extends ColumnHandlers {
   columns: ArrangedColumn[]
   sorts: ListQuery['sorts']
-  /** Columns that stay in view would leave no room for the others. */
-  isPhone: boolean
   renderCell: (field: Field, row: Row) => ReactNode
 }
 
@@ -59,7 +57,7 @@ interface ColumnOptions extends Omit<Options, 'columns'> {
 
 function columnOf(
   arranged: ArrangedColumn,
-  { sorts, isPhone, renderCell, isFlexible, onSort, onResize }: ColumnOptions,
+  { sorts, renderCell, isFlexible, onSort, onResize }: ColumnOptions,
 ): ColumnType<Row> {
   const { field, fixed } = arranged
   const { prop, type, column } = field
@@ -76,7 +74,7 @@ function columnOf(
     ),
     align: column!.align,
     ...(!isFlexible && { width: widthOf(arranged) }),
-    ...(fixed && !isPhone && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
+    ...(fixed && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
     ellipsis: type === 'string' || type === 'text' || type === 'richText' || type === 'ref',
     ...(column!.sort && { onHeaderCell: () => sortHead(sorts, prop, onSort) }),
     render: (_, row) => renderCell(field, row),

@@ -1,0 +1,41 @@
+// What of a row stands where on its card: the columns as the person has arranged them, the first
+// ones in sight, the others behind "more".
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { labelProp } from '../values/row-label.ts'
+import type { ArrangedColumn } from './arrange-columns.ts'
+
+export interface CardParts {
+  /** The column that names the row; null where it is not shown, and the name stands as text. */
+  title: Field | null
+  picture: Field | null
+  /** States and kinds that say enough without their label. */
+  badges: Field[]
+  /** Label and value, always in sight. */
+  first: Field[]
+  /** Label and value, when the card is opened. */
+  more: Field[]
+}
+
+/** As much as can be taken in of each row while the list is scrolled. */
+const FIRST = 4
+const BADGES = 2
+
+export function cardParts(screen: Screen, columns: ArrangedColumn[]): CardParts {
+  const fields = columns.map(({ field }) => field)
+  const named = labelProp(screen)
+  const title = fields.find(({ prop }) => prop === named) ?? null
+  const picture = fields.find(({ type, column }) => type === 'image' || column!.slot === 'image') ?? null
+  const badges = fields
+    .filter(({ dict, column }) => dict !== null && column!.slot === 'badge')
+    .filter((field) => !isChangedHere(field))
+    .slice(0, BADGES)
+  const pairs = fields.filter((field) => field !== title && field !== picture && !badges.includes(field))
+  // A button for a single line more would take the place of that line.
+  const count = pairs.length === FIRST + 1 ? FIRST + 1 : FIRST
+  return { title, picture, badges, first: pairs.slice(0, count), more: pairs.slice(count) }
+}
+
+/** What is changed on the card needs its label. */
+function isChangedHere({ column }: Field): boolean {
+  return column!.edit
+}
