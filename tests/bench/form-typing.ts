@@ -1,17 +1,10 @@
 // How long a keystroke occupies the page in a form of 200 fields, beside one of a few, in Chromium,
 // on the built pages: the processor time of the page's main thread (scripts, style, layout, paint),
 // which a busy machine does not blur, and the time from the input event to the end of layout.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import type { CDPSession, Page } from 'playwright'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { copyTree } from '../support/copied-tree.ts'
-import { startServerProcess } from '../support/server-process.ts'
+import { cpuMs, onBuiltPages } from './built-pages.ts'
 import { median } from './measure.ts'
-import { signIn } from './sign-in.ts'
 
 const FIELDS = 200
 const KEYSTROKES = 60
@@ -19,41 +12,18 @@ const FRAME_MS = 16
 const WORD = 'the quick brown fox jumps over the lazy dog '
 
 export async function bench() {
-  const tree = copyTree()
-  const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-bench-'))
-  try {
-    for (const [name, count] of [
-      ['bench-wide', FIELDS],
-      ['bench-narrow', 10],
-    ] as const) {
-      writeScreen(join(tree.folder, `schemas/screens/system/${name}.json`), count)
-    }
-    inTree(tree.folder, 'generators/cli.ts', 'gen')
-    inTree(tree.folder, 'scripts/build.ts')
-    const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_PARTS: '100', LOG_LEVEL: 'silent' }
-    const server = startServerProcess(env, tree.folder)
-    const browser = await launchBrowser()
-    try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      await signIn(page, await server.ready)
-      const wide = await typing(page, `${await server.ready}/system/bench-wide/new`)
-      const narrow = await typing(page, `${await server.ready}/system/bench-narrow/new`)
-      print({ wide, narrow })
-    } finally {
-      await browser.close()
-      server.kill('SIGTERM')
-      await server.ended
-    }
-  } finally {
-    tree.remove()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  const screens = { 'bench-wide': typingScreen(FIELDS), 'bench-narrow': typingScreen(10) }
+  await onBuiltPages(screens, async (page, site) => {
+    const wide = await typing(page, `${site}/system/bench-wide/new`)
+    const narrow = await typing(page, `${site}/system/bench-narrow/new`)
+    print({ wide, narrow })
+  })
 }
 
 const both = (word: string) => ({ zh: `${word}号`, en: word })
 
 /** Every fifth field a text, the others of other kinds; every tenth shows by a figure before it. */
-function writeScreen(path: string, count: number) {
+function typingScreen(count: number): RawScreen {
   const kinds: Partial<RawField>[] = [
     {},
     { type: 'integer' },
@@ -71,21 +41,11 @@ function writeScreen(path: string, count: number) {
       },
     ]),
   )
-  const screen: RawScreen = {
+  return {
     title: both('Typing'),
     fields: { ...fields, field0: { ...fields['field0']!, required: true, column: true } },
     check: [{ name: 'notAlike', that: 'field0 != field5', say: both('Not alike') }],
   }
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify(screen))
-}
-
-function inTree(folder: string, script: string, ...args: string[]) {
-  const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (done.status !== 0) throw new Error(`${script} failed: ${done.stdout}${done.stderr}`)
 }
 
 /** One way of typing: per keystroke, in ms. */
@@ -140,12 +100,6 @@ async function press(
   }
   const spent = (await cpuMs(tools)) - before
   return { cpu: spent / KEYSTROKES, wall: median(await page.evaluate(() => window.keystrokesMs)) }
-}
-
-/** Processor time that the page's main thread has used so far. */
-async function cpuMs(tools: CDPSession): Promise<number> {
-  const { metrics } = await tools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
 declare global {

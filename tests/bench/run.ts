@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'screen-filters': () => import('./run-screen-filters.ts'),
   import: () => import('./import.ts'),
   'form-typing': () => import('./form-typing.ts'),
+  'list-scroll': () => import('./list-scroll.ts'),
   generator: () => import('./generator.ts'),
   'screen-save': () => import('./screen-save.ts'),
   messages: () => import('./messages.ts'),

@@ -1,0 +1,113 @@
+// How smoothly a list of 1,000 rows with 20 columns scrolls in Chromium, on the built pages: the time
+// from frame to frame while a wheel turns, and the processor time of the page's main thread per
+// frame, which a busy machine does not blur.
+import type { Page } from 'playwright'
+import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
+import { cpuMs, onBuiltPages } from './built-pages.ts'
+import { percentile } from './measure.ts'
+
+const ROWS = 1000
+const COLUMNS = 20
+const FRAMES = 300
+const FRAME_MS = 1000 / 60
+const NAME = 'bench-scroll'
+
+const both = (word: string) => ({ zh: `${word}号`, en: word })
+
+/** What a turn of the wheel moves: read along, and look for something. */
+const paces = { slow: 40, quick: 400 }
+
+export async function bench() {
+  await onBuiltPages({ [NAME]: scrollScreen() }, async (page, site) => {
+    // The rows only have to be there; how fast they come is another bench's matter.
+    await page.route(`**/api/system/${NAME}/list*`, (route) =>
+      route.fulfill({ json: { code: 200, success: true, msg: '', data: pageOfRows() } }),
+    )
+    await page.goto(`${site}/system/${NAME}`)
+    await page.locator('[data-row-key="1"]').waitFor()
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const results = []
+    for (const [pace, pixels] of Object.entries(paces)) {
+      const before = await cpuMs(tools)
+      const times = await scroll(page, pixels)
+      const spent = (await cpuMs(tools)) - before
+      results.push({ pace, ...summary(times), 'cpu ms a frame': rounded(spent / times.length) })
+    }
+    console.table(results)
+  })
+}
+
+/** Columns of every usual kind, five times over. */
+function scrollScreen(): RawScreen {
+  const kinds: Partial<RawField>[] = [
+    { column: { sort: true, copyable: true } },
+    { dict: 'enabled-status', column: 'badge' },
+    { type: 'money', column: true },
+    { type: 'datetime', column: true },
+  ]
+  const fields = Object.fromEntries(
+    Array.from({ length: COLUMNS }, (_, index): [string, RawField] => [
+      `field${index}`,
+      { label: both(`Field ${index}`), ...kinds[index % kinds.length] },
+    ]),
+  )
+  return {
+    title: both('Scrolling'),
+    fields: { ...fields, field0: { ...fields['field0']!, required: true } },
+    list: { virtual: true, rowNumbers: true },
+  }
+}
+
+function pageOfRows() {
+  const value = (row: number, column: number) =>
+    [`T-${row}-${column}`, row % 2 === 0 ? 'ENABLED' : 'DISABLED', `${row}.50`, '2026-05-01T08:00:00.000Z'][
+      column % 4
+    ]
+  const records = Array.from({ length: ROWS }, (_row, row) => ({
+    id: String(row + 1),
+    version: 1,
+    allowedActions: ['edit', 'remove'],
+    ...Object.fromEntries(
+      Array.from({ length: COLUMNS }, (_cell, column) => [`field${column}`, value(row, column)]),
+    ),
+  }))
+  return { records, total: ROWS, size: ROWS, current: 1, pages: 1 }
+}
+
+/** Turns the wheel once a frame, back and forth, and tells each frame's length in ms. */
+function scroll(page: Page, pixels: number): Promise<number[]> {
+  return page.evaluate(
+    ({ frames, step }) =>
+      new Promise<number[]>((resolve) => {
+        const body = document.querySelector('.ant-table-tbody-virtual-holder')!
+        const times: number[] = []
+        let last = 0
+        const turn = (now: number) => {
+          if (last > 0) times.push(now - last)
+          last = now
+          if (times.length === frames) return resolve(times)
+          const deltaY = times.length < frames / 2 ? step : -step
+          body.dispatchEvent(new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true }))
+          requestAnimationFrame(turn)
+        }
+        requestAnimationFrame(turn)
+      }),
+    { frames: FRAMES, step: pixels },
+  )
+}
+
+function summary(times: number[]) {
+  // A screen that shows 60 frames a second is late only when it misses one.
+  const late = times.filter((ms) => ms > FRAME_MS * 1.5).length
+  return {
+    'p50 ms': rounded(percentile(times, 0.5)),
+    'p95 ms': rounded(percentile(times, 0.95)),
+    [`over ${rounded(FRAME_MS)} ms`]: `${rounded((times.filter((ms) => ms > FRAME_MS + 0.1).length / times.length) * 100)} %`,
+    'missed frames': late,
+  }
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(1))
+}
