@@ -74,7 +74,7 @@ describe('a generated list on a phone', () => {
     })
     await card('A1')
     await user.click(screen.getByRole('button', { name: 'Change Rent, A1' }))
-    const input = await screen.findByDisplayValue('1234.50')
+    const input = await within(await card('A1')).findByRole('spinbutton')
     await user.clear(input)
     await user.type(input, '99{Enter}')
     expect(await screen.findByText('99.00')).toBeTruthy()
