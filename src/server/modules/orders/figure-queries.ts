@@ -44,12 +44,15 @@ export async function readSpanFigures(
   const rows = await many(
     db,
     sql<FigureRow>`
-      select o.day, o.status as "statusCode", o.pay_status as "payStatus", count(*)::int as orders,
+      select o.day, o.status as "statusCode", o.pay_status as "payStatus", sum(o.orders)::int as orders,
         sum(o.amount_fen)::text as "amountFen"
       from (
-        select (o.submitted_at at time zone 'Asia/Shanghai')::date as day, o.status, o.pay_status, o.amount_fen
+        -- First by all three, which makes few rows: grouping sets over the orders would sort them all.
+        select (o.submitted_at at time zone 'Asia/Shanghai')::date as day, o.status, o.pay_status,
+          count(*) as orders, sum(o.amount_fen) as amount_fen
         from orders o
         where ${scope} and ${submittedIn(span)}
+        group by 1, 2, 3
       ) o
       group by grouping sets ((o.day), (o.status), (o.pay_status))
     `,
@@ -84,15 +87,27 @@ export function readTopParts(
   return many(
     db,
     sql<PartFigure>`
-      select l.part_id as "partId", max(l.code) as code, max(l.name_zh) as "nameZh", max(l.name_en) as "nameEn",
+      with counted as (
+        select o.id
+        from orders o
+        where ${scope} and ${submittedIn(span)} and ${isKept}
+      ), top as (
+        -- Only the sum for all parts: counting orders for each would sort every line.
+        select l.part_id, sum(l.amount_fen) as amount_fen
+        from counted
+        join order_lines l on l.order_id = counted.id
+        group by l.part_id
+        order by sum(l.amount_fen) desc, l.part_id
+        limit ${limit}
+      )
+      select top.part_id as "partId", max(l.code) as code, max(l.name_zh) as "nameZh", max(l.name_en) as "nameEn",
         max(l.unit) as unit, count(distinct l.order_id)::int as orders, sum(l.quantity)::float8 as quantity,
-        sum(l.amount_fen)::text as "amountFen"
-      from orders o
-      join order_lines l on l.order_id = o.id
-      where ${scope} and ${submittedIn(span)} and ${isKept}
-      group by l.part_id
-      order by sum(l.amount_fen) desc, l.part_id
-      limit ${limit}
+        top.amount_fen::text as "amountFen"
+      from top
+      join order_lines l on l.part_id = top.part_id
+      join counted on counted.id = l.order_id
+      group by top.part_id, top.amount_fen
+      order by top.amount_fen desc, top.part_id
     `,
   )
 }

@@ -35,7 +35,7 @@ export function DeskEntry({ desk: { call, path, title } }: { desk: DeskOfRole })
   const waiting = data?.todo.reduce((sum, { orders }) => sum + orders, 0) ?? 0
   return (
     <Link to={path} className={styles.desk}>
-      <strong>{t(title)}</strong>
+      <strong>{t(title)}</strong>{' '}
       {data && (
         <span>
           {t('entry.today', {

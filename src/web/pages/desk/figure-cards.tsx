@@ -17,8 +17,8 @@ export function FigureCards({ desk, linkTo }: Props) {
       {figuresOf(desk, i18n.language).map(({ key, value, before, change, good, beside, filter }) => (
         <li key={key} className={styles.card}>
           <DrillLink to={linkTo(filter)} className={styles.cardLink}>
-            <span className={styles.label}>{t(`figure.${key}`)}</span>
-            <span className={styles.value}>{value}</span>
+            <span className={styles.label}>{t(`figure.${key}`)}</span>{' '}
+            <span className={styles.value}>{value}</span>{' '}
             {'orders' in beside && (
               <span className={styles.beside}>
                 {t(key === 'kept' ? 'ordersKept' : 'orders', { count: beside.orders })}

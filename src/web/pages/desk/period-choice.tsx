@@ -16,7 +16,7 @@ export function PeriodChoice({ query, shown, onChange }: Props) {
   const { t } = useTranslation('desk')
   const period = query.from ? { from: query.from, to: query.to! } : shown
   return (
-    <search className={styles.period} aria-label={t('period.label')}>
+    <div role="group" className={styles.period} aria-label={t('period.label')}>
       <Segmented<PeriodName | ''>
         aria-label={t('period.label')}
         value={query.range ?? ''}
@@ -34,6 +34,6 @@ export function PeriodChoice({ query, shown, onChange }: Props) {
           if (from && to) onChange({ from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') })
         }}
       />
-    </search>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export function TodoList({ todo, linkTo }: Props) {
         {waiting.map(({ status, orders }) => (
           <li key={status}>
             <DrillLink to={linkTo({ status })}>
-              <span>{t(`todo.${status as Waiting}`)}</span>
+              <span>{t(`todo.${status as Waiting}`)}</span>{' '}
               <strong>{new Intl.NumberFormat(i18n.language).format(orders)}</strong>
             </DrillLink>
           </li>
