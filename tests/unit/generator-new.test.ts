@@ -130,7 +130,7 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
     [
       ['credit/blacklist', '--yes'],
       2,
-      'There is no menu folder "credit". Folders: search, purchase, sales, system.',
+      'There is no menu folder "credit". Folders: desk, search, purchase, sales, platform, system.',
     ],
     [['system/x', '--colour', 'red'], 2, "Unknown option '--colour'"],
     [['system/x', '--field', 'name:strin', '--yes'], 2, 'Did you mean "string"?'],

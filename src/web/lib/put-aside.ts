@@ -1,12 +1,14 @@
 // While the screen is locked, what is on it stands outside the document: nobody can read, search or
 // copy it there, and every form, scroll position and open dialog is as it was when it comes back.
 
-const aside = document.createDocumentFragment()
+let aside: DocumentFragment | undefined
 let restore: (() => void) | undefined
 
 /** Takes everything but `keep` off the page, and what is put on it later, too. */
 export function putPagesAside(keep: Element) {
   if (restore) return
+  const away = document.createDocumentFragment()
+  aside = away
   const focused = document.activeElement
   const scrolled = [...document.querySelectorAll('*')]
     .filter((element) => element.scrollTop !== 0 || element.scrollLeft !== 0)
@@ -16,7 +18,7 @@ export function putPagesAside(keep: Element) {
     const pages = [...document.body.children].filter(
       (element) => element !== keep && element.tagName !== 'SCRIPT',
     )
-    aside.append(...pages)
+    away.append(...pages)
   }
   takeAway()
   // A notice may come while the screen is locked.
@@ -24,7 +26,7 @@ export function putPagesAside(keep: Element) {
   watcher.observe(document.body, { childList: true })
   restore = () => {
     watcher.disconnect()
-    document.body.append(aside)
+    document.body.append(away)
     document.title = title
     for (const { element, top, left } of scrolled) element.scrollTo({ top, left, behavior: 'instant' })
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
@@ -38,10 +40,10 @@ export function bringPagesBack() {
 
 /** For a page that is left from the lock: nothing on it is asked about any more; drafts stay kept. */
 export function dropPagesAside() {
-  aside.replaceChildren()
+  aside?.replaceChildren()
 }
 
 /** Whether somebody can come back to it: it is on the page, or was put aside. */
 export function isReachable(element: Element): boolean {
-  return element.isConnected || aside.contains(element)
+  return element.isConnected || Boolean(aside?.contains(element))
 }
