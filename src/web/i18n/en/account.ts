@@ -102,7 +102,7 @@ export default {
     from: 'Signed in {{time}}, IP {{ip}}',
     used: 'Last used {{time}}',
     end: 'Sign out',
-    endOf: 'Sign {{device}} out',
+    endOf: 'Sign out {{device}}',
     endOthers: 'Sign all others out',
     endOthersQuestion: 'Sign the other devices out ({{count}})?',
     ended: 'Signed out',

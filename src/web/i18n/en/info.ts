@@ -1,6 +1,6 @@
 export default {
   title: 'Personal centre',
-  addresses: 'Delivery addresses',
+  addresses: 'Addresses',
   certified: 'Certified',
   notCertified: 'Not certified',
   copy: 'Copy',

@@ -101,7 +101,7 @@ export default {
     from: '{{time}} 登录，IP {{ip}}',
     used: '最近使用 {{time}}',
     end: '退出登录',
-    endOf: '让 {{device}} 退出登录',
+    endOf: '退出登录 {{device}}',
     endOthers: '退出其他全部设备',
     endOthersQuestion: '让其他 {{count}} 台设备退出登录吗？',
     ended: '已退出登录',

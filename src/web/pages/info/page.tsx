@@ -31,6 +31,8 @@ export default function PersonalCentrePage() {
         activeKey={tabs.some(({ key }) => key === asked) ? asked : '1'}
         onChange={(active) => setQuery({ active }, { replace: true })}
         destroyOnHidden
+        // All of them fit a phone.
+        tabBarGutter={16}
         items={tabs}
       />
     </div>
