@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await seeFailure(visit, screen)
       await seeNothing(visit, screen)
       await seeRows(visit, screen, language)
-      await seeForm(visit, screen, language)
+      if (isFilledHere(screen)) await seeForm(visit, screen, language)
     },
   )
 })
@@ -58,9 +58,15 @@ async function seeRows({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
   for (const field of screen.fields.filter(({ column }) => column && !column.hide)) {
     await see(table.getByRole('columnheader', { name: field.label[language] }).first()).toBeAttached()
   }
-  await see(table.locator('tr[data-row-key]').first()).toBeVisible()
+  // A long tree draws its rows beside the table of its heads. Rows that only other pages make may be missing.
+  if (isFilledHere(screen)) await see(list.locator('[data-row-key]').first()).toBeVisible()
   await speaksOnly(page.getByRole('main'), language)
   expect(await accessFaults(page)).toEqual([])
+}
+
+/** Whether rows are made in the list itself. */
+function isFilledHere({ allow }: Screen): boolean {
+  return allow.add === null
 }
 
 async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'en') {

@@ -255,6 +255,8 @@ export function ScreenTable(props: Props) {
             preserveSelectedRowKeys: true,
             selectedRowKeys: chosen,
             onChange: (keys) => onChoose(keys.map(String)),
+            // antd's own name for it is English everywhere.
+            getTitleCheckboxProps: () => ({ 'aria-label': t('table.tickPage') }) as object,
             getCheckboxProps: (row) =>
               ({
                 disabled: !isTickable(row),
