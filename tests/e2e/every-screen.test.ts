@@ -85,7 +85,8 @@ async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
 async function speaksOnly(place: Locator, language: 'zh' | 'en') {
   if (language === 'zh') return
   const texts = await place.evaluate((root) => {
-    const entered = 'tbody, .ant-select-selection-item, .ant-select-content, input, textarea'
+    const entered =
+      'tbody, .ant-table-tbody-virtual, .ant-select-selection-item, .ant-select-content, input, textarea'
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (walker.nextNode())
