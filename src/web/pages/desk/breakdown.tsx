@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './desk.module.css'
 import { DrillLink } from './drill-link.tsx'
+import { FigureHead } from './figure-head.tsx'
 import { moneyText } from './figure-text.ts'
 
 interface Row {
@@ -20,17 +21,7 @@ export function Breakdown({ title, rows }: { title: string; rows: Row[] }) {
       <h2>{title}</h2>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.state')}</th>
-              <th scope="col" className={styles.number}>
-                {t('column.orders')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('column.amount')}
-              </th>
-            </tr>
-          </thead>
+          <FigureHead of={t('column.state')} figures={[t('column.orders'), t('column.amount')]} />
           <tbody>
             {rows.map(({ key, name, orders, amount, to }) => (
               <tr key={key}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './desk.module.css'
 import type { Desk, Metric } from './desk-query.ts'
 import { DrillLink } from './drill-link.tsx'
+import { FigureHead } from './figure-head.tsx'
 import { dayText, moneyText, periodText } from './figure-text.ts'
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
@@ -52,17 +53,7 @@ export function DayPanel({ desk, metric, onMetric, linkToDay, onDay, onReady }: 
         <summary>{t('days.asTable')}</summary>
         <div className={styles.longTable}>
           <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('column.day')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('column.orders')}
-                </th>
-                <th scope="col" className={styles.number}>
-                  {t('column.amount')}
-                </th>
-              </tr>
-            </thead>
+            <FigureHead of={t('column.day')} figures={[t('column.orders'), t('column.amount')]} />
             <tbody>
               {desk.days.map(({ day, orders, amount }) => (
                 <tr key={day}>

@@ -3,6 +3,7 @@ import { partName } from '../../ui/part-name.ts'
 import styles from './desk.module.css'
 import type { Desk } from './desk-query.ts'
 import { DrillLink } from './drill-link.tsx'
+import { FigureHead } from './figure-head.tsx'
 import { countText, moneyText } from './figure-text.ts'
 
 interface Props {
@@ -20,20 +21,10 @@ export function TopParts({ parts, linkTo }: Props) {
       <p className={styles.quiet}>{t('parts.text')}</p>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.part')}</th>
-              <th scope="col" className={styles.number}>
-                {t('column.orders')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('column.quantity')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('column.amount')}
-              </th>
-            </tr>
-          </thead>
+          <FigureHead
+            of={t('column.part')}
+            figures={[t('column.orders'), t('column.quantity'), t('column.amount')]}
+          />
           <tbody>
             {parts.map((part) => (
               <tr key={part.partId}>
