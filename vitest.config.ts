@@ -66,6 +66,9 @@ export default defineConfig({
           experimental: asInProduction,
           testTimeout: 90_000,
           hookTimeout: 180_000,
+          // A browser beside a server and a database on two cores stumbles now and then; what fails
+          // twice is a fault. The report says which needed the second try.
+          retry: 1,
         },
       },
     ],

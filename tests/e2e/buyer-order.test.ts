@@ -56,6 +56,8 @@ async function findPart({ page, say }: Visit, typed: string) {
 }
 
 async function putTwoInCart({ page, say }: Visit) {
+  // Only the part's own page sells at once: without it the results are still standing, about to go.
+  await see(page.getByRole('button', { name: say('search:offers.buy') }).first()).toBeVisible()
   const quantity = page.getByRole('spinbutton').first()
   await quantity.fill('2')
   await press(page, say('search:offers.add'))
