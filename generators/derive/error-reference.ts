@@ -9,7 +9,7 @@ export function errorReference(): string {
   return [
     '# Refusals',
     '',
-    'Made from `src/shared/errors.ts` by `npm run gen`; change the words there.',
+    'Made from `src/shared/errors/` by `npm run gen`; change the words there.',
     '',
     'A refusal has the HTTP status of its kind and the shape of every answer: `code` (the status), `success: false`,',
     '`error` (the name below), `msg` (the words, in the language of the header `language`) and, where fields are at',

@@ -1,0 +1,56 @@
+import type { ErrorEntry } from './entry.ts'
+
+// Refusals of the cart, the confirmation and orders.
+export const orderErrors = {
+  CART_EMPTY: { status: 400, zh: '购物车不能为空', en: 'The cart is empty' },
+  CART_FULL: {
+    status: 409,
+    zh: '购物车最多 {limit} 行，请先下单或删除部分商品',
+    en: 'A cart holds {limit} lines at most, please order or remove some first',
+  },
+  AMOUNT_TOO_LARGE: {
+    status: 409,
+    zh: '一次下单金额最多 {limit} 元，请分次下单',
+    en: 'One order can amount to {limit} yuan at most, please order in several parts',
+  },
+  PRICE_HIDDEN: {
+    status: 403,
+    zh: '企业认证通过后才能查看价格并下单',
+    en: 'Prices and ordering open once your company is certified',
+  },
+  CART_LINE_NOT_FOUND: { status: 404, zh: '购物车中没有此商品', en: 'This line is not in your cart' },
+  INSUFFICIENT_STOCK: {
+    status: 409,
+    zh: '库存不足：{part} 仅剩 {available} 件',
+    en: 'Insufficient inventory: only {available} of {part} left',
+  },
+  ADDRESS_REQUIRED: { status: 400, zh: '请选择收货地址', en: 'Please choose a delivery address' },
+  ADDRESS_NOT_FOUND: { status: 404, zh: '收货地址不存在', en: 'This delivery address does not exist' },
+  CONFIRMATION_EXPIRED: {
+    status: 409,
+    zh: '确认单已失效，请重新确认',
+    en: 'This confirmation is no longer valid, please confirm again',
+  },
+  CONFIRMATION_CHANGED: {
+    status: 409,
+    zh: '价格或库存已变化，请重新确认',
+    en: 'Prices or stock have changed, please confirm again',
+  },
+  ORDER_NOT_FOUND: { status: 404, zh: '订单不存在', en: 'This order does not exist' },
+  ORDER_NOT_PAYABLE: {
+    status: 409,
+    zh: '订单 {orderNo} 不是待付款状态',
+    en: 'Order {orderNo} is not awaiting payment',
+  },
+  ORDER_STATE: {
+    status: 409,
+    zh: '订单 {orderNo} 的当前状态（{status}）不允许此操作',
+    en: 'Order {orderNo} is {status}, which does not allow this',
+  },
+  LOGISTICS_NOT_OFFERED: {
+    status: 400,
+    zh: '所选物流线路或公司不可用',
+    en: 'The chosen logistics line or company is not available',
+  },
+  REASON_REQUIRED: { status: 400, zh: '请填写原因', en: 'Please give a reason' },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,62 @@
+import type { ErrorEntry } from './entry.ts'
+
+// Refusals of records and of the screens that keep them.
+export const screensErrors = {
+  RECORD_NOT_FOUND: {
+    status: 404,
+    zh: '数据不存在或已被删除',
+    en: 'This record does not exist or has been removed',
+  },
+  VERSION_CONFLICT: {
+    status: 409,
+    zh: '数据已被他人修改，请核对后再保存',
+    en: 'Someone else has changed this record, please compare before saving',
+  },
+  DUPLICATE: { status: 409, zh: '{field}已存在', en: '{field} already exists' },
+  TOO_MANY_VIEWS: {
+    status: 409,
+    zh: '每个列表最多保存 {limit} 个视图，请先删除不用的',
+    en: 'At most {limit} views of a list can be kept, please delete one first',
+  },
+  IN_USE: {
+    status: 409,
+    zh: '数据正在使用，不能删除：{uses}',
+    en: 'This record is in use and cannot be removed: {uses}',
+  },
+  RESTORE_TAKEN: {
+    status: 409,
+    zh: '不能恢复：{field}已被其他数据使用',
+    en: 'This cannot be restored: another record has the same {field} by now',
+  },
+  RESTORE_WITHOUT: {
+    status: 409,
+    zh: '不能恢复：所属的{field}已被删除',
+    en: 'This cannot be restored: its {field} has been removed',
+  },
+  OUT_OF_SIGHT: {
+    status: 409,
+    zh: '保存后该数据将不在您的可见范围内',
+    en: 'Saved like this, the record would be out of your own sight',
+  },
+  WIDER_DATA_SCOPE: {
+    status: 403,
+    zh: '该角色的数据范围超出您本人的数据范围',
+    en: 'This role reaches more data than you do',
+  },
+  NOT_ALLOWED_NOW: { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
+  STATE_NOT_ALLOWED: {
+    status: 409,
+    zh: '当前为“{state}”，不允许此操作',
+    en: 'It is "{state}" now, which does not allow this',
+  },
+  ONLY_IN_DEVELOPMENT: {
+    status: 403,
+    zh: '只有以 npm run dev 运行时才能写入页面文件，这里请保存为本企业的调整',
+    en: 'Page files can be written under npm run dev only. Here, save it for your company instead',
+  },
+  PAGE_FILE_NOT_WRITTEN: {
+    status: 409,
+    zh: '没有写入 {file}：{why}',
+    en: '{file} was not written: {why}',
+  },
+} as const satisfies Record<string, ErrorEntry>

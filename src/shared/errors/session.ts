@@ -1,0 +1,55 @@
+import type { ErrorEntry } from './entry.ts'
+
+// Refusals around signing in, accounts and registrations.
+export const sessionErrors = {
+  LOGIN_EXPIRED: {
+    status: 401,
+    zh: '登录超时，请重新登录',
+    en: 'Your session has expired, please sign in again',
+  },
+  BAD_CREDENTIALS: { status: 400, zh: '用户名或密码错误', en: 'The user name or the password is wrong' },
+  PASSWORD_WRONG: { status: 400, zh: '密码错误，请重试', en: 'The password is wrong, please try again' },
+  LOCKED_OUT: {
+    status: 403,
+    zh: '密码错误次数过多，已退出登录，请重新登录',
+    en: 'Too many wrong passwords: you are signed out, please sign in again',
+  },
+  CLIENT_CREDENTIALS: { status: 401, zh: '客户端凭证无效', en: 'The client credentials are not valid' },
+  ACCOUNT_DISABLED: {
+    status: 403,
+    zh: '账号已停用，请联系管理员',
+    en: 'This account is disabled, please contact the administrator',
+  },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    zh: '尝试次数过多，请在 {seconds} 秒后重试',
+    en: 'Too many attempts, please try again in {seconds} seconds',
+  },
+  PHONE_WRONG: { status: 400, zh: '请正确输入手机号', en: 'Please enter the phone number correctly' },
+  CODE_WRONG: {
+    status: 400,
+    zh: '校验失败,请检查账号或验证码',
+    en: 'This could not be verified, please check the account or the code',
+  },
+  PASSWORDS_DIFFER: { status: 400, zh: '确认密码不一致', en: 'The two passwords differ' },
+  USER_NAME_TAKEN: {
+    status: 409,
+    zh: '用户名已被使用，请换一个',
+    en: 'This user name is taken, please choose another',
+  },
+  COMPANY_TAKEN: {
+    status: 409,
+    zh: '已有同名租户“{company}”，请核对后再审核',
+    en: 'There is a tenant “{company}” already, please look into it first',
+  },
+  REGISTRATION_PENDING: {
+    status: 409,
+    zh: '该手机号已有一条注册申请正在审核，请等待结果',
+    en: 'A registration with this phone is being reviewed, please wait for its result',
+  },
+  SMS_UNAVAILABLE: {
+    status: 503,
+    zh: '短信服务未开通，请联系客服',
+    en: 'Text messages are not set up here, please contact customer service',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,96 @@
+import type { ErrorEntry } from './entry.ts'
+
+// Refusals of imports and exports.
+export const sheetsErrors = {
+  IMPORT_NO_FILE: { status: 400, zh: '请选择要导入的文件', en: 'Choose a file to import' },
+  IMPORT_FILE_KIND: {
+    status: 400,
+    zh: '只能导入 .xlsx 或 .csv 文件，“{file}”不是',
+    en: 'Only .xlsx and .csv files can be imported; “{file}” is neither',
+  },
+  IMPORT_OLD_XLS: {
+    status: 400,
+    zh: '“{file}”是旧版 .xls 文件，请在表格软件中另存为 .xlsx 后再导入',
+    en: '“{file}” is an old .xls file. Save it as .xlsx and import that',
+  },
+  IMPORT_ENCRYPTED: {
+    status: 400,
+    zh: '“{file}”设有密码，请去掉密码后再导入',
+    en: '“{file}” has a password. Save it without one and import that',
+  },
+  IMPORT_MACROS: {
+    status: 400,
+    zh: '“{file}”含有宏，请另存为不含宏的 .xlsx 后再导入',
+    en: '“{file}” has macros. Save it as .xlsx without macros and import that',
+  },
+  IMPORT_WEB_PAGE: {
+    status: 400,
+    zh: '“{file}”的内容是网页，不是表格，请在表格软件中打开后另存为 .xlsx',
+    en: '“{file}” is a web page, not a spreadsheet. Open it in a spreadsheet program and save it as .xlsx',
+  },
+  IMPORT_BROKEN_FILE: {
+    status: 400,
+    zh: '“{file}”已损坏或不完整，请重新保存后再导入',
+    en: '“{file}” is damaged or incomplete. Save it again and import that',
+  },
+  IMPORT_TOO_LARGE_INSIDE: {
+    status: 400,
+    zh: '“{file}”解压后过大，请拆分成几个文件后再导入',
+    en: '“{file}” unpacks to too much data. Split it into several files',
+  },
+  IMPORT_BROKEN_CSV: {
+    status: 400,
+    zh: '第 {line} 行附近的引号不成对，请检查后再导入',
+    en: 'Near line {line} a quotation mark is missing or too many. Mend it and import again',
+  },
+  IMPORT_MERGED_CELLS: {
+    status: 400,
+    zh: '工作表“{sheet}”中有合并单元格（{range}），请取消合并后再导入',
+    en: 'Sheet “{sheet}” has merged cells ({range}). Unmerge them and import again',
+  },
+  IMPORT_EMPTY_SHEET: {
+    status: 400,
+    zh: '文件中没有数据：第一行应为列名，数据从下一行开始',
+    en: 'The file has no rows: the first line holds the column names, the rows follow below',
+  },
+  IMPORT_WRONG_COLUMNS: {
+    status: 400,
+    zh: '工作表“{sheet}”的列与模板不符，缺少：{missing}。文件中的列：{found}',
+    en: 'The columns of sheet “{sheet}” do not fit the template. Missing: {missing}. Found: {found}',
+  },
+  IMPORT_COLUMN_TWICE: {
+    status: 400,
+    zh: '列“{column}”出现了两次，请删除其中一列',
+    en: 'Column “{column}” is there twice, remove one of them',
+  },
+  IMPORT_TOO_MANY_ROWS: {
+    status: 400,
+    zh: '文件超过 {max} 行，请拆分成几个文件后再导入',
+    en: 'The file has more than {max} rows. Split it into several files',
+  },
+  IMPORT_NOT_READY: {
+    status: 409,
+    zh: '此文件还没有检查完，或已经导入过',
+    en: 'This file is still being checked, or has been imported already',
+  },
+  IMPORT_HAS_FAULTS: {
+    status: 409,
+    zh: '有 {count} 行不正确，没有导入任何数据',
+    en: '{count} rows are not right; nothing was imported',
+  },
+  IMPORT_SIGNED_OUT: {
+    status: 409,
+    zh: '您已退出登录或权限已变更，导入已停止',
+    en: 'You have signed out or lost the permission; the import has stopped',
+  },
+  IMPORT_BROKE_OFF: {
+    status: 409,
+    zh: '导入中断，请重新上传文件',
+    en: 'The import broke off, please upload the file again',
+  },
+  EXPORT_TOO_MANY: {
+    status: 400,
+    zh: '当前数据量大于{max}, 请切换查询条件',
+    en: 'There are more than {max} records, please narrow the search',
+  },
+} as const satisfies Record<string, ErrorEntry>
