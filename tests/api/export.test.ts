@@ -1,6 +1,7 @@
 // A list as a spreadsheet: its rows, search, order and columns, and nothing that the caller may not see.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { removeScreenOverride, saveScreenOverride } from '../../src/shared/calls/screen-override.ts'
 import { run as execute } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { callOf, listRows, screens } from '../support/screens.ts'
@@ -38,6 +39,24 @@ describe('an export', () => {
     expect(sheet.getRow(2).getCell(head!.indexOf('Created') + 1).value).toBeInstanceOf(Date)
     expect(sheet.autoFilter).toBeTruthy()
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+  })
+
+  it('is headed by the names that the tenant has given to its columns, which an import then reads', async () => {
+    const label = { zh: '岗位叫法', en: 'Called here' }
+    const wish = { screen: 'post', version: 0, override: { fields: { name: { label } } } }
+    expectDone(await admin().post(saveScreenOverride, wish))
+    try {
+      const sheet = await sheetOf(await (await exported({ columns: 'code,name' })).arrayBuffer())
+      expect(valuesOf(sheet)[0]).toEqual(['Code', 'Called here'])
+      const rows = [['exp-004', 'Four', 4, 'Enabled', null]]
+      await imported(admin(), post, await anXlsx([['Code', label.en, 'Sort', 'Status', 'Remark'], ...rows]))
+      await imported(admin(), post, await anXlsx([HEAD, ['exp-004', 'Fourth', 4, 'Enabled', null]]))
+      const { records: kept } = expectDone(await listRows(admin(), post, { code: 'exp-004' }))
+      expect(kept.map((row) => row['name'])).toEqual(['Fourth'])
+    } finally {
+      expectDone(await admin().post(removeScreenOverride, { screen: 'post', version: 1 }))
+      await execute(server.db, sql`delete from posts where code = 'exp-004'`)
+    }
   })
 
   it('is named after the screen, the day and the number of rows', async () => {

@@ -32,6 +32,22 @@ export function overridesOf(db: Queryable, tenantId: string): Promise<StoredOver
   )
 }
 
+/** How the tenant wants this screen, if it does not take it as it is. */
+export function overrideOf(
+  db: Queryable,
+  tenantId: string,
+  screen: string,
+): Promise<StoredOverride | undefined> {
+  return maybeOne(
+    db,
+    sql<StoredOverride>`
+      select ${columns}
+      from screen_overrides
+      where tenant_id = ${tenantId} and screen = ${screen}
+    `,
+  )
+}
+
 /** A page of them with who changed each last, the latest first. */
 export function overridePage(
   db: Queryable,

@@ -6,6 +6,7 @@ import { logFault } from '../../log-fault.ts'
 import { carryOutImport, checkImport, ImportInterrupted } from './run-import.ts'
 import { beat, claimRun, releaseRun, settleRun, waitingRuns, type RunAtWork } from './run-work.ts'
 import { type Problem } from './runs.ts'
+import { withTenantLabels } from './tenant-labels.ts'
 
 const MOST_AT_ONCE = 2
 const BEAT_MS = 2_000
@@ -109,7 +110,7 @@ export class ImportWorker {
       ...{ services, now, me, db: services.db, language: run.language, log: this.#log! },
       ...{ requestId: `import-${run.id}`, ip: '', repeat: undefined },
     }
-    const work = { run, screen, worker: this.#name, progress, signal }
+    const work = { run, screen: await withTenantLabels(ctx, screen), worker: this.#name, progress, signal }
     if (run.status === 'CHECKING') await checkImport(ctx, work)
     else await carryOutImport(ctx, work)
   }

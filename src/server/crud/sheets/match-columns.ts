@@ -74,11 +74,12 @@ export function offered({ screen, given, ctx }: Matching): SheetField[] {
 }
 
 function matchHeader(sheet: Sheet, head: SheetRow, matching: Matching): MatchedSheet {
-  const { screen } = matching
-  const { language } = matching.ctx
+  const { screen, ctx } = matching
+  const { language } = ctx
   const fields = offered(matching)
-  const byName = namesOf(fields)
-  const shown = namesOf(screen.fields.flatMap(columnsOfField))
+  const inFile = ctx.services.screens.byName(screen.name)?.fields.flatMap(columnsOfField) ?? []
+  const byName = namesOf(fields, inFile)
+  const shown = namesOf(screen.fields.flatMap(columnsOfField), inFile)
   const matched: MatchedSheet = {
     ...{ sheet, headerRow: head.row, header: [], columns: [], ignored: [], unknown: [], missing: [] },
   }
@@ -113,12 +114,17 @@ function isNeeded({ required, default: given, form }: Field): boolean {
   return required && given === null && !form?.showWhen
 }
 
-function namesOf(fields: SheetField[]): Map<string, SheetField> {
+/** What a column may be called: as the tenant calls the field, by its prop, or as the screen's file does. */
+function namesOf(fields: SheetField[], inFile: SheetField[]): Map<string, SheetField> {
   const names = new Map<string, SheetField>()
-  for (const field of fields) {
-    for (const name of [field.label.zh, field.label.en, field.prop]) {
-      if (!names.has(sameName(name))) names.set(sameName(name), field)
-    }
+  const add = (field: SheetField, called: string[]) => {
+    for (const name of called) if (!names.has(sameName(name))) names.set(sameName(name), field)
+  }
+  for (const field of fields) add(field, [field.label.zh, field.label.en, field.prop])
+  const byProp = new Map(fields.map((field) => [field.prop, field]))
+  for (const { prop, label } of inFile) {
+    const field = byProp.get(prop)
+    if (field) add(field, [label.zh, label.en])
   }
   return names
 }

@@ -22,6 +22,7 @@ import { exportRows } from './export-rows.ts'
 import { importReport } from './report.ts'
 import { beginImport, insertRun, readRun } from './runs.ts'
 import { importTemplate } from './template.ts'
+import { withTenantLabels } from './tenant-labels.ts'
 
 interface SheetRequest {
   request: FastifyRequest
@@ -33,10 +34,11 @@ interface SheetRequest {
 
 /** Answers a spreadsheet call; undefined when the call is another kind. */
 export async function answerSheetCall(ctx: SignedIn, { request, reply, found, input }: SheetRequest) {
-  const { screen, call } = found
+  const { call } = found
+  if (call.kind !== 'export' && !importKinds.has(call.kind)) return undefined
+  const screen = await withTenantLabels(ctx, found.screen)
   const file = (download: Download) => sendDownload(reply, download)
   if (call.kind === 'export') return file(await exportRows(ctx, { screen, call, input }))
-  if (!importKinds.has(call.kind)) return undefined
   refuseStrangers(screen, ctx)
   switch (call.kind) {
     case 'template':
