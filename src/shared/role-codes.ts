@@ -4,11 +4,18 @@
  */
 export const roleCodes = [
   'platform_admin',
-  'buyer_owner',
-  'vendor_owner',
-  'factory_staff',
-  'picker',
+  'operations',
+  'marketing',
   'finance',
+  'credit',
+  'customer_service',
+  'warehouse_manager',
+  'picker',
+  'vendor_owner',
+  'vendor_staff',
+  'factory_staff',
+  'buyer_owner',
+  'buyer_staff',
 ] as const
 
 export type RoleCode = (typeof roleCodes)[number]

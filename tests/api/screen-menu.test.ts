@@ -53,6 +53,27 @@ describe('a screen that names roles', () => {
   })
 })
 
+describe('a permission code that comes later', () => {
+  const ofNotes = (acts: string[], more: Partial<RawScreen> = {}): RawScreen => ({
+    ...aScreen('Notes', { roles: { buyer_owner: 'all', buyer_staff: acts } }),
+    ...more,
+  })
+  const buttonsOf = async (account: string) =>
+    expectDone(await server.as(account).get(menuButtons)).filter((code) => code.startsWith('example_notes_'))
+
+  it('reaches the roles that have it by default, in companies that were there before', async () => {
+    await save('screens/example/notes.json', ofNotes(['view']))
+    expect(await buttonsOf('buyerstaff')).toEqual(['example_notes_view'])
+    await save('screens/example/notes.json', ofNotes(['view', 'export'], { export: true }))
+    expect(await buttonsOf('buyer')).toContain('example_notes_export')
+    expect(await buttonsOf('buyer2')).toContain('example_notes_export')
+    expect(await buttonsOf('buyerstaff')).toEqual(
+      expect.arrayContaining(['example_notes_view', 'example_notes_export']),
+    )
+    expect(await buttonsOf('vendor')).toEqual([])
+  })
+})
+
 describe('an entry', () => {
   it('has the icon, the place, the address and the words of the file', async () => {
     await save('screens/example/late.json', aScreen('Late', { sort: 9001, icon: 'part', path: '/late/one' }))

@@ -68,6 +68,13 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
     'The roles that get the entry are known',
     'Did you mean "finance"?',
   ],
+  [
+    'a default act that the screen does not have',
+    aScreen({ menu: { roles: { finance: ['view', 'expert'] } }, export: true }),
+    'menu.roles.finance.1',
+    'What a role gets by default are acts of the screen',
+    'Did you mean "export"?',
+  ],
 ]
 
 describe('a screen file with', () => {

@@ -25,7 +25,7 @@ export async function reloadScreens({
     const appeared = await syncMenus(tx, screens.screens, clock(), {
       complete: screens.mistakes.length === 0,
     })
-    await grantToDefaultRoles(tx, appeared)
+    await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
   })
   permissions.invalidate()
   return screens.mistakes

@@ -32,14 +32,14 @@ interface Row {
  * roles are granted them. An administrator's title, sort, icon and hiding stay; where an entry
  * stands and leads follows the files. Entries of screens that are gone are removed with their
  * grants, but only when the set is complete: a file with a mistake must not cost its grants.
- * Answers the screens whose entry was not there before.
+ * Answers the codes that were not there before.
  */
 export async function syncMenus(
   tx: Tx,
   screens: Screen[],
   now: Date,
   { complete = false } = {},
-): Promise<Screen[]> {
+): Promise<string[]> {
   const rows = await many(
     tx,
     sql<Row>`select id, code, parent_id as "parentId", kind, path, source from menus order by id`,
@@ -62,7 +62,7 @@ export async function syncMenus(
       gone.map(({ id }) => id),
     )
   }
-  return screens.filter(({ menu: { code } }) => !known.has(code))
+  return entries.map(({ code }) => code).filter((code) => !known.has(code))
 }
 
 function hasMoved(row: Row, entry: Entry, parentId: string | null): boolean {

@@ -329,6 +329,8 @@ export interface Screen {
     keepAlive: boolean
     /** Codes of the roles that get the entry by default, when it first appears. */
     roles: string[]
+    /** The permission codes that each of these roles gets when they first appear. */
+    grants: Record<string, string[]>
   }
   table: {
     name: string

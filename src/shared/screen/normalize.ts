@@ -6,6 +6,7 @@ import { isWrittenInForm, normalizeLines } from './normalize-lines.ts'
 import { normalizeList } from './normalize-list.ts'
 import { callsOf } from './normalize-calls.ts'
 import { fieldActs } from './field-codes.ts'
+import { grantsOf, rolesOf } from './default-grants.ts'
 import { checkFields, formOf } from './normalize-form.ts'
 import { sheetPermissions, sheetsOf } from './normalize-sheets.ts'
 import { plural, snakeCase } from './words.ts'
@@ -49,6 +50,16 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       }
     : null
   const labelProp = labelPropOf(source)
+  const permissions = permissionsOf(menuCode, {
+    inForm,
+    acts: [
+      ...(raw.table?.trash ? [purge] : []),
+      ...sheetPermissions(raw),
+      ...actions,
+      ...(states?.transitions ?? []),
+      ...fieldActs(fields),
+    ],
+  })
   return {
     name,
     area,
@@ -62,7 +73,8 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       sort: raw.menu?.sort ?? 100,
       hidden: raw.menu?.hidden ?? false,
       keepAlive: raw.menu?.keepAlive ?? true,
-      roles: raw.menu?.roles ?? [],
+      roles: rolesOf(raw),
+      grants: grantsOf(raw, permissions),
     },
     table: {
       name: tableNameOf(source),
@@ -106,16 +118,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     scope: raw.scope ?? {},
     list: normalizeList(raw.list),
     ...sheetsOf(raw),
-    permissions: permissionsOf(menuCode, {
-      inForm,
-      acts: [
-        ...(raw.table?.trash ? [purge] : []),
-        ...sheetPermissions(raw),
-        ...actions,
-        ...(states?.transitions ?? []),
-        ...fieldActs(fields),
-      ],
-    }),
+    permissions,
   }
 }
 

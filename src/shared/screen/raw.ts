@@ -128,8 +128,8 @@ export interface RawScreen {
     sort?: number
     hidden?: boolean
     keepAlive?: boolean
-    /** Codes of the roles that get the entry and its four usual codes when it first appears. */
-    roles?: string[]
+    /** Roles that get the entry when it first appears: with the four usual codes, or per role with these acts. */
+    roles?: string[] | Record<string, 'all' | string[]>
   }
   table?: {
     name?: string

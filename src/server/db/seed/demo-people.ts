@@ -1,8 +1,9 @@
 // Demo tenants, departments, roles and accounts. All of it is invented.
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { buyingCodes } from '../../../shared/buying-codes.ts'
 import type { RoleCode } from '../../../shared/role-codes.ts'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { grantDefaults } from '../../crud/grant-to-default-roles.ts'
 import { run, type Tx } from '../connection.ts'
 
 export const PLATFORM_TENANT = '1000'
@@ -22,50 +23,16 @@ const tenants = [
   { id: '4001', name: '齐鲁重型汽车制造厂', type: 'FACTORY', contact: '唐国栋', phone: '13805310011' },
 ]
 
-const findingParts = ['search_oe', 'search_material', 'part_search', 'part_detail']
-const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
-const selling = ['desk_factory', 'desk_factory_view']
-const operating = ['desk_report', 'desk_report_view']
-
-/** Roles with the menu and button codes they hold. Order is the display order. */
-const roles: { id: string; tenantId: string; name: string; code: RoleCode; codes: string[] }[] = [
-  { id: '11', tenantId: '2001', name: '采购负责人', code: 'buyer_owner', codes: buyingCodes },
-  { id: '12', tenantId: '2002', name: '采购负责人', code: 'buyer_owner', codes: buyingCodes },
-  {
-    id: '13',
-    tenantId: '3001',
-    name: '供应商负责人',
-    code: 'vendor_owner',
-    codes: [...findingParts, ...handlingOrders, ...selling, 'order_vendor'],
-  },
-  {
-    id: '14',
-    tenantId: '3002',
-    name: '供应商负责人',
-    code: 'vendor_owner',
-    codes: [...findingParts, ...handlingOrders, ...selling, 'order_vendor'],
-  },
-  {
-    id: '15',
-    tenantId: '4001',
-    name: '主机厂配件专员',
-    code: 'factory_staff',
-    codes: [...findingParts, ...handlingOrders, ...selling],
-  },
-  {
-    id: '16',
-    tenantId: PLATFORM_TENANT,
-    name: '仓库拣货员',
-    code: 'picker',
-    codes: [...findingParts, ...handlingOrders, ...operating, 'order_vendor'],
-  },
-  {
-    id: '17',
-    tenantId: PLATFORM_TENANT,
-    name: '财务专员',
-    code: 'finance',
-    codes: [...handlingOrders, ...operating, 'order_finance'],
-  },
+/** Order is the display order. What each may do is in src/shared/role-grants.ts and the screens' files. */
+const roles: { id: string; tenantId: string; name: string; code: RoleCode; dataScope?: 'ALL' }[] = [
+  { id: '11', tenantId: '2001', name: '采购负责人', code: 'buyer_owner' },
+  { id: '12', tenantId: '2002', name: '采购负责人', code: 'buyer_owner' },
+  { id: '13', tenantId: '3001', name: '供应商负责人', code: 'vendor_owner' },
+  { id: '14', tenantId: '3002', name: '供应商负责人', code: 'vendor_owner' },
+  { id: '15', tenantId: '4001', name: '主机厂配件专员', code: 'factory_staff' },
+  { id: '16', tenantId: PLATFORM_TENANT, name: '仓库拣货员', code: 'picker' },
+  // Money is owed by and to every tenant.
+  { id: '17', tenantId: PLATFORM_TENANT, name: '财务专员', code: 'finance', dataScope: 'ALL' },
 ]
 
 const users = [
@@ -102,7 +69,10 @@ const posts = [
 ]
 
 /** Brings the demo accounts of the README; every one has the same password. */
-export async function seedDemoPeople(tx: Tx, { now, tell }: { now: Date; tell: (line: string) => void }) {
+export async function seedDemoPeople(
+  tx: Tx,
+  { screens, now, tell }: { screens: Screen[]; now: Date; tell: (line: string) => void },
+) {
   tell('demo data: tenants, roles and accounts')
   const passwordHash = await hash(DEMO_PASSWORD)
   await insertAll(
@@ -132,23 +102,12 @@ export async function seedDemoPeople(tx: Tx, { now, tell }: { now: Date; tell: (
   await insertAll(
     tx,
     roles,
-    ({ id, tenantId, name, code }) => sql`
+    ({ id, tenantId, name, code, dataScope = 'TENANT' }) => sql`
     insert into roles (id, tenant_id, name, code, data_scope, everything, status, sort, created_at, updated_at)
-    values (${id}, ${tenantId}, ${name}, ${code}, 'TENANT', false, 'ENABLED', 10, ${now}, ${now})
+    values (${id}, ${tenantId}, ${name}, ${code}, ${dataScope}, false, 'ENABLED', 10, ${now}, ${now})
   `,
   )
-  await insertAll(
-    tx,
-    roles,
-    ({ id, codes }) => sql`
-    insert into role_menus (role_id, menu_id)
-    select ${id}::bigint, id
-    from menus
-    where code = any(${codes}::text[])
-      -- A menu entry without its folders could not be reached.
-      or id in (select parent_id from menus where code = any(${codes}::text[]))
-  `,
-  )
+  for (const { id, code } of roles) await grantDefaults(tx, { screens, roleId: id, code })
   await insertAll(
     tx,
     users,
@@ -167,6 +126,6 @@ export async function seedDemoPeople(tx: Tx, { now, tell }: { now: Date; tell: (
   await run(tx, sql`update users set department_id = 21 where account = 'admin'`)
 }
 
-async function insertAll<T>(tx: Tx, rows: T[], statement: (row: T) => ReturnType<typeof sql>) {
+export async function insertAll<T>(tx: Tx, rows: T[], statement: (row: T) => ReturnType<typeof sql>) {
   for (const row of rows) await run(tx, statement(row))
 }

@@ -6,6 +6,7 @@ import { syncDictionaries } from '../../crud/sync-dictionaries.ts'
 import { syncMenus } from '../../crud/sync-menus.ts'
 import { inTransaction, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
+import { seedColleagues } from './demo-colleagues.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
@@ -34,8 +35,11 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     const appeared = await syncMenus(tx, screens.screens, now, { complete: screens.mistakes.length === 0 })
     await syncParameters(tx, now)
     await stage(tx, 'administrator', now, () => seedAdministrator(tx, { config, now }))
-    if (config.demo) await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { now, tell }))
-    await grantToDefaultRoles(tx, appeared)
+    if (config.demo) {
+      await stage(tx, 'demo-people', now, () => seedDemoPeople(tx, { screens: screens.screens, now, tell }))
+      await stage(tx, 'demo-colleagues', now, () => seedColleagues(tx, { screens: screens.screens, now }))
+    }
+    await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
   })
   if (!config.demo) return
   await seedCatalog(database, { parts: config.demoParts, tell })

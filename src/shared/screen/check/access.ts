@@ -1,6 +1,7 @@
 // Checks of who may see and do what.
 import { roleCodes } from '../../role-codes.ts'
 import { conditionFault } from '../condition.ts'
+import { rolesOf } from '../default-grants.ts'
 import { normalOrNull, suggestion, everyField, type Check } from './support.ts'
 
 export const accessChecks: Record<string, Check> = {
@@ -27,12 +28,23 @@ export const accessChecks: Record<string, Check> = {
     }
   },
   *'The roles that get the entry are known'({ raw }) {
-    for (const [index, code] of (raw.menu?.roles ?? []).entries()) {
+    const isList = Array.isArray(raw.menu?.roles)
+    for (const [index, code] of rolesOf(raw).entries()) {
       if (!roleCodes.some((known) => known === code))
         yield {
-          field: `menu.roles.${index}`,
+          field: `menu.roles.${isList ? index : code}`,
           fix: `${suggestion(code, [...roleCodes])} Roles that come with the product stand in src/shared/role-codes.ts.`,
         }
+    }
+  },
+  *'What a role gets by default are acts of the screen'(file, world) {
+    const { roles = [] } = file.raw.menu ?? {}
+    const acts = normalOrNull(file, world)?.permissions.map(({ name }) => name)
+    if (Array.isArray(roles) || !acts) return
+    for (const [role, given] of Object.entries(roles)) {
+      for (const [index, act] of given === 'all' ? [] : given.entries()) {
+        if (!acts.includes(act)) yield { field: `menu.roles.${role}.${index}`, fix: suggestion(act, acts) }
+      }
     }
   },
   *'No two acts of a screen share a permission code'(file, world) {

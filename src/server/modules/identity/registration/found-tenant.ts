@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { buyingCodes } from '../../../../shared/buying-codes.ts'
 import { audit } from '../../../audit.ts'
+import { grantDefaults } from '../../../crud/grant-to-default-roles.ts'
 import { run, type Tx } from '../../../db/connection.ts'
 import { newId } from '../../../db/ids.ts'
 import type { SignedIn } from '../../../http/context.ts'
@@ -26,7 +26,7 @@ export async function foundTenant(tx: Tx, ctx: SignedIn, of: Registration): Prom
       values (${roleId}, ${tenantId}, '采购负责人', ${OWNER_ROLE}, 'TENANT', false, 'ENABLED', 10, ${me.userId}, ${now}, ${now})
     `,
   )
-  await grantOwner(tx, ctx, roleId)
+  await grantDefaults(tx, { screens: ctx.services.screens.screens, roleId, code: OWNER_ROLE })
   await run(
     tx,
     sql`
@@ -40,27 +40,4 @@ export async function foundTenant(tx: Tx, ctx: SignedIn, of: Registration): Prom
   const user = { account: of.account, realName: of.realName }
   await audit(tx, ctx, { action: 'create', entity: 'user', entityId: userId, tenantId, after: user })
   return tenantId
-}
-
-/** What every customer's buyer has: the storefront, and the screens whose files name the role. */
-async function grantOwner(tx: Tx, { services }: SignedIn, roleId: string) {
-  const screens = services.screens.screens.filter(({ menu }) => menu.roles.includes(OWNER_ROLE))
-  const codes = [
-    ...buyingCodes,
-    ...screens.flatMap(({ menu }) => [
-      menu.code,
-      ...['view', 'add', 'edit', 'remove'].map((act) => `${menu.code}_${act}`),
-    ]),
-  ]
-  await run(
-    tx,
-    sql`
-      insert into role_menus (role_id, menu_id)
-      select ${roleId}::bigint, id
-      from menus
-      where code = any(${codes}::text[])
-        -- A menu entry without its folder could not be reached.
-        or id in (select parent_id from menus where code = any(${codes}::text[]))
-    `,
-  )
 }

@@ -1,0 +1,47 @@
+import type { RoleCode } from './role-codes.ts'
+import { buyingCodes } from './buying-codes.ts'
+import type { Screen } from './screen/normal-form.ts'
+
+const findingParts = ['search_oe', 'search_material', 'part_search', 'part_detail']
+const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
+const selling = ['desk_factory', 'desk_factory_view']
+const operating = ['desk_report', 'desk_report_view']
+
+/** Who only prepares orders and follows them: paying and addresses are the owner's. */
+const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit'])
+
+/**
+ * The pages and buttons of src/shared/menu.ts that the roles of the product have by default. A code
+ * reaches every role of every tenant that carries the role's code when it first appears in the menu;
+ * what an administrator takes away afterwards stays away. Screens name their roles in their files.
+ */
+export const pageGrants: Record<RoleCode, string[]> = {
+  // Holds everything by itself.
+  platform_admin: [],
+  operations: [...findingParts, ...handlingOrders, ...operating, 'order_audit', 'order_vendor'],
+  marketing: [...findingParts, ...operating],
+  finance: [...handlingOrders, ...operating, 'order_finance'],
+  credit: [...handlingOrders, ...operating],
+  customer_service: [
+    ...findingParts,
+    ...handlingOrders,
+    ...operating,
+    'order_audit',
+    'system_access_explain',
+  ],
+  warehouse_manager: [...findingParts, ...handlingOrders, ...operating, 'order_vendor'],
+  picker: [...findingParts, ...handlingOrders, ...operating, 'order_vendor'],
+  vendor_owner: [...findingParts, ...handlingOrders, ...selling, 'order_vendor'],
+  vendor_staff: [...findingParts, ...handlingOrders, 'order_vendor'],
+  factory_staff: [...findingParts, ...handlingOrders, ...selling],
+  buyer_owner: buyingCodes,
+  buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
+}
+
+/** What a role has by default of the pages and of these screens: codes of entries and of buttons. */
+export function defaultCodes(role: string, screens: Pick<Screen, 'menu'>[]): string[] {
+  const ofScreens = screens
+    .filter(({ menu }) => menu.roles.includes(role))
+    .flatMap(({ menu }) => [menu.code, ...(menu.grants[role] ?? [])])
+  return [...(pageGrants[role as RoleCode] ?? []), ...ofScreens]
+}
