@@ -15,7 +15,7 @@ const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit
  * reaches every role of every tenant that carries the role's code when it first appears in the menu;
  * what an administrator takes away afterwards stays away. Screens name their roles in their files.
  */
-export const pageGrants: Record<RoleCode, string[]> = {
+const pageGrants: Record<RoleCode, string[]> = {
   // Holds everything by itself.
   platform_admin: [],
   operations: [...findingParts, ...handlingOrders, ...operating, 'order_audit', 'order_vendor'],
