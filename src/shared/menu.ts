@@ -183,6 +183,12 @@ export const menu: MenuEntry[] = [
     ],
   },
   {
+    code: 'catalogue',
+    title: { zh: '配件目录', en: 'Catalogue' },
+    icon: 'part',
+    sort: 70,
+  },
+  {
     code: 'platform',
     title: { zh: '平台管理', en: 'Platform' },
     icon: 'tenant',

@@ -8,3 +8,13 @@ export function normalizeOe(raw: string): string {
     .toUpperCase()
     .replace(/[^\p{L}\p{Nd}]/gu, '')
 }
+
+/** A base shorter than this is no number of a maker: "W 950/4" is a filter, not a variant of W950. */
+const BASE_FROM = 6
+
+/** The normal form without the variant behind + or /: WG9725220536+305 → WG9725220536. Undefined when it has none. */
+export function baseNumber(raw: string): string | undefined {
+  const [, base] = /^(.*)[+/][0-9A-Z]{1,4}$/.exec(raw.normalize('NFKC').toUpperCase().trim()) ?? []
+  const n = normalizeOe(base ?? '')
+  return n.length >= BASE_FROM ? n : undefined
+}

@@ -229,7 +229,6 @@ describe('a part', () => {
     const part = expectDone(await server.as('buyer').in('en').get(readPart, { partId: CLUTCH_DISC }))
     expect(part.oeNumbers[0]).toBe('WG9925160612')
     expect(part.categoryPath.map(({ name }) => name)).toEqual(['Clutch', 'Clutch assembly', 'Clutch disc'])
-    expect(part.links).toEqual([])
     for (const { brand, vehicleModel } of part.fitment) expect([brand, vehicleModel]).not.toContain('')
     const picture = await fetch(server.url + part.pictures[0])
     expect(picture.headers.get('content-type')).toContain('image/svg+xml')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeOe } from '../../src/shared/oe-number.ts'
+import { baseNumber, normalizeOe } from '../../src/shared/oe-number.ts'
 
 const punctuation = fc.constantFrom('-', ' ', '.', '/', '+', '_', '　', '·', '－', '*', '%', '\\')
 
@@ -14,6 +14,18 @@ describe('OE numbers', () => {
     ['%_\\', ''],
   ])('%s is compared as %s', (raw, normal) => {
     expect(normalizeOe(raw)).toBe(normal)
+  })
+
+  it.each([
+    ['WG9725220536+305', 'WG9725220536'],
+    ['wg 9725220536 ＋ 305', undefined],
+    ['Q5280514/9', 'Q5280514'],
+    ['WG9725220536', undefined],
+    // A filter of 950, not a variant of W950.
+    ['W 950/4', undefined],
+    ['WG9725220536+30512', undefined],
+  ])('%s has the base %s', (raw, base) => {
+    expect(baseNumber(raw)).toBe(base)
   })
 
   it('compares alike whatever stands between the characters', () => {

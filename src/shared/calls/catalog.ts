@@ -8,7 +8,19 @@ const SearchMode = Type.Enum(['full', 'oe', 'name', 'engine', 'vehicle', 'vin', 
 const SearchSort = Type.Enum(['relevance', 'price', 'stock', 'sales'])
 const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
 /** How closely a part answers; `similar` may differ in a character or two. */
-const MatchKind = Type.Enum(['exact', 'prefix', 'substring', 'similar', 'name', 'other'])
+const MatchKind = Type.Enum([
+  'exact',
+  'variant',
+  'supersedes',
+  'interchange',
+  'aftermarket',
+  'kit',
+  'prefix',
+  'substring',
+  'similar',
+  'name',
+  'other',
+])
 const MatchField = Type.Enum([
   'oe',
   'code',
@@ -64,6 +76,16 @@ const FoundPart = Type.Object({
 })
 
 const Facet = Type.Array(Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() }))
+
+const LinkKind = Type.Enum([
+  'replacedBy',
+  'replaces',
+  'interchange',
+  'aftermarket',
+  'original',
+  'contains',
+  'inKit',
+])
 
 export const searchParts = call({
   method: 'GET',
@@ -145,8 +167,19 @@ export const readPart = call({
         yearTo: Type.Union([Type.Integer(), Type.Null()]),
       }),
     ),
-    /** Parts that supersede, replace or contain this one. */
-    links: Type.Array(Type.Object({ partId: Id, kind: Type.String(), source: Type.String() })),
+    /** Parts that stand for this one or make it up: first what replaces it, along the whole chain. */
+    links: Type.Array(
+      Type.Object({
+        kind: LinkKind,
+        /** Steps along a chain of replacements, 1 for a direct link. */
+        steps: Type.Integer(),
+        /** Pieces in a kit. */
+        quantity: Type.Integer(),
+        /** Who says so. */
+        source: Type.String(),
+        part: Type.Object(partFields),
+      }),
+    ),
     pictures: Type.Array(Type.String()),
   }),
 })

@@ -9,6 +9,7 @@ import { seedAdministrator } from './administrator.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedOrders } from './demo-orders.ts'
+import { seedPartLinks } from './demo-part-links.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
 import { syncParameters } from './parameters.ts'
 import { seedCatalog } from './demo/catalog.ts'
@@ -49,6 +50,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
       tell('demo data: orders of the last weeks')
       await seedOrders(tx, { now })
     })
+    await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
   })
 }

@@ -5,10 +5,34 @@ import { TOTAL_CAP } from '../../../shared/shapes.ts'
 export interface Hit {
   partId: string
   tier: number
-  kind: 'exact' | 'prefix' | 'substring' | 'similar' | 'name' | 'other'
+  kind:
+    | 'exact'
+    | 'variant'
+    | 'supersedes'
+    | 'interchange'
+    | 'aftermarket'
+    | 'kit'
+    | 'prefix'
+    | 'substring'
+    | 'similar'
+    | 'name'
+    | 'other'
   field: 'oe' | 'code' | 'name' | 'spec' | 'drawing' | 'engine' | 'vehicle' | 'vin' | 'category'
   text: string
 }
+
+/** The tiers in the order in which answers are shown: the number itself, what stands for it, what only resembles it. */
+export const tiers = {
+  exact: 0,
+  variant: 1,
+  supersedes: 2,
+  interchange: 3,
+  aftermarket: 4,
+  kit: 5,
+  prefix: 6,
+  substring: 7,
+  other: 8,
+} as const
 
 /** A bounded source of hits. */
 export interface Hits {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tsqueryText } from '../../../shared/tokens.ts'
-import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { numberHits, drawingHits } from './number-hits.ts'
 import type { SearchRequest } from './search-request.ts'
 import { engineHits, vehicleHits, vinHits } from './vehicle-hits.ts'
@@ -8,6 +8,11 @@ import { engineHits, vehicleHits, vinHits } from './vehicle-hits.ts'
 /** What has the form of a number: four characters or more, one of them a digit, and no Chinese. */
 function isNumberLike(q: string): boolean {
   return /\d/.test(q) && !/\p{Script=Han}/u.test(q) && q.replace(/[^\p{L}\p{Nd}]/gu, '').length >= 4
+}
+
+/** Whether what was typed is looked for among the numbers, so that slips of the finger are worth a second look. */
+export function asksForNumber({ mode, q }: SearchRequest): boolean {
+  return mode === 'oe' || (mode === 'full' && isNumberLike(q))
 }
 
 /** The sources of a search; empty when nothing searchable was typed. */
@@ -55,7 +60,7 @@ function documentHits(tsquery: string | undefined, request: SearchRequest): Hits
   if (tsquery === undefined) return []
   const field = sql.lit(request.mode === 'spec' ? 'spec' : 'name')
   const select = sql<Hit>`
-    (select part_id, 3 as tier, 'other' as kind, ${field} as field, '' as text, brand_id, category_id, popularity
+    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${field} as field, '' as text, brand_id, category_id, popularity
     from part_doc
     where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)}
     limit ${sql.lit(HIT_CAP)})
@@ -65,7 +70,7 @@ function documentHits(tsquery: string | undefined, request: SearchRequest): Hits
 
 function categoryHits(request: SearchRequest): Hits {
   const select = sql<Hit>`
-    (select part_id, 3 as tier, 'other' as kind, 'category' as field, '' as text, brand_id, category_id, popularity
+    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text, brand_id, category_id, popularity
     from part_doc
     where ${documentFilter(request)}
     limit ${sql.lit(HIT_CAP)})

@@ -1,22 +1,40 @@
 import { sql, type RawBuilder } from 'kysely'
-import { normalizeOe } from '../../../shared/oe-number.ts'
-import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+import { baseNumber, normalizeOe } from '../../../shared/oe-number.ts'
+import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
+import { linkedHits } from './linked-hits.ts'
 
 /** A number inside another is looked for from this length on; trigrams need three characters. */
 const SUBSTRING_FROM = 3
 /** And only while fewer numbers than this begin so: who typed a common beginning goes on typing. */
 const SUBSTRING_BELOW = 200
 
-/** Parts by OE number or code: the same, then beginning so, then containing it. */
+/**
+ * Parts by OE number or code: the same, then other variants of it, then parts that stand for it, then
+ * numbers beginning so, then containing it.
+ */
 export function numberHits(typed: string): Hits[] {
   const n = normalizeOe(typed)
   if (n === '') return []
   const hits = [
-    hit('part_oe', 'oe', 'exact', 0, sql`oe_n = ${n}`),
-    hit('parts', 'code', 'exact', 0, sql`code_n = ${n}`),
-    hit('part_oe', 'oe', 'prefix', 1, sql`${beginsWith(sql`oe_n`, n)} and oe_n <> ${n}`),
-    hit('parts', 'code', 'prefix', 1, sql`${beginsWith(sql`code_n`, n)} and code_n <> ${n}`),
+    hit('part_oe', 'oe', 'exact', tiers.exact, sql`oe_n = ${n}`),
+    hit('parts', 'code', 'exact', tiers.exact, sql`code_n = ${n}`),
+    hit('part_oe', 'oe', 'variant', tiers.variant, sql`base_n = ${n}`),
+    linkedHits(n),
+    hit('part_oe', 'oe', 'prefix', tiers.prefix, sql`${beginsWith(sql`oe_n`, n)} and oe_n <> ${n}`),
+    hit('parts', 'code', 'prefix', tiers.prefix, sql`${beginsWith(sql`code_n`, n)} and code_n <> ${n}`),
   ]
+  const base = baseNumber(typed)
+  if (base !== undefined) {
+    hits.push(
+      hit(
+        'part_oe',
+        'oe',
+        'variant',
+        tiers.variant,
+        sql`(oe_n = ${base} or base_n = ${base}) and oe_n <> ${n}`,
+      ),
+    )
+  }
   if (n.length >= SUBSTRING_FROM) {
     const beginning = beginsWith(sql`oe_n`, n)
     const few = sql`(
@@ -24,7 +42,13 @@ export function numberHits(typed: string): Hits[] {
     ) < ${sql.lit(SUBSTRING_BELOW)}`
     // The normal form holds letters and digits only, so nothing in it means something to LIKE.
     hits.push(
-      hit('part_oe', 'oe', 'substring', 2, sql`oe_n like ${`%${n}%`} and not ${beginning} and ${few}`),
+      hit(
+        'part_oe',
+        'oe',
+        'substring',
+        tiers.substring,
+        sql`oe_n like ${`%${n}%`} and not ${beginning} and ${few}`,
+      ),
     )
   }
   return hits
@@ -52,8 +76,14 @@ export function drawingHits(typed: string): Hits[] {
   const n = normalizeOe(typed)
   if (n === '') return []
   return [
-    hit('parts', 'drawing', 'exact', 0, sql`drawing_n = ${n}`),
-    hit('parts', 'drawing', 'prefix', 1, sql`${beginsWith(sql`drawing_n`, n)} and drawing_n <> ${n}`),
+    hit('parts', 'drawing', 'exact', tiers.exact, sql`drawing_n = ${n}`),
+    hit(
+      'parts',
+      'drawing',
+      'prefix',
+      tiers.prefix,
+      sql`${beginsWith(sql`drawing_n`, n)} and drawing_n <> ${n}`,
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
-import type { Hit } from './hit.ts'
+import { tiers, type Hit } from './hit.ts'
 import { documentFilter, documentQuery } from './hits.ts'
 import type { SearchRequest } from './search-request.ts'
 
@@ -51,7 +51,7 @@ export async function readPopular(db: Queryable, request: SearchRequest): Promis
   const rows = await many(
     db,
     sql<Hit>`
-      select part_id::text as "partId", 3 as tier,
+      select part_id::text as "partId", ${sql.lit(tiers.other)}::int as tier,
         ${browsing ? 'other' : 'name'} as kind, ${browsing ? 'category' : 'name'} as field, '' as text
       from (
         select part_id, popularity, tokens

@@ -3,6 +3,7 @@ import { AppError, type Language } from '../../../shared/errors.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { readPartCards } from './part-cards.ts'
+import { readPartLinks } from './part-links.ts'
 import { pictureAddress } from './picture.ts'
 import { priceHiddenReason } from './price-visibility.ts'
 
@@ -16,7 +17,7 @@ export async function readPart(ctx: SignedIn, partId: string) {
     ...part,
     categoryPath: await categoryPath(db, part.categoryId, language),
     fitment: await fitment(db, partId, language),
-    links: [],
+    links: await readPartLinks(db, partId, { language, hiddenReason }),
     pictures: [part.picture],
   }
 }

@@ -4,7 +4,7 @@ import { pageOf } from '../../../shared/shapes.ts'
 import { inTransaction, one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
-import { documentFilter, documentQuery, hitsOf } from './hits.ts'
+import { asksForNumber, documentFilter, documentQuery, hitsOf } from './hits.ts'
 import { differsLittle } from './differs-little.ts'
 import { lookalikeHits, similarHits } from './number-hits.ts'
 import { pageOrder, readPopular } from './page-order.ts'
@@ -65,7 +65,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
 /** The first pass that finds anything answers: as typed, O for 0 and I for 1, then typing errors. */
 async function find(db: Queryable, request: SearchRequest): Promise<Found> {
   const found = await statement(db, request, hitsOf(request))
-  if (request.mode !== 'oe' || found.total > 0) return found
+  if (found.total > 0 || !asksForNumber(request)) return found
   const lookalike = await statement(db, request, lookalikeHits(request.q))
   if (lookalike.total > 0) return lookalike
   const similar = await statement(db, request, similarHits(request.q))

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { isVin, normalizeVin, vinMakerCode, vinModelYear } from '../../../shared/vin.ts'
-import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { beginsWith } from './number-hits.ts'
 
 /** Parts that fit engines whose code is, begins with or contains what was typed. */
@@ -39,7 +39,7 @@ export function vinHits(typed: string): Hits[] {
   if (!isVin(vin)) return []
   const year = vinModelYear(vin) ?? null
   const select = sql<Hit>`
-      (select f.part_id, 3 as tier, 'other' as kind, 'vin' as field, target.code || ' ' || target.name_zh as text
+      (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'vin' as field, target.code || ' ' || target.name_zh as text
       from brands b
       join vehicle_series s on s.brand_id = b.id
       join vehicle_models target on target.series_id = s.id
@@ -68,7 +68,7 @@ function fitmentHits({ field, rows, column, text, n, named }: FitmentSource): Hi
       : sql`position(lower(${named}) in lower(target.name_zh || ' ' || target.name_en)) > 0`
   const select = sql<Hit>`
     (select f.part_id,
-      case when target.code_n = ${n} then 0 when ${beginsWith(sql`target.code_n`, n)} then 1 else 2 end as tier,
+      case when target.code_n = ${n} then ${sql.lit(tiers.exact)}::int when ${beginsWith(sql`target.code_n`, n)} then ${sql.lit(tiers.prefix)}::int else ${sql.lit(tiers.substring)}::int end as tier,
       case when target.code_n = ${n} then 'exact' when ${beginsWith(sql`target.code_n`, n)} then 'prefix' else 'substring' end as kind,
       ${sql.lit(field)} as field, ${text} as text
     from ${rows} target

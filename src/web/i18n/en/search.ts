@@ -79,6 +79,14 @@ export default {
   },
   match: {
     exact: { word: 'Exact', why: 'One of its numbers is exactly what you typed.' },
+    variant: { word: 'Other variant', why: 'The base number is the same; what follows + or / differs.' },
+    supersedes: { word: 'Replacement', why: 'The newer part that replaces the one numbered {{text}}.' },
+    interchange: { word: 'Interchangeable', why: 'It goes for the part numbered {{text}} as well.' },
+    aftermarket: {
+      word: 'Aftermarket',
+      why: 'Another maker’s part instead of the original numbered {{text}}.',
+    },
+    kit: { word: 'Kit', why: 'This kit contains the part numbered {{text}}.' },
     prefix: { word: 'Begins with', why: 'One of its numbers begins with what you typed.' },
     substring: { word: 'Contains', why: 'One of its numbers contains what you typed.' },
     similar: {
@@ -108,6 +116,18 @@ export default {
     model: 'Model',
     engine: 'Engine',
     years: 'Years',
+    links: {
+      replacedBy: 'Replaced by',
+      replaces: 'Replaces',
+      interchange: 'Interchangeable with',
+      aftermarket: 'Aftermarket parts',
+      original: 'The original part',
+      contains: 'What the kit contains',
+      inKit: 'In these kits',
+      step: 'Replacement {{count}}',
+      pieces: '× {{count}}',
+      source: 'According to {{source}}',
+    },
     noId: 'No part named',
     noIdText: 'Please open a part from the search results.',
     search: 'Search parts',

@@ -7,8 +7,11 @@ import type { Match } from '../search-reply.ts'
 export function MatchNote({ match }: { match: Match }) {
   const { t } = useTranslation('search')
   return (
-    <Tooltip title={t(`match.${match.kind}.why`)}>
-      <span tabIndex={0} className={match.kind === 'exact' ? styles.matchExact : styles.match}>
+    <Tooltip title={t(`match.${match.kind}.why`, { text: match.text })}>
+      <span
+        tabIndex={0}
+        className={match.kind === 'exact' || match.kind === 'supersedes' ? styles.matchExact : styles.match}
+      >
         {t(`match.${match.kind}.word`)}
       </span>
     </Tooltip>

@@ -15,6 +15,7 @@ import { OfferTable } from '../offer-table.tsx'
 import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
 import { FitmentTable } from './fitment-table.tsx'
+import { PartLinks } from './part-links.tsx'
 
 export default function PartPage() {
   const { t } = useTranslation('search')
@@ -65,6 +66,7 @@ function Part({ part }: { part: PartDetail }) {
             <h2 className={styles.sectionTitle}>{t('part.offers', { count: part.offers.length })}</h2>
             <OfferTable offers={part.offers} canBuyNow />
           </section>
+          <PartLinks links={part.links} />
           <Numbers numbers={part.oeNumbers} />
           <Facts part={part} />
           <section className={styles.section}>
