@@ -87,4 +87,8 @@ export const callTable = {
   submitSuggestion: ['POST', '/market/suggestion/submit'],
   listSettings: ['GET', '/sys-system/user/settings'],
   saveListSettings: ['POST', '/sys-system/user/settings'],
+  decodeVin: ['GET', '/kms/vin/decode'],
+  forgetVins: ['POST', '/kms/vin/history/forget'],
+  readVinHistory: ['GET', '/kms/vin/history'],
+  rememberVin: ['POST', '/kms/vin/history'],
 } as const

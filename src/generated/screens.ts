@@ -1,5 +1,36 @@
 // Made by `npm run gen` from schemas/screens; change those.
 
+/** VINs with known builds: a row of schemas/screens/catalogue/vin-build.json. */
+export interface VinBuildRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  vin: string
+  brand: string
+  series: string
+  modelCode: string
+  source: string
+  status: string
+  allowedActions: string[]
+}
+
+/** VIN maker codes: a row of schemas/screens/catalogue/vin-maker.json. */
+export interface VinMakerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  makerCode: string
+  brand: string
+  maker: string
+  source: string
+  status: string
+  allowedActions: string[]
+}
+
 /** Certifications: a row of schemas/screens/platform/certification.json. */
 export interface CertificationRow {
   id: string
@@ -228,6 +259,8 @@ export interface UserRow {
 
 /** The rows by screen name. */
 export interface ScreenRows {
+  'vin-build': VinBuildRow
+  'vin-maker': VinMakerRow
   'certification': CertificationRow
   'opinion': OpinionRow
   'department': DepartmentRow

@@ -3,6 +3,7 @@ export const buyingCodes = [
   ...[
     'search_oe',
     'search_material',
+    'search_vin',
     'part_search',
     'part_detail',
     'shop_cart',

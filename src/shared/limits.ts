@@ -8,3 +8,6 @@ export const SEARCH_HISTORY_KEPT = 10
 
 /** Characters of a suggestion: the specification's number. */
 export const SUGGESTION_TEXT_MAX = 300
+
+/** So many VINs are remembered for each person. */
+export const VIN_HISTORY_KEPT = 20

@@ -73,6 +73,13 @@ export const menu: MenuEntry[] = [
         path: '/shopping/material',
       },
       {
+        code: 'search_vin',
+        title: { zh: 'VIN 查询', en: 'VIN search' },
+        icon: 'barcode',
+        sort: 17,
+        path: '/shopping/vin',
+      },
+      {
         code: 'part_detail',
         title: { zh: '配件详情', en: 'Part' },
         icon: 'part',

@@ -2,7 +2,7 @@ import type { RoleCode } from './role-codes.ts'
 import { buyingCodes } from './buying-codes.ts'
 import type { Screen } from './screen/normal-form.ts'
 
-const findingParts = ['search_oe', 'search_material', 'part_search', 'part_detail']
+const findingParts = ['search_oe', 'search_material', 'search_vin', 'part_search', 'part_detail']
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 const selling = ['desk_factory', 'desk_factory_view']
 const operating = ['desk_report', 'desk_report_view']

@@ -10,15 +10,39 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 /** Position 10, from 2001 on; the letters I, O, Q, U, Z and the digit 0 are not years. */
 const YEARS = '123456789ABCDEFGHJKLMNPRSTVWXY'
 const FIRST_YEAR = 2001
+const CYCLE_YEARS = 30
+export const VIN_LENGTH = 17
+/** The signs a VIN is written with. */
+export const VIN_SIGNS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
+/** The letters of a VIN up to here describe the vehicle; one check digit, year, plant and serial number follow. */
+export const VIN_DESCRIPTION_LENGTH = 8
 
-/** Full width folded, upper case, without spaces and hyphens; not yet checked. */
+/** Full width folded, upper case, without spaces, hyphens and invisible signs; not yet checked. */
 export function normalizeVin(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(/[\s-]/gu, '')
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{C}\p{Pd}]/gu, '')
 }
 
 /** Whether it has the form of a VIN: 17 characters without I, O and Q. */
 export function isVin(vin: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin)
+}
+
+/** Why a text is no VIN: too short or long, the letters that no VIN has, or other signs. */
+export type VinProblem =
+  | { kind: 'LENGTH'; length: number }
+  | { kind: 'LETTERS'; letters: string }
+  | { kind: 'SIGNS'; signs: string }
+
+/** What is wrong with the normal form of a typed VIN; undefined when it has the form of one. */
+export function vinProblem(vin: string): VinProblem | undefined {
+  const signs = [...vin].filter((sign) => !/[A-Z0-9]/.test(sign))
+  if (signs.length > 0) return { kind: 'SIGNS', signs: [...new Set(signs)].slice(0, 5).join(' ') }
+  const letters = [...vin].filter((letter) => /[IOQ]/.test(letter))
+  if (letters.length > 0) return { kind: 'LETTERS', letters: [...new Set(letters)].join(', ') }
+  return vin.length === VIN_LENGTH ? undefined : { kind: 'LENGTH', length: vin.length }
 }
 
 /** What position 9 has to be, '0'–'9' or 'X'. Expects isVin. */
@@ -36,6 +60,15 @@ export function isVinCheckDigitRight(vin: string): boolean {
 export function vinModelYear(vin: string): number | undefined {
   const at = YEARS.indexOf(vin[9] ?? '?')
   return at < 0 ? undefined : FIRST_YEAR + at
+}
+
+/**
+ * The model year as far as it can be one today: makers begin next year's models early, and a year
+ * beyond that belongs to the cycle before.
+ */
+export function vinModelYearBy(vin: string, thisYear: number): number | undefined {
+  const year = vinModelYear(vin)
+  return year !== undefined && year > thisYear + 1 ? year - CYCLE_YEARS : year
 }
 
 /** The maker code, by which GB 16737 names the maker. */

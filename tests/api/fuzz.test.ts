@@ -2,7 +2,7 @@
 // in the envelope, never a server error, and a refusal has changed nothing.
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { many } from '../../src/server/db/connection.ts'
 import { errors, type ErrorName } from '../../src/shared/errors.ts'
 import { bodyFields } from '../../src/shared/screen/json-schema.ts'
@@ -13,6 +13,8 @@ import { aTestServer } from '../support/test-server.ts'
 import { validRow } from '../support/valid-row.ts'
 
 const SEED = 20_260_603
+// Every call with many bodies each: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 240_000 })
 
 const server = aTestServer()
 

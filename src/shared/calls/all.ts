@@ -23,6 +23,7 @@ import type * as session from './session.ts'
 import type * as smsCode from './sms-code.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as userSettings from './user-settings.ts'
+import type * as vin from './vin.ts'
 
 type Declared = typeof access &
   typeof address &
@@ -45,7 +46,8 @@ type Declared = typeof access &
   typeof session &
   typeof smsCode &
   typeof suggestion &
-  typeof userSettings
+  typeof userSettings &
+  typeof vin
 
 /** Every call by its name. */
 export type Calls = { [Name in keyof Declared as Declared[Name] extends Call ? Name : never]: Declared[Name] }

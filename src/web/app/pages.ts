@@ -13,6 +13,7 @@ export const pages: Record<string, LoadPage> = {
   '/desk/report/index': () => import('../pages/desk/report/page.tsx'),
   '/quoteOrder/oe': () => import('../pages/search/oe/page.tsx'),
   '/shopping/material': () => import('../pages/search/material/page.tsx'),
+  '/shopping/vin': () => import('../pages/search/vin/page.tsx'),
   '/quoteOrder/detail': () => import('../pages/search/part/page.tsx'),
   '/agency/shopCart': () => import('../pages/shopping/cart/page.tsx'),
   '/shopping/orderConfirm': () => import('../pages/shopping/confirm/page.tsx'),
@@ -27,6 +28,11 @@ export const pages: Record<string, LoadPage> = {
   '/user/modifyPwd': () => import('../pages/user/modify-pwd/page.tsx'),
   '/system/sms-sandbox': () => import('../pages/system/sms-sandbox/page.tsx'),
   '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),
+}
+
+/** Pages outside the frame for who is signed in: they open in a window of their own. */
+export const windowPages: Record<string, LoadPage> = {
+  '/vinSearchPage': () => import('../pages/search/vin-window/page.tsx'),
 }
 
 /** Pages outside the frame that need no sign-in. Paths may have :parameters. */

@@ -5,7 +5,7 @@ import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
 import { followTabs } from '../lib/tabs.ts'
 import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
-import { openPages, type PageModule } from './pages.ts'
+import { openPages, windowPages, type PageModule } from './pages.ts'
 import { reloadIfNewer } from './version-check.ts'
 
 /** Everyone else is sent to sign in, and comes back to the same address. */
@@ -25,6 +25,14 @@ function doorPage(load: () => Promise<PageModule>, namespaces: string[]) {
   return async () => {
     const [{ default: Component }] = await Promise.all([load(), i18next.loadNamespaces(namespaces)])
     return { Component }
+  }
+}
+
+/** A page without the frame. */
+function alone(load: () => Promise<PageModule>) {
+  return async () => {
+    const [{ OpenPage }, { default: Page }] = await Promise.all([import('./open-page.tsx'), load()])
+    return { element: <OpenPage page={<Page />} /> }
   }
 }
 
@@ -56,12 +64,11 @@ export const router = createBrowserRouter([
         path: '/register',
         lazy: doorPage(() => import('../pages/session/register/page.tsx'), ['session', 'account']),
       },
-      ...Object.entries(openPages).map(([path, load]) => ({
+      ...Object.entries(openPages).map(([path, load]) => ({ path, lazy: alone(load) })),
+      ...Object.entries(windowPages).map(([path, load]) => ({
         path,
-        lazy: async () => {
-          const [{ OpenPage }, { default: Page }] = await Promise.all([import('./open-page.tsx'), load()])
-          return { element: <OpenPage page={<Page />} /> }
-        },
+        loader: signedInOnly,
+        lazy: alone(load),
       })),
       { path: '/lock', loader: lockAndGoOn, Component: NothingYet },
       { path: '/', loader: () => redirect('/dashboard'), Component: NothingYet },

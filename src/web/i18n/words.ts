@@ -14,6 +14,7 @@ import type session from './zh/session.ts'
 import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
 import type suggestion from './zh/suggestion.ts'
+import type vin from './zh/vin.ts'
 
 export interface Words {
   account: typeof account
@@ -30,6 +31,7 @@ export interface Words {
   sheets: typeof sheets
   shopping: typeof shopping
   suggestion: typeof suggestion
+  vin: typeof vin
 }
 
 declare module 'i18next' {

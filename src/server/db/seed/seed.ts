@@ -11,6 +11,7 @@ import { seedDemoPeople } from './demo-people.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
+import { seedVins } from './demo-vins.ts'
 import { syncParameters } from './parameters.ts'
 import { seedCatalog } from './demo/catalog.ts'
 
@@ -52,6 +53,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     })
     await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
+    await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))
   })
 }
 

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tsqueryText } from '../../../shared/tokens.ts'
+import type { Queryable } from '../../db/connection.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { numberHits, drawingHits } from './number-hits.ts'
 import type { SearchRequest } from './search-request.ts'
-import { engineHits, vehicleHits, vinHits } from './vehicle-hits.ts'
+import { vinHits } from './vin/vin-hits.ts'
+import { engineHits, vehicleHits } from './vehicle-hits.ts'
 
 /** What has the form of a number: four characters or more, one of them a digit, and no Chinese. */
 function isNumberLike(q: string): boolean {
@@ -16,9 +18,11 @@ export function asksForNumber({ mode, q }: SearchRequest): boolean {
 }
 
 /** The sources of a search; empty when nothing searchable was typed. */
-export function hitsOf(request: SearchRequest): Hits[] {
+export async function hitsOf(db: Queryable, request: SearchRequest, now: Date): Promise<Hits[]> {
   const { mode, q } = request
   switch (mode) {
+    case 'vin':
+      return vinHits(db, q, now)
     case 'oe':
       return numberHits(q)
     case 'drawing':
@@ -27,8 +31,6 @@ export function hitsOf(request: SearchRequest): Hits[] {
       return engineHits(q)
     case 'vehicle':
       return vehicleHits(q)
-    case 'vin':
-      return vinHits(q)
     case 'catalog':
       return q === '' ? [categoryHits(request)] : documentHits(documentQuery(request), request)
     case 'name':

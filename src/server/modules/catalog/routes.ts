@@ -9,6 +9,7 @@ import { forgetSearches, readSearchHistory, rememberSearch } from './search-hist
 import { searchParts } from './search-parts.ts'
 import { searchRequest } from './search-request.ts'
 import { suggestParts } from './suggest-parts.ts'
+import { vinRoutes } from './vin/routes.ts'
 
 export function catalogRoutes(app: FastifyInstance) {
   serveCall(app, calls.searchParts, ({ ctx, query }) => searchParts(ctx, searchRequest(query, ctx.language)))
@@ -23,6 +24,7 @@ export function catalogRoutes(app: FastifyInstance) {
   serveCall(app, historyCalls.forgetSearches, ({ ctx, body }) => forgetSearches(ctx, body.text))
 
   priceListRoute(app)
+  vinRoutes(app)
 
   // Not a call of the contract: an image, the same for everyone, fetched by <img> without a token.
   app.get<{ Params: { file: string } }>(

@@ -39,7 +39,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
     // Sorting by a price one may not see would tell it.
     const asked: SearchRequest =
       hiddenReason && request.sort === 'price' ? { ...request, sort: 'relevance' } : request
-    const found = await find(db, asked)
+    const found = await find(db, asked, ctx.now)
     const cards = await readPartCards(
       db,
       found.page.map((hit) => hit.partId),
@@ -63,8 +63,8 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
 }
 
 /** The first pass that finds anything answers: as typed, O for 0 and I for 1, then typing errors. */
-async function find(db: Queryable, request: SearchRequest): Promise<Found> {
-  const found = await statement(db, request, hitsOf(request))
+async function find(db: Queryable, request: SearchRequest, now: Date): Promise<Found> {
+  const found = await statement(db, request, await hitsOf(db, request, now))
   if (found.total > 0 || !asksForNumber(request)) return found
   const lookalike = await statement(db, request, lookalikeHits(request.q))
   if (lookalike.total > 0) return lookalike

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
-import { isVin, normalizeVin, vinMakerCode, vinModelYear } from '../../../shared/vin.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { beginsWith } from './number-hits.ts'
 
@@ -28,27 +27,6 @@ export function vehicleHits(typed: string): Hits[] {
       named: typed,
     }),
   ]
-}
-
-/**
- * Parts that fit the maker's models of the VIN's model year. That is as deep as the VIN itself is
- * read here; whether its check digit is right does not matter, because searching stays allowed.
- */
-export function vinHits(typed: string): Hits[] {
-  const vin = normalizeVin(typed)
-  if (!isVin(vin)) return []
-  const year = vinModelYear(vin) ?? null
-  const select = sql<Hit>`
-      (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'vin' as field, target.code || ' ' || target.name_zh as text
-      from brands b
-      join vehicle_series s on s.brand_id = b.id
-      join vehicle_models target on target.series_id = s.id
-      join part_fitment f on f.vehicle_model_id = target.id
-      where ${vinMakerCode(vin)} = any(b.maker_codes)
-        and (${year}::int is null or ${year}::int between target.year_from and coalesce(target.year_to, 9999))
-      limit ${sql.lit(HIT_CAP)})
-    `
-  return [{ select, fromDocuments: false }]
 }
 
 interface FitmentSource {

@@ -13,8 +13,15 @@ import { MatchNote } from './match-note.tsx'
 const NUMBERS_SHOWN = 4
 const OFFERS_SHOWN = 4
 
+interface Props {
+  part: PartRecord
+  typed: string
+  /** A sentence in place of the word that says why it was found. */
+  reason?: string
+}
+
 /** One part that was found: why, what it is, and who offers it. */
-export function PartResult({ part, typed }: { part: PartRecord; typed: string }) {
+export function PartResult({ part, typed, reason }: Props) {
   const { t, i18n } = useTranslation('search')
   const address = `/quoteOrder/detail?partId=${part.partId}`
   const numbers = orderNumbers(part.oeNumbers, typed)
@@ -29,8 +36,9 @@ export function PartResult({ part, typed }: { part: PartRecord; typed: string })
           <h2 className={styles.partName}>
             <Link to={address}>{name}</Link>
           </h2>
-          <MatchNote match={part.match} />
+          {reason === undefined && <MatchNote match={part.match} />}
         </header>
+        {reason !== undefined && <p className={styles.reason}>{reason}</p>}
         <ul className={styles.numbers}>
           {numbers.slice(0, NUMBERS_SHOWN).map((raw) => (
             <li key={raw}>

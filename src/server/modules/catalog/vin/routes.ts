@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../../shared/calls/vin.ts'
+import { serveCall } from '../../../http/route.ts'
+import { presentNoVin, presentVin } from './present-vin.ts'
+import { readVin } from './read-vin.ts'
+import { forgetVins, readVinHistory, rememberVin } from './vin-history.ts'
+
+export function vinRoutes(app: FastifyInstance) {
+  serveCall(app, calls.decodeVin, async ({ ctx, query }) => {
+    // Text as people paste it may have halves of signs, which no answer can hold.
+    const typed = query.vin.toWellFormed()
+    const reading = await readVin(ctx.db, typed, ctx.now)
+    return reading ? presentVin(reading, ctx.language) : presentNoVin(typed, ctx.language)
+  })
+  serveCall(app, calls.readVinHistory, ({ ctx }) => readVinHistory(ctx))
+  serveCall(app, calls.rememberVin, ({ ctx, body }) => rememberVin(ctx, body.vin))
+  serveCall(app, calls.forgetVins, ({ ctx, body }) => forgetVins(ctx, body.vin))
+}

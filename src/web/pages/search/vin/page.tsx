@@ -1,0 +1,27 @@
+import { ExportOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { VinSearch } from './vin-search.tsx'
+
+/** As wide as the results need without their filters beside them. */
+const WINDOW = 'popup,width=1180,height=860'
+
+/** Parts by the truck they are for; the same page opens in a window of its own beside the work. */
+export default function VinPage() {
+  const { t } = useTranslation('vin')
+  const [params] = useSearchParams()
+  return (
+    <VinSearch
+      extra={
+        <Button
+          type="text"
+          icon={<ExportOutlined />}
+          onClick={() => window.open(`/vinSearchPage?${params.toString()}`, 'vinSearch', WINDOW)}
+        >
+          {t('ownWindow')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { CarOutlined } from '@ant-design/icons'
+import { App, Button, Input, type InputRef } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
+import { normalizeVin } from '../../../../shared/vin.ts'
+import styles from './vin.module.css'
+
+interface Props {
+  vin: string
+  onSearch: (vin: string) => void
+  /** Beside the button. */
+  extra?: ReactNode
+}
+
+/** Where a VIN is typed or pasted, with how many of its characters are there. */
+export function VinField({ vin, onSearch, extra }: Props) {
+  const { t } = useTranslation('vin')
+  const { message } = App.useApp()
+  const [typed, setTyped] = useState(vin)
+  const [shownFor, setShownFor] = useState(vin)
+  const input = useRef<InputRef>(null)
+
+  // The address may change without the field (back button, an example, a history entry).
+  if (vin !== shownFor) {
+    setShownFor(vin)
+    setTyped(vin)
+  }
+
+  function submit() {
+    const text = normalizeVin(typed)
+    if (text !== '') return onSearch(text)
+    void message.warning({ content: t('empty'), duration: 2 })
+    input.current?.focus()
+  }
+
+  const length = normalizeVin(typed).length
+  return (
+    <search className={styles.field}>
+      <Input
+        ref={input}
+        className={styles.input}
+        autoFocus
+        allowClear
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={SEARCH_TEXT_MAX}
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        prefix={<CarOutlined aria-hidden />}
+        suffix={length > 0 && <span className={styles.count}>{t('count', { count: length })}</span>}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped((text) => text.trim())}
+        onPressEnter={(event) => {
+          if (!event.nativeEvent.isComposing) submit()
+        }}
+      />
+      <Button type="primary" size="large" className={styles.button} onClick={submit}>
+        {t('search')}
+      </Button>
+      {extra}
+    </search>
+  )
+}

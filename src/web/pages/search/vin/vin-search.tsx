@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { readSearch, writeSearch, type SearchQuery } from '../search-query.ts'
+import styles from '../search.module.css'
+import { FittingParts } from './fitting-parts.tsx'
+import { useVinHistory } from './use-vin-history.ts'
+import { VinField } from './vin-field.tsx'
+import { VinResult } from './vin-result.tsx'
+import { VinStart } from './vin-start.tsx'
+
+/** A VIN, what it tells, and the parts that fit; the address says which. */
+export function VinSearch({ extra }: { extra?: ReactNode }) {
+  const { t } = useTranslation('vin')
+  const [params, setParams] = useSearchParams()
+  const query = readSearch(params)
+  const history = useVinHistory()
+  const read = useQuery({
+    queryKey: ['vin', query.q],
+    enabled: query.q !== '',
+    queryFn: ({ signal }) =>
+      request('decodeVin', { query: { vin: query.q }, signal, flags: { quiet: true } }),
+  })
+
+  const go = (next: SearchQuery) => setParams(writeSearch(next))
+  function handleSearch(vin: string) {
+    history.remember(vin)
+    go({ q: vin, mode: query.mode, sort: query.sort, size: query.size, current: 1 })
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={query.q ? styles.head : styles.headStart}>
+        <h1 className={query.q ? 'visually-hidden' : styles.headTitle}>{t('title')}</h1>
+        <VinField vin={query.q} onSearch={handleSearch} extra={extra} />
+      </div>
+      {query.q === '' ? (
+        <VinStart history={history} onSearch={handleSearch} />
+      ) : read.isPending ? (
+        <PageSkeleton kind="result" />
+      ) : read.isError ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : read.data.valid ? (
+        <>
+          <VinResult read={read.data} />
+          {read.data.depth !== 'none' && <FittingParts read={read.data} query={query} onChange={go} />}
+        </>
+      ) : (
+        <Alert type="error" showIcon title={t('invalid')} description={read.data.problem} />
+      )}
+    </div>
+  )
+}

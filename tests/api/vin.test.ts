@@ -1,0 +1,144 @@
+// Reading VINs: what each tells, the parts that fit with why, and the history of each person.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { decodeVin, forgetVins, readVinHistory, rememberVin } from '../../src/shared/calls/vin.ts'
+import { searchParts } from '../../src/shared/calls/catalog.ts'
+import type { Client } from '../support/client.ts'
+import { aUser } from '../support/people.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+let buyer: Client
+beforeAll(() => {
+  buyer = server.as('buyer')
+})
+
+const decode = async (vin: string) => expectDone(await buyer.get(decodeVin, { vin }))
+const fitting = async (vin: string) => expectDone(await buyer.get(searchParts, { mode: 'vin', q: vin }))
+
+describe('a VIN is read as deep as it is known', () => {
+  it.each([
+    ['LZZ5ELND68W339696', 'ZZ3257N3647B', 2008],
+    ['LZZ5CLSB89A389815', 'ZZ4257S3241V', 2009],
+    ['LZZ5BBMF98A350095', 'ZZ1167M4611W', 2008],
+  ])('%s to the very truck', async (vin, modelCode, year) => {
+    expect(await decode(vin)).toMatchObject({
+      ...{ vin, valid: true, checkDigitOk: true, brandCode: 'SINOTRUK', brand: '中国重汽', year },
+      ...{ series: '豪沃', modelCode, vehicleModel: modelCode, depth: 'build' },
+    })
+  })
+
+  it('to the series when a truck on record is described alike', async () => {
+    const read = await decode('LZZ5ELND08W000001')
+    expect(read).toMatchObject({ brand: '中国重汽', series: '豪沃', modelCode: null, depth: 'series' })
+    expect(read.reasons.join()).toContain('LZZ5ELND68W339696')
+  })
+
+  it.each([
+    ['LZZ', '中国重汽'],
+    ['LZG', '陕汽'],
+    ['LFW', '一汽解放'],
+    ['LGA', '东风'],
+    ['LGG', '柳汽'],
+    ['LRD', '福田'],
+    ['LJ1', '江淮'],
+    ['LZF', '红岩'],
+    ['LBZ', '北奔'],
+    ['LXG', '徐工'],
+  ])('%s to the brand %s and the year, and no deeper', async (maker, brand) => {
+    expect(await decode(`${maker}9PPPP0JA000001`)).toMatchObject({
+      ...{ brand, year: 2018, series: null, modelCode: null, vehicleModelId: null, depth: 'brand' },
+    })
+  })
+
+  it('to nothing for a maker that is not on record', async () => {
+    expect(await decode('WDB9PPPP0JA000001')).toMatchObject({ valid: true, brand: null, depth: 'none' })
+  })
+
+  it('with a false check digit, which only warns', async () => {
+    const read = await decode('LZZ5ELND78W339696')
+    expect(read).toMatchObject({ valid: true, checkDigitOk: false, checkDigit: '6', brand: '中国重汽' })
+    expect(read.reasons[0]).toContain('仍可继续查询')
+  })
+
+  it('however it is typed', async () => {
+    expect(await decode(' ｌzz5-elnd6 8w339696\u200B')).toMatchObject({
+      vin: 'LZZ5ELND68W339696',
+      depth: 'build',
+    })
+  })
+})
+
+describe('what is no VIN says why', () => {
+  it.each([
+    ['LZZ5ELND68W33969', '现在是 16 位'],
+    ['LZZ5ELNDO8W339696', '这里有 O'],
+    ['LZZ5ELND68W33969$', '这里有：$'],
+    ['', '现在是 0 位'],
+    ["' or 1=1 --%_\\ 😀", '只含字母和数字'],
+  ])('%s', async (typed, why) => {
+    expect(await decode(typed)).toMatchObject({
+      valid: false,
+      depth: 'none',
+      problem: expect.stringContaining(why),
+    })
+  })
+
+  it('finds no parts', async () => {
+    expect((await fitting('LZZ5ELND68W33969')).total).toBe(0)
+  })
+
+  it('refuses text longer than any search', async () => {
+    expect(await buyer.get('/kms/vin/decode', { vin: 'L'.repeat(10_000) })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('the parts that fit', () => {
+  it('are those of the very truck, each with its model', async () => {
+    const found = await fitting('LZZ5ELND68W339696')
+    expect(found.total).toBeGreaterThan(0)
+    expect(new Set(found.records.map(({ match }) => match.text))).toEqual(
+      new Set(['ZZ3257N3647B 豪沃 6×4 自卸车']),
+    )
+  })
+
+  it('are those of the brand’s models of that year when no more is known', async () => {
+    const found = await fitting('LZG9PPPP0JA000001')
+    expect(found.records.length).toBeGreaterThan(0)
+    expect(found.records.every(({ match }) => match.field === 'vin' && match.text.startsWith('SX'))).toBe(
+      true,
+    )
+  })
+})
+
+describe('the history of VINs', () => {
+  const somebody = async () => server.as(await aUser(server, { codes: ['part_search'] }))
+  const vin = 'LZZ5ELND68W339696'
+
+  it('keeps each once, newest first, for the one who read them', async () => {
+    const [me, other] = [await somebody(), await somebody()]
+    for (const read of [vin, 'LZG9PPPP0JA000001', vin]) {
+      server.clock.advance({ seconds: 1 })
+      expectDone(await me.post(rememberVin, { vin: read }))
+    }
+    expect(expectDone(await me.get(readVinHistory)).map((one) => one.vin)).toEqual([vin, 'LZG9PPPP0JA000001'])
+    expect(expectDone(await other.get(readVinHistory))).toEqual([])
+    expect(expectDone(await me.post(forgetVins, { vin })).map((one) => one.vin)).toEqual([
+      'LZG9PPPP0JA000001',
+    ])
+    expect(expectDone(await me.post(forgetVins, {}))).toEqual([])
+  })
+
+  it('refuses what is no VIN', async () => {
+    const me = await somebody()
+    expect(await me.post('/kms/vin/history', { vin: 'LZZ' })).toMatchObject({ status: 400 })
+  })
+})
+
+it('keeps the makers’ codes on a screen, each with its source', async () => {
+  const answer = await server
+    .as('admin')
+    .get<{ total: number; records: { source: string }[] }>('/kms/vin-maker/list', { size: 50 })
+  expect(expectDone(answer).total).toBe(15)
+  expect(answer.data.records.every(({ source }) => source !== '')).toBe(true)
+})
