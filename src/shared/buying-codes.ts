@@ -12,6 +12,6 @@ export const buyingCodes = [
     'order_submit',
   ],
   ...['order_submitted', 'order_pay', 'order_pay_button', 'order_list', 'order_view', 'order_cancel'],
-  ...['order_sign', 'order_detail', 'address_list', 'address_edit'],
+  ...['order_sign', 'order_detail', 'price_difference', 'address_list', 'address_edit'],
   ...['desk_user_report', 'desk_user_report_view'],
 ]

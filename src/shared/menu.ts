@@ -150,6 +150,13 @@ export const menu: MenuEntry[] = [
         hidden: true,
       },
       {
+        code: 'price_difference',
+        title: { zh: '缺货差价', en: 'Price differences' },
+        icon: 'pay',
+        sort: 65,
+        path: '/agency/returnShopCart/priceDifference',
+      },
+      {
         code: 'address_list',
         title: { zh: '收货地址', en: 'Addresses' },
         icon: 'location',
@@ -178,6 +185,29 @@ export const menu: MenuEntry[] = [
           { code: 'order_finance', title: { zh: '财务确认', en: 'Confirm receipts' } },
           { code: 'price_list_import', title: { zh: '导入价目表', en: 'Import price lists' } },
         ],
+      },
+      {
+        code: 'vendor_confirm',
+        title: { zh: '待确认订单', en: 'Orders to confirm' },
+        icon: 'check',
+        sort: 5,
+        path: '/vendor/confirm',
+      },
+      {
+        code: 'vendor_confirm_success',
+        title: { zh: '确认结果', en: 'Orders confirmed' },
+        icon: 'check',
+        sort: 6,
+        path: '/vendor/confirm/success',
+        hidden: true,
+      },
+      {
+        code: 'vendor_sale_detail',
+        title: { zh: '销售订单详情', en: 'Sales order' },
+        icon: 'orders',
+        sort: 21,
+        path: '/vendor/sale/detail',
+        hidden: true,
       },
       {
         code: 'sale_order_detail',

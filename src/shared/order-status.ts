@@ -31,8 +31,8 @@ export const payStatuses = {
 export type PayStatus = keyof typeof payStatuses
 export const payStatusNames = Object.keys(payStatuses) as PayStatus[]
 
-/** Who moves an order. `system` is the clock, `provider` the payment provider's callback or query. */
-export type OrderActor = 'buyer' | 'staff' | 'supplier' | 'provider' | 'system'
+/** Who moves an order. `system` is the clock, `provider` the payment provider's callback or query, `driver` whoever holds a shipment's address. */
+export type OrderActor = 'buyer' | 'staff' | 'supplier' | 'driver' | 'provider' | 'system'
 
 interface Transition {
   from: readonly OrderStatus[]
@@ -53,18 +53,21 @@ export const transitions = {
   },
   vendorConfirm: { from: ['awaitingConfirmation'], to: 'awaitingShipment', by: ['supplier', 'staff'] },
   vendorRefuse: { from: ['awaitingConfirmation'], to: 'cancelled', by: ['supplier', 'staff'] },
+  consentCancel: { from: ['awaitingShipment'], to: 'cancelled', by: ['supplier', 'staff'] },
+  vendorShipPart: { from: ['awaitingShipment'], to: 'partShipped', by: ['supplier', 'staff'] },
   vendorShip: { from: ['awaitingShipment', 'partShipped'], to: 'shipped', by: ['supplier', 'staff'] },
-  sign: { from: ['shipped'], to: 'signed', by: ['buyer', 'system'] },
+  sign: { from: ['shipped'], to: 'signed', by: ['buyer', 'driver', 'system'] },
   complete: { from: ['signed'], to: 'completed', by: ['system'] },
 } as const satisfies Record<string, Transition>
 
 export type OrderEvent = keyof typeof transitions
 
-/** What stands in an order's timeline: its submission, every transition, and money coming back. */
-export const timelineEvents = ['submit', ...Object.keys(transitions), 'remove', 'refund'] as (
-  | 'submit'
-  | 'remove'
-  | 'refund'
+/** What is written down without moving the order. */
+const notes = ['submit', 'remove', 'refund', 'requestCancel', 'declineCancel', 'vendorShort'] as const
+
+/** What stands in an order's timeline: its submission, every transition, and what happened in between. */
+export const timelineEvents = [...notes, ...Object.keys(transitions)] as (
+  | (typeof notes)[number]
   | OrderEvent
 )[]
 export type TimelineEvent = (typeof timelineEvents)[number]
@@ -89,6 +92,10 @@ export const orderActions = [
   'vendorConfirm',
   'vendorRefuse',
   'vendorShip',
+  'vendorShort',
+  'requestCancel',
+  'consentCancel',
+  'declineCancel',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -103,6 +110,18 @@ const actionPermissions: Record<OrderAction, string> = {
   vendorConfirm: 'order_vendor',
   vendorRefuse: 'order_vendor',
   vendorShip: 'order_vendor',
+  vendorShort: 'order_vendor',
+  requestCancel: 'order_cancel',
+  consentCancel: 'order_vendor',
+  declineCancel: 'order_vendor',
+}
+
+/** What of an order decides its buttons. */
+interface ActedOn {
+  status: OrderStatus
+  removed: boolean
+  /** Its buyer has asked to end it; the supplier has not answered yet. */
+  cancelRequested?: boolean
 }
 
 /**
@@ -110,26 +129,41 @@ const actionPermissions: Record<OrderAction, string> = {
  * order (its buyer, its supplier, platform staff); `may` asks for their permission codes.
  */
 export function allowedActions(
-  order: { status: OrderStatus; removed: boolean },
+  order: ActedOn,
   roles: readonly OrderActor[],
   may: (permission: string) => boolean,
 ): OrderAction[] {
   return orderActions.filter((action) => may(actionPermissions[action]) && isOpen(action, order, roles))
 }
 
-function isOpen(
-  action: OrderAction,
-  order: { status: OrderStatus; removed: boolean },
-  roles: readonly OrderActor[],
-) {
+/** The states in which pieces still wait to leave. */
+const unshipped: readonly OrderStatus[] = ['awaitingShipment', 'partShipped']
+
+function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[]) {
+  const { status, removed, cancelRequested = false } = order
+  const supplies = roles.includes('supplier') || roles.includes('staff')
   switch (action) {
     case 'pay':
-      return roles.includes('buyer') && order.status === 'pendingPayment'
+      return roles.includes('buyer') && status === 'pendingPayment'
     case 'remove':
-      return roles.includes('buyer') && endedStatuses.includes(order.status) && !order.removed
+      return roles.includes('buyer') && endedStatuses.includes(status) && !removed
+    case 'requestCancel':
+      return roles.includes('buyer') && status === 'awaitingShipment' && !cancelRequested
+    case 'declineCancel':
+      return supplies && status === 'awaitingShipment' && cancelRequested
+    case 'consentCancel':
+      return cancelRequested && moves(action, order, roles)
+    case 'vendorShort':
+      return supplies && unshipped.includes(status) && !cancelRequested
+    case 'vendorShip':
+      return !cancelRequested && moves(action, order, roles)
     default:
-      return roles.some((role) => nextStatus(order.status, action, role) !== undefined)
+      return moves(action, order, roles)
   }
+}
+
+function moves(event: OrderEvent, { status }: ActedOn, roles: readonly OrderActor[]) {
+  return roles.some((role) => nextStatus(status, event, role) !== undefined)
 }
 
 const nameOfCode = new Map<number, OrderStatus>(

@@ -4,6 +4,7 @@ import type { Screen } from './screen/normal-form.ts'
 
 const findingParts = ['search_oe', 'search_material', 'search_vin', 'part_search', 'part_detail']
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
+const confirming = ['vendor_confirm', 'vendor_confirm_success', 'vendor_sale_detail', 'order_vendor']
 const selling = ['desk_factory', 'desk_factory_view']
 const operating = ['desk_report', 'desk_report_view']
 
@@ -18,7 +19,7 @@ const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit
 const pageGrants: Record<RoleCode, string[]> = {
   // Holds everything by itself.
   platform_admin: [],
-  operations: [...findingParts, ...handlingOrders, ...operating, 'order_audit', 'order_vendor'],
+  operations: [...findingParts, ...handlingOrders, ...operating, ...confirming, 'order_audit'],
   marketing: [...findingParts, ...operating],
   finance: [...handlingOrders, ...operating, 'order_finance'],
   credit: [...handlingOrders, ...operating],
@@ -29,10 +30,10 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
   ],
-  warehouse_manager: [...findingParts, ...handlingOrders, ...operating, 'order_vendor'],
-  picker: [...findingParts, ...handlingOrders, ...operating, 'order_vendor'],
-  vendor_owner: [...findingParts, ...handlingOrders, ...selling, 'order_vendor'],
-  vendor_staff: [...findingParts, ...handlingOrders, 'order_vendor'],
+  warehouse_manager: [...findingParts, ...handlingOrders, ...operating, ...confirming],
+  picker: [...findingParts, ...handlingOrders, ...operating, ...confirming],
+  vendor_owner: [...findingParts, ...handlingOrders, ...selling, ...confirming],
+  vendor_staff: [...findingParts, ...handlingOrders, ...confirming],
   factory_staff: [...findingParts, ...handlingOrders, ...selling],
   buyer_owner: buyingCodes,
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),

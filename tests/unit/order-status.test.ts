@@ -12,7 +12,7 @@ import {
   type OrderEvent,
 } from '../../src/shared/order-status.ts'
 
-const actors: OrderActor[] = ['buyer', 'staff', 'supplier', 'provider', 'system']
+const actors: OrderActor[] = ['buyer', 'staff', 'supplier', 'driver', 'provider', 'system']
 const events = Object.keys(transitions) as OrderEvent[]
 const everything = () => true
 

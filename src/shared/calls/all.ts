@@ -20,6 +20,7 @@ import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
+import type * as shipment from './shipment.ts'
 import type * as smsCode from './sms-code.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as userSettings from './user-settings.ts'
@@ -44,6 +45,7 @@ type Declared = typeof access &
   typeof searchHistory &
   typeof server &
   typeof session &
+  typeof shipment &
   typeof smsCode &
   typeof suggestion &
   typeof userSettings &

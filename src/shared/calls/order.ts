@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { orderActions, orderStatusNames, payStatusNames, timelineEvents } from '../order-status.ts'
 import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+import { Batch, BatchReply, BatchWithReason, orderIds } from './order-batch.ts'
+import { Pieces, Shipment } from './shipment.ts'
 
 const Status = Type.Enum(orderStatusNames)
 const PayStatus = Type.Enum(payStatusNames)
@@ -116,6 +118,13 @@ const OrderLine = Type.Object({
   drawing: Type.String(),
   quantity: Type.Integer(),
   shippedQuantity: Type.Integer(),
+  /** Pieces that could not be picked; `shortAmount` went back for them. */
+  shortQuantity: Type.Integer(),
+  shortAmount: Yuan,
+  /** Who owns and is settled, who serves, who ships. */
+  ownerName: Type.String(),
+  serviceName: Type.String(),
+  shippingName: Type.String(),
   price: Yuan,
   discount: Yuan,
   amount: Yuan,
@@ -143,7 +152,7 @@ const OrderRefund = Type.Object({
   refundId: Id,
   status: Type.Enum(['pending', 'done', 'failed']),
   amount: Yuan,
-  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus']),
+  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference']),
   reason: Type.String(),
   createdAt: Time,
   refundedAt: MaybeTime,
@@ -161,6 +170,10 @@ export const orderDetail = call({
     discountAmount: Yuan,
     freight: Yuan,
     refundedAmount: Yuan,
+    /** For pieces that could not be delivered. */
+    differenceAmount: Yuan,
+    /** Why the buyer asks to cancel the confirmed order; empty when they do not. */
+    cancelRequest: Type.String(),
     warehouseName: Type.String(),
     sameDay: Type.Boolean(),
     remark: Type.String(),
@@ -184,39 +197,12 @@ export const orderDetail = call({
     shippedAt: MaybeTime,
     signedAt: MaybeTime,
     lines: Type.Array(OrderLine),
+    shipments: Type.Array(Shipment),
     timeline: Type.Array(TimelineEntry),
     payments: Type.Array(OrderPayment),
     refunds: Type.Array(OrderRefund),
   }),
 })
-
-/**
- * Batches answer per order. When not one of them could be done, the call is refused with the first
- * order's error instead.
- */
-const BatchReply = Type.Object({
-  results: Type.Array(
-    Type.Object({
-      orderId: Id,
-      orderNo: Type.Union([Type.String(), Type.Null()]),
-      done: Type.Boolean(),
-      status: Type.Union([Status, Type.Null()]),
-      /** The catalogue's name and sentence of what stood in the way. */
-      error: Type.Union([Type.String(), Type.Null()]),
-      msg: Type.Union([Type.String(), Type.Null()]),
-    }),
-  ),
-})
-
-const orderIds = Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })
-const Batch = Type.Object(
-  { orderIds, reason: Type.Optional(Type.String({ maxLength: 200 })) },
-  { additionalProperties: false },
-)
-const BatchWithReason = Type.Object(
-  { orderIds, reason: Type.String({ maxLength: 200 }) },
-  { additionalProperties: false },
-)
 
 export const cancelOrders = call({
   method: 'POST',
@@ -285,10 +271,13 @@ export const vendorShipOrders = call({
   method: 'POST',
   path: '/order/vendor/ship',
   permission: 'order_vendor',
-  summary: 'Ship confirmed orders',
+  summary: 'Ship confirmed orders: all that is left of them, or the named pieces of one',
   body: Type.Object(
     {
       orderIds,
+      /** Pieces that leave now; only with one order. Without it, all that is left leaves. */
+      lines: Type.Optional(Type.Array(Pieces, { minItems: 1, maxItems: 500 })),
+      carrier: Type.Optional(Type.String({ maxLength: 60 })),
       reason: Type.Optional(Type.String({ maxLength: 200 })),
       trackingNo: Type.Optional(Type.String({ maxLength: 50 })),
       driverName: Type.Optional(Type.String({ maxLength: 50 })),

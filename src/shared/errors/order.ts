@@ -47,6 +47,26 @@ export const orderErrors = {
     zh: '订单 {orderNo} 的当前状态（{status}）不允许此操作',
     en: 'Order {orderNo} is {status}, which does not allow this',
   },
+  CANCEL_WAITS: {
+    status: 409,
+    zh: '买家已申请取消订单 {orderNo}，请先答复',
+    en: 'The buyer has asked to cancel order {orderNo}; answer that first',
+  },
+  SHIPMENT_TOO_LARGE: {
+    status: 400,
+    zh: '所填数量超过待发数量',
+    en: 'More pieces than are left to ship',
+  },
+  NOTHING_TO_SHIP: {
+    status: 409,
+    zh: '订单 {orderNo} 已没有可发的货品，请联系买家申请取消，款项会全额退回',
+    en: 'Nothing of order {orderNo} would be left to ship; ask the buyer to request its cancellation, all of the money goes back',
+  },
+  DELIVERY_NOT_FOUND: {
+    status: 404,
+    zh: '配送单不存在或链接已失效',
+    en: 'This delivery does not exist, or its link is no longer valid',
+  },
   LOGISTICS_NOT_OFFERED: {
     status: 400,
     zh: '所选物流线路或公司不可用',

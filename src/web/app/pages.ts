@@ -22,6 +22,10 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/orderList': () => import('../pages/shopping/orders/page.tsx'),
   '/shopping/orderDetail': () => import('../pages/shopping/order/page.tsx'),
   '/shopping/addressList': () => import('../pages/shopping/addresses/page.tsx'),
+  '/agency/returnShopCart/priceDifference': () => import('../pages/agency/price-difference/page.tsx'),
+  '/vendor/confirm': () => import('../pages/vendor/confirm/page.tsx'),
+  '/vendor/confirm/success': () => import('../pages/vendor/confirmed/page.tsx'),
+  '/vendor/sale/detail': () => import('../pages/vendor/sale/page.tsx'),
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/info/index': () => import('../pages/info/page.tsx'),
@@ -38,5 +42,6 @@ export const windowPages: Record<string, LoadPage> = {
 /** Pages outside the frame that need no sign-in. Paths may have :parameters. */
 export const openPages: Record<string, LoadPage> = {
   '/paySuccess': () => import('../pages/shopping/pay-success/page.tsx'),
+  '/deliver/:token': () => import('../pages/delivery/page.tsx'),
   '/cashier/:id': () => import('../pages/cashier/page.tsx'),
 }

@@ -4,6 +4,7 @@ import type account from './zh/account.ts'
 import type admin from './zh/admin.ts'
 import type cashier from './zh/cashier.ts'
 import type common from './zh/common.ts'
+import type delivery from './zh/delivery.ts'
 import type desk from './zh/desk.ts'
 import type frame from './zh/frame.ts'
 import type messages from './zh/messages.ts'
@@ -21,6 +22,7 @@ export interface Words {
   admin: typeof admin
   cashier: typeof cashier
   common: typeof common
+  delivery: typeof delivery
   desk: typeof desk
   frame: typeof frame
   messages: typeof messages

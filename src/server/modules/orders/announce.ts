@@ -7,7 +7,17 @@ import { tell } from '../messages/tell.ts'
 import type { OrderRow } from './insert-orders.ts'
 import type { Order } from './order.ts'
 
-type Occasion = 'paid' | 'confirmed' | 'shipped' | 'signed' | 'cancelled' | 'refunded'
+type Occasion =
+  | 'paid'
+  | 'confirmed'
+  | 'partShipped'
+  | 'shipped'
+  | 'signed'
+  | 'cancelled'
+  | 'refunded'
+  | 'cancelRequested'
+  | 'cancelDeclined'
+  | 'short'
 
 interface Words {
   type: MessageType
@@ -22,6 +32,30 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
     content: (no) => ({
       zh: `订单 ${no} 已由供应商确认，等待发货`,
       en: `The supplier confirmed order ${no}; it will be shipped`,
+    }),
+  },
+  partShipped: {
+    type: 'order_ship',
+    name: { zh: '订单部分发货', en: 'Part of an order shipped' },
+    content: (no) => ({
+      zh: `订单 ${no} 已部分发货，其余货品稍后发出`,
+      en: `Part of order ${no} is on its way; the rest follows`,
+    }),
+  },
+  cancelDeclined: {
+    type: 'notice',
+    name: { zh: '取消申请未通过', en: 'Cancellation declined' },
+    content: (no) => ({
+      zh: `供应商未同意取消订单 ${no}，订单继续发货`,
+      en: `The supplier did not agree to cancel order ${no}; it will be shipped`,
+    }),
+  },
+  short: {
+    type: 'notice',
+    name: { zh: '缺货补差价', en: 'Price difference' },
+    content: (no) => ({
+      zh: `订单 ${no} 有货品缺货，差价将退还`,
+      en: `Pieces of order ${no} are missing; their price goes back to you`,
     }),
   },
   shipped: {
@@ -50,6 +84,14 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
 }
 
 const toSupplier: Partial<Record<Occasion, Words>> = {
+  cancelRequested: {
+    type: 'notice',
+    name: { zh: '买家申请取消订单', en: 'A buyer asks to cancel' },
+    content: (no) => ({
+      zh: `买家申请取消订单 ${no}，请处理`,
+      en: `The buyer asks to cancel order ${no}; please answer`,
+    }),
+  },
   paid: {
     type: 'notice',
     name: { zh: '新的销售订单', en: 'New sales order' },

@@ -1,21 +1,20 @@
 // What people do to orders from a button: load and lock, decide, write, tell.
 import { sql, type RawBuilder } from 'kysely'
-import type { BodyOf } from '../../../shared/call.ts'
-import type { vendorShipOrders } from '../../../shared/calls/order.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { endedStatuses, type OrderEvent } from '../../../shared/order-status.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { fieldError } from '../../http/field-errors.ts'
-import { shipStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
-import { batchReply, decideMoves, refusal, type Refused } from './decide-moves.ts'
+import { act, moverOf } from './act.ts'
+import { batchReply, refusal, type Refused } from './decide-moves.ts'
 import { endOrders } from './end-orders.ts'
-import { moveOrders, type Move, type Mover } from './move-orders.ts'
+import { moveOrders, type Move } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
 import { lockOrders } from './lock-orders.ts'
-import { reservedBy, saveAllShipped, saveRemoved } from './queries.ts'
+import { saveRemoved } from './queries.ts'
+import { requireReason } from './require-reason.ts'
+import { saveSigned } from './shipments.ts'
 import { readOrderTerms } from './terms.ts'
 
 interface Batch {
@@ -34,6 +33,8 @@ export function cancelOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: B
 export function signOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   return act(tx, ctx, 'sign', { orderIds, reason }, async (moves) => {
     const signed = await move(tx, ctx, moves, { event: 'sign', reason, also: sql`, signed_at = ${ctx.now}` })
+    const orders = { orderIds: signed.map(({ orderId }) => orderId) }
+    await saveSigned(tx, orders, { as: 'buyer', byName: ctx.me.realName, now: ctx.now })
     await announce(tx, 'signed', signed, ctx.now)
     return signed
   })
@@ -73,23 +74,6 @@ export function refuseOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: B
   )
 }
 
-/** Ships confirmed orders: the reserved pieces leave the warehouse. */
-export function shipOrders(tx: Tx, ctx: SignedIn, body: BodyOf<typeof vendorShipOrders>) {
-  const { orderIds, reason = '', trackingNo = '', driverName = '', driverPhone = '', plateNo = '' } = body
-  const also = sql`
-    , shipped_at = ${ctx.now}, tracking_no = ${trackingNo.trim()}, driver_name = ${driverName.trim()},
-    driver_phone = ${driverPhone}, plate_no = ${plateNo.trim()}
-  `
-  return act(tx, ctx, 'vendorShip', { orderIds, reason }, async (moves) => {
-    const shipped = await move(tx, ctx, moves, { event: 'vendorShip', reason, also })
-    const ids = shipped.map(({ orderId }) => orderId)
-    await shipStock(tx, await reservedBy(tx, ids), ctx.now)
-    await saveAllShipped(tx, ids)
-    await announce(tx, 'shipped', shipped, ctx.now)
-    return shipped
-  })
-}
-
 /** Hides ended orders from their buyer's list; nothing is removed. */
 export async function hideOrders(tx: Tx, ctx: SignedIn, { orderIds }: Batch) {
   const found = new Map((await lockOrders(tx, orderIds)).map((order) => [order.orderId, order]))
@@ -112,30 +96,6 @@ export async function hideOrders(tx: Tx, ctx: SignedIn, { orderIds }: Batch) {
   return batchReply(hidden, refused, { orderIds, language: ctx.language })
 }
 
-async function act(
-  tx: Tx,
-  ctx: SignedIn,
-  event: OrderEvent,
-  { orderIds, reason }: Required<Batch>,
-  work: (moves: Move[]) => Promise<Order[]>,
-) {
-  const orders = await lockOrders(tx, orderIds)
-  const { moves, refused } = decideMoves(event, { orderIds, orders, me: ctx.me, language: ctx.language })
-  const done = moves.length > 0 ? await work(moves) : []
-  const reply = batchReply(done, refused, { orderIds, language: ctx.language })
-  for (const { order, to } of moves) {
-    await audit(tx, ctx, {
-      action: event,
-      entity: 'order',
-      entityId: order.orderId,
-      tenantId: order.tenantId,
-      before: { status: order.status },
-      after: { status: to, ...(reason && { reason }) },
-    })
-  }
-  return reply
-}
-
 function move(
   tx: Tx,
   ctx: SignedIn,
@@ -143,14 +103,4 @@ function move(
   { event, reason, also }: { event: OrderEvent; reason: string; also?: RawBuilder<unknown> },
 ) {
   return moveOrders(tx, moves, { event, mover: moverOf(ctx), reason, now: ctx.now, also })
-}
-
-function moverOf({ me }: SignedIn): Mover {
-  return { userId: me.userId, name: me.realName }
-}
-
-function requireReason({ language }: SignedIn, reason: string) {
-  if (reason.trim() !== '') return
-  const fields = [fieldError(language, { field: 'reason', keyword: 'required' })]
-  throw new AppError('REASON_REQUIRED', {}, { fields })
 }

@@ -40,7 +40,11 @@ export function decideMoves(
     }
     const actor = roles.find((role) => nextStatus(order.status, event, role))
     const to = actor && nextStatus(order.status, event, actor)
-    if (actor && to) decided.moves.push({ order, to, actor })
+    const waits = event === 'vendorShip' && order.cancelRequestedAt !== null
+    if (waits) decided.refused.push(blocked(order, new AppError('CANCEL_WAITS', { orderNo: order.orderNo })))
+    else if (event === 'consentCancel' && !order.cancelRequestedAt)
+      decided.refused.push(refusal(order, language))
+    else if (actor && to) decided.moves.push({ order, to, actor })
     else decided.refused.push(refusal(order, language))
   }
   return decided
@@ -48,8 +52,14 @@ export function decideMoves(
 
 /** The order's state does not allow it. */
 export function refusal(order: Order, language: Language): Refused {
-  const { orderId, orderNo, status } = order
-  const error = new AppError('ORDER_STATE', { orderNo, status: orderStatuses[status].label[language] })
+  const { orderNo, status } = order
+  return blocked(
+    order,
+    new AppError('ORDER_STATE', { orderNo, status: orderStatuses[status].label[language] }),
+  )
+}
+
+function blocked({ orderId, orderNo, status }: Order, error: AppError): Refused {
   return { orderId, orderNo, status, error }
 }
 

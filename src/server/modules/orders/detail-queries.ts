@@ -20,6 +20,11 @@ export interface OrderLine {
   drawing: string
   quantity: number
   shippedQuantity: number
+  shortQuantity: number
+  shortFen: number
+  ownerName: string
+  serviceName: string
+  shippingName: string
   priceFen: number
   discountFen: number
   amountFen: number
@@ -32,9 +37,13 @@ export function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
       select l.id as "lineId", l.offer_id as "offerId", l.part_id as "partId", l.code, l.name_zh as "nameZh",
         l.name_en as "nameEn", l.brand_zh as "brandZh", l.brand_en as "brandEn", l.spec, l.unit,
         l.category_id as "categoryId", c.drawing, l.quantity, l.shipped_quantity as "shippedQuantity",
-        l.price_fen::float8 as "priceFen", l.discount_fen::float8 as "discountFen", l.amount_fen::float8 as "amountFen"
+        l.short_quantity as "shortQuantity", l.short_fen::float8 as "shortFen", owner.tenant_name as "ownerName",
+        service.tenant_name as "serviceName", shipping.tenant_name as "shippingName", l.price_fen::float8 as "priceFen", l.discount_fen::float8 as "discountFen", l.amount_fen::float8 as "amountFen"
       from order_lines l
       join part_categories c on c.id = l.category_id
+      join tenants owner on owner.id = l.owner_supplier_id
+      join tenants service on service.id = l.service_supplier_id
+      join tenants shipping on shipping.id = l.shipping_supplier_id
       where l.order_id = ${orderId}
       order by l.line_no
     `,

@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 import { reservedBy } from './queries.ts'
 import { requestRefunds } from './request-refunds.ts'
 
-type EndingEvent = Extract<OrderEvent, 'cancel' | 'expire' | 'auditReject' | 'vendorRefuse'>
+type EndingEvent = Extract<OrderEvent, 'cancel' | 'expire' | 'auditReject' | 'vendorRefuse' | 'consentCancel'>
 
 /**
  * Ends orders before they ship: every cancel, expiry, rejection and refusal comes through here, and

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { OrderActor, OrderEvent, OrderStatus } from '../../../shared/order-status.ts'
+import type { OrderActor, OrderStatus, TimelineEvent } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { Order } from './order.ts'
 import { saveMoves } from './queries.ts'
@@ -34,7 +34,7 @@ export async function moveOrders(
     now,
     also,
   }: {
-    event: OrderEvent
+    event: TimelineEvent
     mover: Mover
     reason?: string
     now: Date

@@ -20,6 +20,12 @@ export interface Order {
   amountFen: number
   paidFen: number
   refundedFen: number
+  /** What could not be delivered is paid back or not charged: part of the amount, once per piece. */
+  differenceFen: number
+  /** The buyer wants to end a confirmed order; its supplier has not answered. */
+  cancelRequestedAt: Date | null
+  /** Why the buyer wants to end it. */
+  cancelRequest: string
   expiresAt: Date | null
   removedAt: Date | null
 }

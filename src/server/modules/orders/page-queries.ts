@@ -49,7 +49,7 @@ const headColumns = sql`
   o.order_no as "orderNo", o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId",
   o.status as "statusCode", o.pay_status as "payStatus", o.payment_method as "paymentMethod",
   o.amount_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen",
-  o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
+  o.difference_fen::float8 as "differenceFen", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
   supplier.tenant_name as "supplierName", o.line_count as "lineCount", o.quantity,
   o.submitted_at as "submittedAt", o.departs_at as "departsAt", o.arrives_at as "arrivesAt"
 `

@@ -13,7 +13,9 @@ import type { ConfirmedCart } from './confirm-order.ts'
 import { rolesOf } from './order.ts'
 import type { HistoryEntry, OrderLine, OrderPayment, OrderRefund } from './detail-queries.ts'
 import type { OrderFull, OrderHead, PreviewLine } from './page-queries.ts'
+import { presentShipment } from './present-shipment.ts'
 import { promiseOf, type DeliveryPromise } from './promise.ts'
+import type { shipmentsOf } from './shipments.ts'
 import { splitOrders } from './split.ts'
 import type { PlacedTrade } from './submit-order.ts'
 
@@ -123,7 +125,10 @@ export function presentRecord(order: OrderHead & { lines: PreviewLine[] }, ctx: 
 function presentHead(order: OrderHead, { me }: SignedIn) {
   const { orderId, orderNo, tradeId, supplierId, supplierName, buyerName, status, payStatus, paymentMethod } =
     order
-  const open = status === 'cancelled' || status === 'rejected' ? 0 : order.amountFen - order.paidFen
+  const open =
+    status === 'cancelled' || status === 'rejected'
+      ? 0
+      : Math.max(0, order.amountFen - order.differenceFen - order.paidFen)
   return {
     orderId,
     orderNo,
@@ -145,7 +150,7 @@ function presentHead(order: OrderHead, { me }: SignedIn) {
     departsAt: isoOrNull(order.departsAt),
     arrivesAt: isoOrNull(order.arrivesAt),
     allowedActions: allowedActions(
-      { status, removed: order.removedAt !== null },
+      { status, removed: order.removedAt !== null, cancelRequested: order.cancelRequestedAt !== null },
       rolesOf(order, me),
       (code) => may(me, code),
     ),
@@ -154,7 +159,13 @@ function presentHead(order: OrderHead, { me }: SignedIn) {
 
 export function presentDetail(
   order: OrderFull,
-  parts: { lines: OrderLine[]; history: HistoryEntry[]; payments: OrderPayment[]; refunds: OrderRefund[] },
+  parts: {
+    lines: OrderLine[]
+    shipments: Awaited<ReturnType<typeof shipmentsOf>>
+    history: HistoryEntry[]
+    payments: OrderPayment[]
+    refunds: OrderRefund[]
+  },
   ctx: SignedIn,
 ): DetailReply {
   const { language } = ctx
@@ -166,6 +177,8 @@ export function presentDetail(
     discountAmount: yuan(order.discountFen),
     freight: yuan(order.freightFen),
     refundedAmount: yuan(order.refundedFen),
+    differenceAmount: yuan(order.differenceFen),
+    cancelRequest: order.cancelRequest,
     warehouseName: order.deliveryNames.warehouse[language],
     sameDay: order.sameDay,
     remark: order.remark,
@@ -182,13 +195,15 @@ export function presentDetail(
     paidAt: isoOrNull(order.paidAt),
     shippedAt: isoOrNull(order.shippedAt),
     signedAt: isoOrNull(order.signedAt),
-    lines: parts.lines.map(({ brandZh, brandEn, priceFen, discountFen, amountFen, ...line }) => ({
+    lines: parts.lines.map(({ brandZh, brandEn, priceFen, discountFen, amountFen, shortFen, ...line }) => ({
       ...line,
+      shortAmount: yuan(shortFen),
       brand: language === 'en' ? brandEn : brandZh,
       price: yuan(priceFen),
       discount: yuan(discountFen),
       amount: yuan(amountFen),
     })),
+    shipments: parts.shipments.map((shipment) => presentShipment(shipment, rolesOf(order, ctx.me))),
     timeline: parts.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     payments: parts.payments.map(({ amountFen, paidAt, ...payment }) => ({
       ...payment,

@@ -72,17 +72,10 @@ export function reservedBy(db: Queryable, orderIds: string[]): Promise<StockChan
     db,
     sql<StockChange>`
       select shipping_supplier_id as "supplierId", part_id as "partId", warehouse_id as "warehouseId",
-        quantity - shipped_quantity as quantity
+        quantity - shipped_quantity - short_quantity as quantity
       from order_lines
-      where order_id = any(${orderIds}::bigint[]) and quantity > shipped_quantity
+      where order_id = any(${orderIds}::bigint[]) and quantity > shipped_quantity + short_quantity
     `,
-  )
-}
-
-export async function saveAllShipped(tx: Tx, orderIds: string[]) {
-  await run(
-    tx,
-    sql`update order_lines set shipped_quantity = quantity where order_id = any(${orderIds}::bigint[])`,
   )
 }
 

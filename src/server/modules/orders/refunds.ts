@@ -3,7 +3,7 @@ import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from './insert-orders.ts'
 
 /** Why money goes back; surplus: the order was paid already, so its own amounts do not move. */
-export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus'
+export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus' | 'difference'
 
 export interface Refund {
   refundId: string
@@ -35,6 +35,20 @@ export async function chargesBehind(
     `,
   )
   return new Map(rows.map((row) => [row.orderId, row]))
+}
+
+/** What has been asked back for each order and is not made yet, in fen; an order without any is left out. */
+export async function refundsUnderWay(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
+  const rows = await many(
+    db,
+    sql<{ orderId: string; amountFen: number }>`
+      select order_id as "orderId", sum(amount_fen)::float8 as "amountFen"
+      from refunds
+      where order_id = any(${orderIds}::bigint[]) and status <> 'done' and cause <> 'surplus'
+      group by order_id
+    `,
+  )
+  return new Map(rows.map(({ orderId, amountFen }) => [orderId, amountFen]))
 }
 
 export async function insertRefunds(

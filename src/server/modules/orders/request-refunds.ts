@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { Order } from './order.ts'
 import { saveMoney } from './queries.ts'
-import { insertRefunds, chargesBehind, type RefundCause } from './refunds.ts'
+import { chargesBehind, insertRefunds, refundsUnderWay, type RefundCause } from './refunds.ts'
 
 /**
  * Asks for all that was paid for these orders and not yet given back. The rows are sent to the
@@ -14,21 +14,12 @@ export async function requestRefunds(
   { cause, reason, now }: { cause: RefundCause; reason: string; now: Date },
 ) {
   if (orders.length === 0) return
-  const charges = await chargesBehind(
-    tx,
-    orders.map(({ orderId }) => orderId),
-  )
-  const refunds = orders.map((order) => {
-    const charge = charges.get(order.orderId)
-    if (!charge) throw new Error(`Order ${order.orderNo} is paid, but no payment stands behind it`)
-    return {
-      refundId: newId(),
-      tenantId: order.tenantId,
-      orderId: order.orderId,
-      paymentId: charge.paymentId,
-      transactionNo: charge.transactionNo,
-      amountFen: order.paidFen - order.refundedFen,
-    }
+  const ids = orders.map(({ orderId }) => orderId)
+  const [charges, underWay] = [await chargesBehind(tx, ids), await refundsUnderWay(tx, ids)]
+  const refunds = orders.flatMap((order) => {
+    // What a price difference has asked for already is not asked for again.
+    const amountFen = order.paidFen - order.refundedFen - (underWay.get(order.orderId) ?? 0)
+    return amountFen > 0 ? [refundOf(order, amountFen, charges)] : []
   })
   await insertRefunds(tx, refunds, { cause, reason, now })
   await saveMoney(
@@ -36,4 +27,26 @@ export async function requestRefunds(
     orders.map((order) => ({ ...order, payStatus: 'refunding' as const })),
     now,
   )
+}
+
+/** Asks for part of what was paid: pieces that could not be delivered. An order not paid yet just owes less. */
+export async function refundDifference(
+  tx: Tx,
+  order: Order,
+  { amountFen, reason, now }: { amountFen: number; reason: string; now: Date },
+) {
+  const underWay = (await refundsUnderWay(tx, [order.orderId])).get(order.orderId) ?? 0
+  const owed = Math.min(amountFen, order.paidFen - order.refundedFen - underWay)
+  if (owed <= 0) return
+  const charges = await chargesBehind(tx, [order.orderId])
+  await insertRefunds(tx, [refundOf(order, owed, charges)], { cause: 'difference', reason, now })
+  await saveMoney(tx, [{ ...order, payStatus: 'refunding' }], now)
+}
+
+function refundOf(order: Order, amountFen: number, charges: Awaited<ReturnType<typeof chargesBehind>>) {
+  const charge = charges.get(order.orderId)
+  if (!charge) throw new Error(`Order ${order.orderNo} is paid, but no payment stands behind it`)
+  const { paymentId, transactionNo } = charge
+  const { tenantId, orderId } = order
+  return { refundId: newId(), tenantId, orderId, paymentId, transactionNo, amountFen }
 }

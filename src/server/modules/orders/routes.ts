@@ -19,11 +19,14 @@ import { rolesOf } from './order.ts'
 import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
 import { boughtBy, countByStatus, findOrder, readOrderPage, soldBy } from './page-queries.ts'
 import { presentConfirmation, presentDetail, presentRecord, presentTrade } from './present.ts'
+import { shipmentRoutes } from './shipment-routes.ts'
+import { shipmentsOf } from './shipments.ts'
 import { submitOrder } from './submit-order.ts'
 
 export function orderRoutes(app: FastifyInstance) {
   addressRoutes(app)
   readingRoutes(app)
+  shipmentRoutes(app)
 
   serveCall(app, confirmCalls.confirmOrder, ({ ctx, body }) =>
     write(ctx, async (tx) => presentConfirmation(await confirmOrder(tx, ctx, body.lineIds), ctx)),
@@ -46,9 +49,6 @@ export function orderRoutes(app: FastifyInstance) {
   )
   serveCall(app, calls.vendorRefuseOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.refuseOrders(tx, ctx, body)),
-  )
-  serveCall(app, calls.vendorShipOrders, ({ ctx, body }) =>
-    write(ctx, (tx) => change.shipOrders(tx, ctx, body)),
   )
 }
 
@@ -75,13 +75,14 @@ function readingRoutes(app: FastifyInstance) {
     if (!order || roles.length === 0 || hidden) throw new AppError('ORDER_NOT_FOUND')
     const permission = roles.includes('buyer') ? 'order_view' : 'sale_view'
     if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
-    const [lines, history, payments, refunds] = await Promise.all([
+    const [lines, shipments, history, payments, refunds] = await Promise.all([
       linesOf(ctx.db, orderId),
+      shipmentsOf(ctx.db, orderId),
       historyOf(ctx.db, orderId),
       paymentsOf(ctx.db, orderId),
       refundsOf(ctx.db, orderId),
     ])
-    return presentDetail(order, { lines, history, payments, refunds }, ctx)
+    return presentDetail(order, { lines, shipments, history, payments, refunds }, ctx)
   })
 }
 

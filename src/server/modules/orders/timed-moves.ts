@@ -7,6 +7,7 @@ import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY, type Move } from './move-orders.ts'
 import type { Order } from './order.ts'
 import { lockDueOrders } from './lock-orders.ts'
+import { saveSigned } from './shipments.ts'
 import { readOrderTerms } from './terms.ts'
 
 /** Orders of one transaction: small, so that nobody waits long behind it. */
@@ -35,6 +36,8 @@ export async function signDeliveredOrders(db: Db, { now }: { now: Date }): Promi
     const due = await lockDueOrders(tx, { status: 'shipped', due: 'shipped_at', by, limit: BATCH })
     const also = sql`, signed_at = ${now}`
     const signed = await moveOrders(tx, movesOf('sign', due), { event: 'sign', mover: NOBODY, now, also })
+    const orders = { orderIds: signed.map(({ orderId }) => orderId) }
+    await saveSigned(tx, orders, { as: 'system', byName: '', now })
     await announce(tx, 'signed', signed, now)
     return due.length
   })

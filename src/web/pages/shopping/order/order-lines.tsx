@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom'
 import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
-import type { OrderDetail } from '../orders/order-query.ts'
+import type { OrderDetail, Side } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
 
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) {
   const { t, i18n } = useTranslation('shopping')
   return (
     <section className={styles.card}>
@@ -29,6 +29,20 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               {line.shippedQuantity > 0 && (
                 <span className={styles.quiet}>
                   {t('order.shipped', { shipped: line.shippedQuantity, quantity: line.quantity })}
+                </span>
+              )}
+              {line.shortQuantity > 0 && (
+                <span className={styles.warning}>
+                  {t('order.short', { count: line.shortQuantity })} <Amount value={line.shortAmount} />
+                </span>
+              )}
+              {side === 'sales' && (
+                <span className={styles.quiet}>
+                  {t('order.roles', {
+                    owner: line.ownerName,
+                    service: line.serviceName,
+                    shipping: line.shippingName,
+                  })}
                 </span>
               )}
             </div>

@@ -32,6 +32,14 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
             <Amount value={order.amount} strong />
           </dd>
         </div>
+        {order.differenceAmount !== '0.00' && (
+          <div>
+            <dt>{t('order.difference')}</dt>
+            <dd>
+              −<Amount value={order.differenceAmount} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('order.paid')}</dt>
           <dd>

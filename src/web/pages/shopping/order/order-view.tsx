@@ -18,6 +18,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderShipments } from './order-shipments.tsx'
 import { progressOf } from './progress.ts'
 
 interface Props {
@@ -59,7 +60,8 @@ export function OrderView({ side, listPath }: Props) {
       <OrderHead order={order} side={side} back={back} onAct={(action) => start(action, [order])} />
       <div className={styles.twoColumns}>
         <div className={styles.column}>
-          <OrderLines order={order} />
+          <OrderLines order={order} side={side} />
+          <OrderShipments order={order} />
           <OrderHistory timeline={order.timeline} />
         </div>
         <div className={styles.column}>
@@ -99,6 +101,13 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
             <span>{side === 'sales' ? order.buyerName : order.supplierName}</span>
             {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
           </div>
+          {order.cancelRequest && order.status === 'awaitingShipment' && (
+            <p className={styles.warning}>
+              {t(side === 'sales' ? 'order.cancelAsked' : 'order.cancelAskedBuyer', {
+                reason: order.cancelRequest,
+              })}
+            </p>
+          )}
           {order.cancelReason && (
             <p className={styles.endedReason}>{t('order.reason', { reason: order.cancelReason })}</p>
           )}

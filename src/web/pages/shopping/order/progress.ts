@@ -19,6 +19,7 @@ export interface ProgressStep {
 
 interface Entry {
   event: TimelineEvent
+  status?: OrderStatus
   at: string
 }
 
@@ -32,8 +33,13 @@ const way: readonly Exclude<Stage, 'cancelled' | 'rejected'>[] = [
 ]
 
 const endings: Partial<Record<OrderStatus, { stage: Stage; events: readonly TimelineEvent[] }>> = {
-  cancelled: { stage: 'cancelled', events: ['cancel', 'expire', 'vendorRefuse'] },
+  cancelled: { stage: 'cancelled', events: ['cancel', 'expire', 'vendorRefuse', 'consentCancel'] },
   rejected: { stage: 'rejected', events: ['auditReject'] },
+}
+
+/** An order whose last open pieces were given up has left without a last shipment. */
+function isReached({ event, status }: Entry, stage: TimelineEvent): boolean {
+  return event === stage || (stage === 'vendorShip' && event === 'vendorShort' && status === 'shipped')
 }
 
 /**
@@ -41,7 +47,7 @@ const endings: Partial<Record<OrderStatus, { stage: Stage; events: readonly Time
  * its end, not steps that will never come.
  */
 export function progressOf(status: OrderStatus, timeline: readonly Entry[]): ProgressStep[] {
-  const timeOf = (event: TimelineEvent) => timeline.findLast((entry) => entry.event === event)?.at
+  const timeOf = (event: TimelineEvent) => timeline.findLast((entry) => isReached(entry, event))?.at
   const steps = way.map((stage): ProgressStep => {
     const at = timeOf(stage)
     return { stage, at, state: at ? 'done' : 'ahead' }

@@ -2,10 +2,11 @@ import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { OrderAction } from '../../../../shared/order-status.ts'
 import styles from '../shopping.module.css'
-import { actionStyles } from './actions.ts'
+import { actionStyles, type OwnWindow } from './actions.ts'
 
 export interface ActionFields {
   reason?: string
+  carrier?: string
   trackingNo?: string
   driverName?: string
   driverPhone?: string
@@ -13,7 +14,9 @@ export interface ActionFields {
 }
 
 interface Props {
-  asked: { action: Exclude<OrderAction, 'pay'>; orders: { orderId: string; orderNo: string }[] } | undefined
+  asked:
+    | { action: Exclude<OrderAction, OwnWindow>; orders: { orderId: string; orderNo: string }[] }
+    | undefined
   working: boolean
   onCancel: () => void
   onConfirm: (fields: ActionFields) => void
@@ -84,10 +87,13 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
   )
 }
 
-function ShipFields() {
+export function ShipFields() {
   const { t } = useTranslation('shopping')
   return (
     <>
+      <Form.Item name="carrier" label={t('ship.carrier')}>
+        <Input maxLength={60} />
+      </Form.Item>
       <Form.Item name="trackingNo" label={t('ship.trackingNo')}>
         <Input autoFocus maxLength={50} />
       </Form.Item>

@@ -13,14 +13,19 @@ interface ActionStyle {
     | 'vendorConfirmOrders'
     | 'vendorRefuseOrders'
     | 'vendorShipOrders'
+    | 'requestCancelOrders'
+    | 'consentCancelOrders'
+    | 'declineCancelOrders'
   >
   /** Whether a reason is asked for; a reviewer must always say something. */
   reason: 'none' | 'optional' | 'required'
   danger?: true
 }
 
-/** `pay` has no call of its own: it opens the payment page. */
-export const actionStyles: Record<Exclude<OrderAction, 'pay'>, ActionStyle> = {
+/** Actions with a window of their own: payment opens a page, a short pick names the lines of one order. */
+export type OwnWindow = 'pay' | 'vendorShort'
+
+export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> = {
   cancel: { call: 'cancelOrders', reason: 'optional', danger: true },
   sign: { call: 'signOrders', reason: 'none' },
   remove: { call: 'removeOrders', reason: 'none', danger: true },
@@ -29,17 +34,29 @@ export const actionStyles: Record<Exclude<OrderAction, 'pay'>, ActionStyle> = {
   vendorConfirm: { call: 'vendorConfirmOrders', reason: 'none' },
   vendorRefuse: { call: 'vendorRefuseOrders', reason: 'required', danger: true },
   vendorShip: { call: 'vendorShipOrders', reason: 'none' },
+  requestCancel: { call: 'requestCancelOrders', reason: 'required', danger: true },
+  consentCancel: { call: 'consentCancelOrders', reason: 'none', danger: true },
+  declineCancel: { call: 'declineCancelOrders', reason: 'required' },
 }
 
 /** The one action that moves an order on, drawn as the main button. */
-export const mainActions: readonly OrderAction[] = ['pay', 'sign', 'auditPass', 'vendorConfirm', 'vendorShip']
+export const mainActions: readonly OrderAction[] = [
+  'pay',
+  'sign',
+  'auditPass',
+  'vendorConfirm',
+  'vendorShip',
+  'declineCancel',
+]
 
 /** Those of the actions that every one of the orders allows. */
 export function actionsOfAll(orders: readonly OrderRecord[]): OrderAction[] {
   const [first, ...rest] = orders
   if (!first) return []
-  return first.allowedActions.filter((action) =>
-    rest.every(({ allowedActions }) => allowedActions.includes(action)),
+  return first.allowedActions.filter(
+    (action) =>
+      (action !== 'vendorShort' || rest.length === 0) &&
+      rest.every(({ allowedActions }) => allowedActions.includes(action)),
   )
 }
 

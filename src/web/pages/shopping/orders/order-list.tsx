@@ -3,6 +3,7 @@ import { Button, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { OrderAction, OrderStatus } from '../../../../shared/order-status.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -27,17 +28,29 @@ import { useOrderActions } from './use-order-actions.tsx'
 interface Props {
   side: Side
   title: string
+  description?: string
   detailPath: string
+  /** The page of one state: no tabs, nothing else in the list. */
+  only?: OrderStatus
+  /** After an action, with the orders it was done to. */
+  onDone?: (action: OrderAction, orderIds: string[]) => void
 }
 
-export function OrderList({ side, title, detailPath }: Props) {
+export function OrderList({ side, title, description, detailPath, only, onDone }: Props) {
   const { t } = useTranslation('shopping')
   const [params, setParams] = useSearchParams()
-  const query = readOrderQuery(params)
+  const read = readOrderQuery(params)
+  const query = only ? { ...read, status: only } : read
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
-  const { start, dialog } = useOrderActions({ onDone: () => setSelectedIds(new Set()) })
+  const { start, dialog } = useOrderActions({
+    onDone: (action, orderIds) => {
+      setSelectedIds(new Set())
+      onDone?.(action, orderIds)
+    },
+  })
 
   const counts = useQuery({
+    enabled: !only,
     queryKey: [...ordersKey, side, 'counts'],
     queryFn: () => request(side === 'sales' ? 'countSales' : 'countOrders', { flags: { quiet: true } }),
   })
@@ -55,12 +68,14 @@ export function OrderList({ side, title, detailPath }: Props) {
 
   return (
     <div className={styles.page}>
-      <PageHeader title={title} />
-      <StatusTabs
-        counts={counts.data}
-        chosen={query.status}
-        onChoose={(status) => handleChange({ status })}
-      />
+      <PageHeader title={title} description={description} />
+      {!only && (
+        <StatusTabs
+          counts={counts.data}
+          chosen={query.status}
+          onChoose={(status) => handleChange({ status })}
+        />
+      )}
       <OrderFilters query={query} onChange={handleChange} />
       <GivenFilters query={query} partCode={params.get('partCode')} onChange={handleChange} />
       {page.isPending ? (

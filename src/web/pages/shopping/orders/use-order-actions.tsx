@@ -8,8 +8,9 @@ import { request } from '../../../lib/request.ts'
 import styles from '../shopping.module.css'
 import { useRequestId } from '../use-request-id.ts'
 import { ActionDialog, type ActionFields } from './action-dialog.tsx'
-import { actionStyles } from './actions.ts'
+import { actionStyles, type OwnWindow } from './actions.ts'
 import { ordersKey, type BatchResult } from './order-query.ts'
+import { PiecesDialog } from './pieces-dialog.tsx'
 
 export interface ActedOn {
   orderId: string
@@ -17,18 +18,21 @@ export interface ActedOn {
 }
 
 interface Asked {
-  action: Exclude<OrderAction, 'pay'>
+  action: Exclude<OrderAction, OwnWindow>
   orders: ActedOn[]
 }
 
 /** Everything a button on an order does: ask, call, tell. `dialog` has to be drawn by the page. */
-export function useOrderActions({ onDone }: { onDone?: (action: OrderAction) => void } = {}) {
+export function useOrderActions({
+  onDone,
+}: { onDone?: (action: OrderAction, orderIds: string[]) => void } = {}) {
   const { t } = useTranslation('shopping')
   const { message, modal } = App.useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   const requestId = useRequestId()
   const [asked, setAsked] = useState<Asked>()
+  const [picking, setPicking] = useState<{ kind: 'ship' | 'short'; orderId: string }>()
 
   const act = useMutation({
     mutationFn: ({ action, orders, fields }: Asked & { fields: ActionFields }) => {
@@ -45,7 +49,10 @@ export function useOrderActions({ onDone }: { onDone?: (action: OrderAction) => 
       const refused = results.filter(({ done }) => !done)
       if (refused.length === 0) void message.success(t(`action.${action}.done`, { count: results.length }))
       else showRefused(results.length - refused.length, refused)
-      onDone?.(action)
+      onDone?.(
+        action,
+        results.flatMap(({ done, orderId }) => (done ? [orderId] : [])),
+      )
     },
     // Also after a refusal: the state that stood in the way is not the one on the screen.
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
@@ -69,18 +76,32 @@ export function useOrderActions({ onDone }: { onDone?: (action: OrderAction) => 
   function start(action: OrderAction, orders: ActedOn[]) {
     if (action === 'pay') {
       navigate(`/shopping/orderPay?orderIds=${orders.map(({ orderId }) => orderId).join(',')}`)
-    } else {
+    } else if (orders.length === 1 && (action === 'vendorShip' || action === 'vendorShort')) {
+      setPicking({ kind: action === 'vendorShip' ? 'ship' : 'short', orderId: orders[0]!.orderId })
+    } else if (action !== 'vendorShort') {
       setAsked({ action, orders })
     }
   }
 
   const dialog = (
-    <ActionDialog
-      asked={asked}
-      working={act.isPending}
-      onCancel={() => setAsked(undefined)}
-      onConfirm={(fields) => asked && act.mutate({ ...asked, fields })}
-    />
+    <>
+      <ActionDialog
+        asked={asked}
+        working={act.isPending}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={(fields) => asked && act.mutate({ ...asked, fields })}
+      />
+      {picking && (
+        <PiecesDialog
+          {...picking}
+          onClose={() => setPicking(undefined)}
+          onDone={() => {
+            setPicking(undefined)
+            onDone?.(picking.kind === 'ship' ? 'vendorShip' : 'vendorShort', [picking.orderId])
+          }}
+        />
+      )}
+    </>
   )
   return { start, dialog }
 }

@@ -1,0 +1,42 @@
+import { audit } from '../../audit.ts'
+import type { OrderEvent } from '../../../shared/order-status.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { batchReply, decideMoves } from './decide-moves.ts'
+import { lockOrders } from './lock-orders.ts'
+import type { Move, Mover } from './move-orders.ts'
+import type { Order } from './order.ts'
+
+/**
+ * What every button on orders does: lock them, hold the event against the table of states, let `work`
+ * make the moves that are allowed, write down who did it, and answer per order. `work` answers the
+ * orders as they then are.
+ */
+export async function act(
+  tx: Tx,
+  ctx: SignedIn,
+  event: OrderEvent,
+  { orderIds, reason }: { orderIds: string[]; reason: string },
+  work: (moves: Move[]) => Promise<Order[]>,
+) {
+  const orders = await lockOrders(tx, orderIds)
+  const { moves, refused } = decideMoves(event, { orderIds, orders, me: ctx.me, language: ctx.language })
+  const done = moves.length > 0 ? await work(moves) : []
+  const reply = batchReply(done, refused, { orderIds, language: ctx.language })
+  const before = new Map(moves.map(({ order }) => [order.orderId, order.status]))
+  for (const { orderId, tenantId, status } of done) {
+    await audit(tx, ctx, {
+      action: event,
+      entity: 'order',
+      entityId: orderId,
+      tenantId,
+      before: { status: before.get(orderId) },
+      after: { status, ...(reason && { reason }) },
+    })
+  }
+  return reply
+}
+
+export function moverOf({ me }: SignedIn): Mover {
+  return { userId: me.userId, name: me.realName }
+}

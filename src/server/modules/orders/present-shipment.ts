@@ -1,0 +1,23 @@
+import type { Static } from 'typebox'
+import type { Shipment as ShipmentReply } from '../../../shared/calls/shipment.ts'
+import type { OrderActor } from '../../../shared/order-status.ts'
+import type { shipmentsOf } from './shipments.ts'
+
+type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number]
+
+/** The driver's address is for whoever sends the goods: with it, the buyer could sign in another's name. */
+export function presentShipment(
+  row: ShipmentRow,
+  roles: readonly OrderActor[],
+): Static<typeof ShipmentReply> {
+  const { shipmentId, shipmentNo, carrier, trackingNo, driverName, driverPhone, plateNo, lines } = row
+  const { shippedByName, signedByName, signedAs, signToken, shippedAt, signedAt } = row
+  const sends = roles.includes('supplier') || roles.includes('staff')
+  return {
+    ...{ shipmentId, shipmentNo, carrier, trackingNo, driverName, driverPhone, plateNo, lines },
+    ...{ shippedByName, signedByName, signedAs },
+    shippedAt: shippedAt.toISOString(),
+    signedAt: signedAt && signedAt.toISOString(),
+    driverPath: sends ? `/deliver/${signToken}` : null,
+  }
+}

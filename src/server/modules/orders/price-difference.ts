@@ -1,0 +1,23 @@
+/** A line's money as far as a price difference needs it; amounts are whole fen. */
+export interface ShortLine {
+  /** The line after its discounts. */
+  amountFen: number
+  quantity: number
+  /** Given up before, and what was paid back for it. */
+  shortQuantity: number
+  shortFen: number
+}
+
+/**
+ * What goes back for `pieces` more of a line that cannot be delivered. Counted from the whole line, so
+ * that the shares of all its pieces add up to its amount exactly, in whichever portions they come.
+ */
+export function differenceOf(
+  { amountFen, quantity, shortQuantity, shortFen }: ShortLine,
+  pieces: number,
+): number {
+  const short = shortQuantity + pieces
+  // Beyond 2^53 a product of fen and pieces would be rounded.
+  const due = short === quantity ? amountFen : Number((BigInt(amountFen) * BigInt(short)) / BigInt(quantity))
+  return due - shortFen
+}

@@ -1,0 +1,192 @@
+// Shipments: what left of an order, when, with whom, and who signed for it.
+import { sql } from 'kysely'
+import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { insertRows } from './insert-orders.ts'
+
+export type SignedAs = 'buyer' | 'driver' | 'system'
+
+export interface Shipment {
+  shipmentId: string
+  orderId: string
+  shipmentNo: number
+  carrier: string
+  trackingNo: string
+  driverName: string
+  driverPhone: string
+  plateNo: string
+  signToken: string
+  shippedAt: Date
+  shippedByName: string
+  signedAt: Date | null
+  signedByName: string
+  signedAs: SignedAs | null
+}
+
+/** Pieces of an order's line that have neither left nor been given up. */
+export interface OpenLine {
+  lineId: string
+  orderId: string
+  lineNo: number
+  code: string
+  supplierId: string
+  partId: string
+  warehouseId: string
+  quantity: number
+  left: number
+  amountFen: number
+  shortQuantity: number
+  shortFen: number
+}
+
+/** What of these orders still waits to leave, by order and line. The orders must be locked. */
+export function openLines(tx: Tx, orderIds: string[]): Promise<OpenLine[]> {
+  return many(
+    tx,
+    sql<OpenLine>`
+      select id as "lineId", order_id as "orderId", line_no as "lineNo", code,
+        shipping_supplier_id as "supplierId", part_id as "partId", warehouse_id as "warehouseId", quantity,
+        quantity - shipped_quantity - short_quantity as left, amount_fen::float8 as "amountFen",
+        short_quantity as "shortQuantity", short_fen::float8 as "shortFen"
+      from order_lines
+      where order_id = any(${orderIds}::bigint[]) and quantity > shipped_quantity + short_quantity
+      order by order_id, line_no
+    `,
+  )
+}
+
+export interface NewShipment extends Pick<
+  Shipment,
+  'shipmentId' | 'orderId' | 'carrier' | 'trackingNo' | 'driverName' | 'driverPhone' | 'plateNo' | 'signToken'
+> {
+  tenantId: string
+  supplierId: string
+  lines: { lineId: string; quantity: number }[]
+}
+
+/** Writes the shipments down, numbered on within their orders, and counts their pieces as shipped. */
+export async function insertShipments(
+  tx: Tx,
+  shipments: NewShipment[],
+  { by, now }: { by: { userId: string; realName: string }; now: Date },
+) {
+  const rows = shipments.map((shipment) => ({
+    id: shipment.shipmentId,
+    tenant_id: shipment.tenantId,
+    order_id: shipment.orderId,
+    supplier_id: shipment.supplierId,
+    carrier: shipment.carrier,
+    tracking_no: shipment.trackingNo,
+    driver_name: shipment.driverName,
+    driver_phone: shipment.driverPhone,
+    plate_no: shipment.plateNo,
+    sign_token: shipment.signToken,
+  }))
+  await run(
+    tx,
+    sql`
+      insert into shipments (
+        id, tenant_id, order_id, supplier_id, shipment_no, carrier, tracking_no, driver_name, driver_phone, plate_no,
+        sign_token, shipped_at, shipped_by, shipped_by_name
+      )
+      select new.id, new.tenant_id, new.order_id, new.supplier_id,
+        1 + (select coalesce(max(s.shipment_no), 0) from shipments s where s.order_id = new.order_id),
+        new.carrier, new.tracking_no, new.driver_name, new.driver_phone, new.plate_no, new.sign_token,
+        ${now}, ${by.userId}, ${by.realName}
+      from jsonb_populate_recordset(null::shipments, ${JSON.stringify(rows)}::jsonb) as new
+    `,
+  )
+  const lines = shipments.flatMap((shipment) =>
+    shipment.lines.map(({ lineId, quantity }) => ({
+      shipment_id: shipment.shipmentId,
+      order_line_id: lineId,
+      tenant_id: shipment.tenantId,
+      quantity,
+    })),
+  )
+  await insertRows(tx, 'shipment_lines', lines)
+  await run(
+    tx,
+    sql`
+      update order_lines
+      set shipped_quantity = shipped_quantity + sent.quantity
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sent(order_line_id bigint, quantity integer)
+      where order_lines.id = sent.order_line_id
+    `,
+  )
+}
+
+const columns = sql`
+  s.id as "shipmentId", s.order_id as "orderId", s.shipment_no as "shipmentNo", s.carrier,
+  s.tracking_no as "trackingNo", s.driver_name as "driverName", s.driver_phone as "driverPhone",
+  s.plate_no as "plateNo", s.sign_token as "signToken", s.shipped_at as "shippedAt",
+  s.shipped_by_name as "shippedByName", s.signed_at as "signedAt", s.signed_by_name as "signedByName",
+  s.signed_as as "signedAs"
+`
+
+interface ShipmentLine {
+  lineId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  unit: string
+  quantity: number
+}
+
+export function shipmentsOf(
+  db: Queryable,
+  orderId: string,
+): Promise<(Shipment & { lines: ShipmentLine[] })[]> {
+  return many(
+    db,
+    sql<Shipment & { lines: ShipmentLine[] }>`
+      select ${columns}, (
+        select coalesce(
+          jsonb_agg(
+            jsonb_build_object(
+              'lineId', l.id::text, 'code', l.code, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
+              'quantity', sl.quantity
+            ) order by l.line_no
+          ), '[]'::jsonb)
+        from shipment_lines sl
+        join order_lines l on l.id = sl.order_line_id
+        where sl.shipment_id = s.id
+      ) as lines
+      from shipments s
+      where s.order_id = ${orderId}
+      order by s.shipment_no
+    `,
+  )
+}
+
+export function findShipmentByToken(db: Queryable, token: string): Promise<Shipment | undefined> {
+  return maybeOne(db, sql<Shipment>`select ${columns} from shipments s where s.sign_token = ${token}`)
+}
+
+/** Marks shipments as signed for; those that are already keep who signed first. Answers how many are new. */
+export function saveSigned(
+  tx: Tx,
+  of: { orderIds: string[] } | { shipmentId: string },
+  { as, byName, now }: { as: SignedAs; byName: string; now: Date },
+): Promise<number> {
+  const chosen =
+    'shipmentId' in of ? sql`id = ${of.shipmentId}` : sql`order_id = any(${of.orderIds}::bigint[])`
+  return run(
+    tx,
+    sql`
+      update shipments
+      set signed_at = ${now}, signed_as = ${as}, signed_by_name = ${byName}
+      where ${chosen} and signed_at is null
+    `,
+  )
+}
+
+/** Whether a shipment of the order has not been signed for. */
+export async function hasUnsigned(db: Queryable, orderId: string): Promise<boolean> {
+  const row = await maybeOne(
+    db,
+    sql<{ found: number }>`
+      select 1 as found from shipments where order_id = ${orderId} and signed_at is null limit 1
+    `,
+  )
+  return row !== undefined
+}

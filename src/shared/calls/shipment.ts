@@ -1,0 +1,153 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { orderStatusNames } from '../order-status.ts'
+import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+import { BatchReply, BatchWithReason, Batch } from './order-batch.ts'
+
+const MaybeTime = Type.Union([Time, Type.Null()])
+
+/** Pieces of one line of an order. */
+export const Pieces = Type.Object(
+  { lineId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99_999 }) },
+  { additionalProperties: false },
+)
+
+export const ShippedLine = Type.Object({
+  lineId: Id,
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  unit: Type.String(),
+  quantity: Type.Integer(),
+})
+
+export const Shipment = Type.Object({
+  shipmentId: Id,
+  shipmentNo: Type.Integer(),
+  carrier: Type.String(),
+  trackingNo: Type.String(),
+  driverName: Type.String(),
+  driverPhone: Type.String(),
+  plateNo: Type.String(),
+  shippedAt: Time,
+  shippedByName: Type.String(),
+  signedAt: MaybeTime,
+  signedByName: Type.String(),
+  signedAs: Type.Union([Type.Enum(['buyer', 'driver', 'system']), Type.Null()]),
+  /** The path of the page on which the driver signs; only its supplier and the platform see it. */
+  driverPath: Type.Union([Type.String(), Type.Null()]),
+  lines: Type.Array(ShippedLine),
+})
+
+export const vendorShortPick = call({
+  method: 'POST',
+  path: '/order/vendor/short',
+  permission: 'order_vendor',
+  summary: 'Give up pieces that cannot be picked; their price goes back to the buyer',
+  body: Type.Object(
+    {
+      orderId: Id,
+      lines: Type.Array(Pieces, { minItems: 1, maxItems: 500 }),
+      reason: Type.String({ maxLength: 200 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ orderId: Id, status: Type.Enum(orderStatusNames), difference: Yuan }),
+})
+
+export const requestCancelOrders = call({
+  method: 'POST',
+  path: '/order/cancel/request',
+  permission: 'order_cancel',
+  summary: 'Ask the supplier to let confirmed orders be cancelled',
+  body: BatchWithReason,
+  reply: BatchReply,
+})
+
+export const consentCancelOrders = call({
+  method: 'POST',
+  path: '/order/vendor/cancel/consent',
+  permission: 'order_vendor',
+  summary: 'Agree to cancel confirmed orders; stock comes back and the money is refunded',
+  body: Batch,
+  reply: BatchReply,
+})
+
+export const declineCancelOrders = call({
+  method: 'POST',
+  path: '/order/vendor/cancel/decline',
+  permission: 'order_vendor',
+  summary: 'Keep confirmed orders although their buyer asked to cancel them, with a reason',
+  body: BatchWithReason,
+  reply: BatchReply,
+})
+
+const token = Type.String({ pattern: '^[A-Za-z0-9_-]{20,80}$' })
+
+const Delivery = Type.Object({
+  orderNo: Type.String(),
+  shipmentNo: Type.Integer(),
+  supplierName: Type.String(),
+  recipient: Type.String(),
+  phone: Type.String(),
+  regionName: Type.String(),
+  detail: Type.String(),
+  plateNo: Type.String(),
+  driverName: Type.String(),
+  shippedAt: Time,
+  signedAt: MaybeTime,
+  signedByName: Type.String(),
+  lines: Type.Array(ShippedLine),
+})
+
+export const driverDelivery = call({
+  method: 'GET',
+  path: '/order/driver/delivery',
+  permission: 'public',
+  summary: 'What a driver delivers; the token from the address is the key',
+  query: Type.Object({ token }, { additionalProperties: false }),
+  reply: Delivery,
+})
+
+export const driverSign = call({
+  method: 'POST',
+  path: '/order/driver/sign',
+  permission: 'public',
+  summary: 'Sign a shipment over to whoever received it; once all of an order is signed, the order is',
+  body: Type.Object(
+    { token, receiver: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }) },
+    { additionalProperties: false },
+  ),
+  reply: Delivery,
+})
+
+const DifferenceQuery = Type.Object(
+  { ...PageQuery, q: Type.Optional(Type.String({ maxLength: 60 })) },
+  { additionalProperties: false },
+)
+
+const PriceDifference = Type.Object({
+  differenceId: Id,
+  orderId: Id,
+  orderNo: Type.String(),
+  supplierName: Type.String(),
+  buyerName: Type.String(),
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  unit: Type.String(),
+  quantity: Type.Integer(),
+  price: Yuan,
+  amount: Yuan,
+  reason: Type.String(),
+  createdAt: Time,
+})
+
+export const listPriceDifferences = call({
+  method: 'GET',
+  path: '/order/priceDifference/list',
+  permission: 'order_view',
+  summary: 'Pieces that were bought and could not be delivered, with what went back for them',
+  query: DifferenceQuery,
+  reply: Page(PriceDifference),
+})

@@ -1,0 +1,108 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Form, Input, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { driverDelivery } from '../../../shared/calls/shipment.ts'
+import { request } from '../../lib/request.ts'
+import { partName } from '../../ui/part-name.ts'
+import { ProductMark } from '../../ui/product-mark.tsx'
+import { refusalText } from '../shopping/refusal.ts'
+import styles from '../shopping/shopping.module.css'
+
+type Delivery = ReplyOf<typeof driverDelivery>
+
+/** Where a driver has a delivery signed: on a phone, outdoors, without an account. */
+export default function DeliveryPage() {
+  const { t } = useTranslation('delivery')
+  const { token = '' } = useParams()
+  const client = useQueryClient()
+  const key = ['delivery', token]
+  const flags = { quiet: true, tokenless: true } as const
+  const delivery = useQuery({
+    queryKey: key,
+    retry: false,
+    queryFn: () => request('driverDelivery', { query: { token }, flags }),
+  })
+  const sign = useMutation({
+    mutationFn: (receiver: string) => request('driverSign', { body: { token, receiver }, flags }),
+    onSuccess: (signed) => client.setQueryData<Delivery>(key, signed),
+  })
+  return (
+    <main className={styles.openPage}>
+      <header className={styles.brand}>
+        <ProductMark /> {t('sign.title')}
+      </header>
+      {delivery.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {delivery.isError && (
+        <section className={styles.card} role="alert">
+          <h1 className={styles.cardTitle}>{t('sign.unknown')}</h1>
+          <p>{refusalText(delivery.error, t('sign.unreachable'))}</p>
+          <Button onClick={() => void delivery.refetch()}>{t('sign.retry')}</Button>
+        </section>
+      )}
+      {delivery.data && (
+        <>
+          <DeliveryFacts delivery={delivery.data} />
+          {delivery.data.signedAt ? (
+            <section className={styles.result} aria-live="polite">
+              <CheckCircleFilled className={styles.resultMark} aria-hidden />
+              <h2>{t('sign.done')}</h2>
+              {delivery.data.signedByName && (
+                <p>{t('sign.doneText', { name: delivery.data.signedByName })}</p>
+              )}
+            </section>
+          ) : (
+            <section className={styles.card}>
+              <Form layout="vertical" onFinish={({ receiver }) => sign.mutate(receiver.trim())}>
+                <Form.Item
+                  name="receiver"
+                  label={t('sign.receiver')}
+                  rules={[{ required: true, whitespace: true, message: t('sign.receiverMissing') }]}
+                >
+                  <Input size="large" maxLength={50} autoComplete="off" />
+                </Form.Item>
+                {sign.isError && (
+                  <Alert type="error" showIcon title={refusalText(sign.error, t('sign.unreachable'))} />
+                )}
+                <Button type="primary" size="large" block htmlType="submit" loading={sign.isPending}>
+                  {t('sign.go')}
+                </Button>
+              </Form>
+            </section>
+          )}
+        </>
+      )}
+    </main>
+  )
+}
+
+function DeliveryFacts({ delivery }: { delivery: Delivery }) {
+  const { t, i18n } = useTranslation('delivery')
+  return (
+    <section className={styles.card}>
+      <h1 className={styles.cardTitle}>
+        {t('sign.order', { orderNo: delivery.orderNo, no: delivery.shipmentNo })}
+      </h1>
+      <p className={styles.quiet}>{delivery.supplierName}</p>
+      <h2 className={styles.cardTitle}>{t('sign.to')}</h2>
+      <p>
+        {delivery.recipient} <a href={`tel:${delivery.phone}`}>{delivery.phone}</a>
+        <br />
+        {delivery.regionName} {delivery.detail}
+      </p>
+      <h2 className={styles.cardTitle}>{t('sign.goods')}</h2>
+      <ul className={styles.lines}>
+        {delivery.lines.map((line) => (
+          <li key={line.lineId} className={styles.piecesLine}>
+            <span className={styles.lineMain}>
+              {partName(line, i18n.language)} <span className={styles.mono}>{line.code}</span>
+            </span>
+            <strong className={styles.figures}>× {line.quantity}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
