@@ -81,7 +81,7 @@ export function nextStatus(status: OrderStatus, event: OrderEvent, by: OrderActo
 /** Ended orders may be hidden by their buyer; nothing is removed. */
 export const endedStatuses: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected']
 
-/** What a person may press. `pay` opens the payment page; the provider makes the transition. */
+/** What a person may press. `pay` opens the payment page; the provider makes the transition. `reorder` fills the cart. */
 export const orderActions = [
   'pay',
   'cancel',
@@ -96,6 +96,7 @@ export const orderActions = [
   'requestCancel',
   'consentCancel',
   'declineCancel',
+  'reorder',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -114,6 +115,7 @@ const actionPermissions: Record<OrderAction, string> = {
   requestCancel: 'order_cancel',
   consentCancel: 'order_vendor',
   declineCancel: 'order_vendor',
+  reorder: 'cart_edit',
 }
 
 /** What of an order decides its buttons. */
@@ -145,6 +147,8 @@ function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[
   switch (action) {
     case 'pay':
       return roles.includes('buyer') && status === 'pendingPayment'
+    case 'reorder':
+      return roles.includes('buyer') && !removed
     case 'remove':
       return roles.includes('buyer') && endedStatuses.includes(status) && !removed
     case 'requestCancel':

@@ -54,6 +54,7 @@ describe('what a person may do with an order', () => {
     expect(allowedActions({ status: 'pendingPayment', removed: false }, ['buyer'], everything)).toEqual([
       'pay',
       'cancel',
+      'reorder',
     ])
   })
 
@@ -73,12 +74,12 @@ describe('what a person may do with an order', () => {
         ['buyer'],
         (code) => code !== 'order_cancel',
       ),
-    ).toEqual(['pay'])
+    ).toEqual(['pay', 'reorder'])
   })
 
   it('lets an ended order be hidden once', () => {
     for (const status of endedStatuses) {
-      expect(allowedActions({ status, removed: false }, ['buyer'], everything)).toEqual(['remove'])
+      expect(allowedActions({ status, removed: false }, ['buyer'], everything)).toEqual(['remove', 'reorder'])
       expect(allowedActions({ status, removed: true }, ['buyer'], everything)).toEqual([])
     }
   })

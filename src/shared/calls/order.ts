@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { orderActions, orderStatusNames, payStatusNames, timelineEvents } from '../order-status.ts'
-import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 import { Batch, BatchReply, BatchWithReason, orderIds } from './order-batch.ts'
 import { Pieces, Shipment } from './shipment.ts'
 
@@ -10,21 +10,30 @@ const PayStatus = Type.Enum(payStatusNames)
 const Day = Type.String({ format: 'date' })
 const MaybeTime = Type.Union([Time, Type.Null()])
 
-const ListQuery = Type.Object(
-  {
-    ...PageQuery,
-    /** Part of an order number, or of a part's code, name or OE number in it. */
-    q: Type.Optional(Type.String({ maxLength: 60 })),
-    status: Type.Optional(Status),
-    payStatus: Type.Optional(PayStatus),
-    /** First and last day of submission, both included, in business time. */
-    from: Type.Optional(Day),
-    to: Type.Optional(Day),
-    /** Only orders with this part. */
-    partId: Type.Optional(Id),
-    /** Leaves out what was cancelled or rejected. */
-    kept: Type.Optional(Type.Boolean()),
-  },
+const filters = {
+  /** Part of an order number, or of a part's code, name or OE number in it. */
+  q: Type.Optional(Type.String({ maxLength: 60 })),
+  status: Type.Optional(Status),
+  payStatus: Type.Optional(PayStatus),
+  /** First and last day of submission, both included, in business time. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  /** Only orders with this part. */
+  partId: Type.Optional(Id),
+  /** Leaves out what was cancelled or rejected. */
+  kept: Type.Optional(Type.Boolean()),
+  /** Part of the supplier's or the buyer's name. */
+  party: Type.Optional(Type.String({ maxLength: 60 })),
+  paymentMethod: Type.Optional(Type.String({ maxLength: 20 })),
+  /** Only these orders, by comma. */
+  orderIds: Type.Optional(Ids),
+}
+
+const ListQuery = Type.Object({ ...PageQuery, ...filters }, { additionalProperties: false })
+const { status: _status, ...allStates } = filters
+const CountQuery = Type.Object(allStates, { additionalProperties: false })
+const ExportQuery = Type.Object(
+  { ...filters, format: Type.Optional(Type.Enum(['xlsx', 'csv'])) },
   { additionalProperties: false },
 )
 
@@ -92,7 +101,8 @@ export const countOrders = call({
   method: 'GET',
   path: '/order/counts',
   permission: 'order_view',
-  summary: 'How many of my company’s orders are in each state',
+  summary: 'How many of my company’s orders are in each state, of those that the other filters find',
+  query: CountQuery,
   reply: Counts,
 })
 
@@ -100,8 +110,46 @@ export const countSales = call({
   method: 'GET',
   path: '/order/sale/counts',
   permission: 'sale_view',
-  summary: 'How many sales orders are in each state',
+  summary: 'How many sales orders are in each state, of those that the other filters find',
+  query: CountQuery,
   reply: Counts,
+})
+
+export const exportOrders = call({
+  method: 'GET',
+  path: '/order/export',
+  permission: 'order_view',
+  summary: 'My company’s orders as a spreadsheet, a row for each line',
+  query: ExportQuery,
+})
+
+export const exportSales = call({
+  method: 'GET',
+  path: '/order/sale/export',
+  permission: 'sale_view',
+  summary: 'Sales orders as a spreadsheet, a row for each line',
+  query: ExportQuery,
+})
+
+export const reorderOrders = call({
+  method: 'POST',
+  path: '/order/reorder',
+  permission: 'cart_edit',
+  summary: 'Put what these orders bought into my cart again; what cannot be had any more is told',
+  body: Type.Object({ orderIds }, { additionalProperties: false }),
+  reply: Type.Object({
+    added: Type.Integer(),
+    /** Lines that did not go into the cart. */
+    left: Type.Array(
+      Type.Object({
+        partId: Id,
+        code: Type.String(),
+        nameZh: Type.String(),
+        nameEn: Type.String(),
+        why: Type.Enum(['OFFER_WITHDRAWN', 'OUT_OF_STOCK']),
+      }),
+    ),
+  }),
 })
 
 const OrderLine = Type.Object({

@@ -3,7 +3,7 @@ import type { OrderEvent } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { batchReply, decideMoves } from './decide-moves.ts'
-import { lockOrders } from './lock-orders.ts'
+import { lockReached } from './lock-reached.ts'
 import type { Move, Mover } from './move-orders.ts'
 import type { Order } from './order.ts'
 
@@ -19,7 +19,7 @@ export async function act(
   { orderIds, reason }: { orderIds: string[]; reason: string },
   work: (moves: Move[]) => Promise<Order[]>,
 ) {
-  const orders = await lockOrders(tx, orderIds)
+  const orders = await lockReached(tx, ctx, orderIds)
   const { moves, refused } = decideMoves(event, { orderIds, orders, me: ctx.me, language: ctx.language })
   const done = moves.length > 0 ? await work(moves) : []
   const reply = batchReply(done, refused, { orderIds, language: ctx.language })

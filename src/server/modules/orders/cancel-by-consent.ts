@@ -9,7 +9,7 @@ import { act, moverOf } from './act.ts'
 import { announce } from './announce.ts'
 import { batchReply, refusal, type Refused } from './decide-moves.ts'
 import { endOrders } from './end-orders.ts'
-import { lockOrders } from './lock-orders.ts'
+import { lockReached } from './lock-reached.ts'
 import { moveOrders } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
 import { requireReason } from './require-reason.ts'
@@ -58,7 +58,7 @@ async function note(
   { orderIds, reason }: Required<Batch>,
   work: (orders: Order[]) => Promise<void>,
 ) {
-  const found = new Map((await lockOrders(tx, orderIds)).map((order) => [order.orderId, order]))
+  const found = new Map((await lockReached(tx, ctx, orderIds)).map((order) => [order.orderId, order]))
   const noted: Order[] = []
   const refused: Refused[] = []
   for (const orderId of orderIds) {

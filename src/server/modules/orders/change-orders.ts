@@ -11,7 +11,7 @@ import { batchReply, refusal, type Refused } from './decide-moves.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, type Move } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
-import { lockOrders } from './lock-orders.ts'
+import { lockReached } from './lock-reached.ts'
 import { saveRemoved } from './queries.ts'
 import { requireReason } from './require-reason.ts'
 import { saveSigned } from './shipments.ts'
@@ -76,7 +76,7 @@ export function refuseOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: B
 
 /** Hides ended orders from their buyer's list; nothing is removed. */
 export async function hideOrders(tx: Tx, ctx: SignedIn, { orderIds }: Batch) {
-  const found = new Map((await lockOrders(tx, orderIds)).map((order) => [order.orderId, order]))
+  const found = new Map((await lockReached(tx, ctx, orderIds)).map((order) => [order.orderId, order]))
   const hidden: Order[] = []
   const refused: Refused[] = []
   for (const orderId of orderIds) {

@@ -10,7 +10,7 @@ import {
   type Span,
   type SpanFigures,
 } from './figure-queries.ts'
-import { boughtBy, soldBy } from './page-queries.ts'
+import { boughtBy, soldBy } from './order-scope.ts'
 
 export type { Figure, Span, SpanFigures } from './figure-queries.ts'
 
@@ -30,7 +30,7 @@ export async function readOrderFigures(
   me: Me,
   wanted: { side: Side; now: Span; before: Span; parts: number; waiting: readonly OrderStatus[] },
 ): Promise<OrderFigures> {
-  const scope = wanted.side === 'purchase' ? boughtBy(me.tenantId) : soldBy(me)
+  const scope = wanted.side === 'purchase' ? boughtBy(me) : soldBy(me)
   const [now, before, parts, waiting] = await Promise.all([
     readSpanFigures(db, scope, wanted.now),
     readSpanFigures(db, scope, wanted.before),

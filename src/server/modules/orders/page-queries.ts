@@ -9,7 +9,6 @@ import {
 } from '../../../shared/order-status.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
 import type { DeliveryNames, Order } from './order.ts'
 
 export interface OrderFilter {
@@ -20,6 +19,9 @@ export interface OrderFilter {
   to?: string
   partId?: string
   kept?: boolean
+  party?: string
+  paymentMethod?: string
+  orderIds?: string
 }
 
 export interface OrderHead extends Order {
@@ -54,16 +56,6 @@ const headColumns = sql`
   o.submitted_at as "submittedAt", o.departs_at as "departsAt", o.arrives_at as "arrivesAt"
 `
 
-/** A company's own orders; hidden ones are gone from them. */
-export function boughtBy(tenantId: string): RawBuilder<unknown> {
-  return sql`o.tenant_id = ${tenantId} and o.removed_at is null`
-}
-
-/** Sales orders that concern this person: all for the platform, its own supply for a supplier. */
-export function soldBy({ tenantId, tenantType }: Pick<Me, 'tenantId' | 'tenantType'>): RawBuilder<unknown> {
-  return tenantType === '' ? sql`true` : sql`o.supplier_id = ${tenantId}`
-}
-
 /** Orders that nobody cancelled or rejected. */
 export const isKept: RawBuilder<unknown> = sql`o.status not in (${sql.lit(orderStatuses.cancelled.code)}, ${sql.lit(orderStatuses.rejected.code)})`
 
@@ -73,7 +65,7 @@ export async function readOrderPage(
   scope: RawBuilder<unknown>,
   { filter, size, current }: { filter: OrderFilter; size: number; current: number },
 ): Promise<{ orders: (OrderHead & { lines: PreviewLine[] })[]; total: number }> {
-  const where = sql`${scope} ${conditions(filter)}`
+  const where = matching(scope, filter)
   const rows = await many(
     db,
     sql<Row<OrderHead> & { lines: PreviewLine[] }>`
@@ -116,21 +108,29 @@ export async function readOrderPage(
 export async function countByStatus(
   db: Queryable,
   scope: RawBuilder<unknown>,
+  filter: OrderFilter = {},
 ): Promise<{ status: OrderStatus; orders: number }[]> {
   const rows = await many(
     db,
     sql<{ code: number; orders: number }>`
       select o.status as code, count(*)::int as orders
       from orders o
-      where ${scope}
+      where ${matching(scope, filter)}
       group by o.status
     `,
   )
   return rows.map(({ code, orders }) => ({ status: statusOfCode(code), orders }))
 }
 
-function conditions({ q, status, payStatus, from, to, partId, kept }: OrderFilter): RawBuilder<unknown> {
+/** The orders of a scope that a filter finds, as a condition on `o`. */
+export function matching(scope: RawBuilder<unknown>, filter: OrderFilter): RawBuilder<unknown> {
+  return sql`${scope} ${conditions(filter)}`
+}
+
+function conditions(filter: OrderFilter): RawBuilder<unknown> {
+  const { q, status, payStatus, from, to, partId, kept, party, paymentMethod, orderIds } = filter
   const words = q?.trim() ?? ''
+  const name = party?.trim() ?? ''
   return sql`
     ${status ? sql`and o.status = ${sql.lit(orderStatuses[status].code)}` : sql``}
     ${payStatus ? sql`and o.pay_status = ${payStatus}` : sql``}
@@ -138,12 +138,23 @@ function conditions({ q, status, payStatus, from, to, partId, kept }: OrderFilte
     ${to ? sql`and o.submitted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'` : sql``}
     ${kept ? sql`and ${isKept}` : sql``}
     ${partId ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.part_id = ${partId})` : sql``}
+    ${paymentMethod ? sql`and o.payment_method = ${paymentMethod}` : sql``}
+    ${orderIds ? sql`and o.id = any(${orderIds.split(',')}::bigint[])` : sql``}
+    ${name ? sql`and (${isParty(name)})` : sql``}
     ${words ? sql`and (${mentions(words)})` : sql``}
   `
 }
 
+/** Companies are few beside orders: their names are searched first, and once. */
+function isParty(name: string): RawBuilder<unknown> {
+  const found = sql`select t.id from tenants t where t.tenant_name ilike ${likePattern(name)}`
+  return sql`o.supplier_id = any(array(${found})) or o.tenant_id = any(array(${found}))`
+}
+
+const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
 function mentions(words: string): RawBuilder<unknown> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern(words)
   const number = normalizeOe(words)
   const byNumber = number
     ? sql`or exists (select 1 from part_oe n where n.part_id = l.part_id and n.oe_n like ${`${number}%`})`

@@ -9,6 +9,7 @@ import { orderStatusNames } from '../../../shared/order-status.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { may, type SignedIn } from '../../http/context.ts'
+import { sendDownload } from '../../http/download.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { removeDeliveryAddresses, saveDeliveryAddress } from './address-book.ts'
@@ -17,7 +18,10 @@ import * as change from './change-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { rolesOf } from './order.ts'
 import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
-import { boughtBy, countByStatus, findOrder, readOrderPage, soldBy } from './page-queries.ts'
+import { exportOrders } from './export-orders.ts'
+import { boughtBy, soldBy, withinScope } from './order-scope.ts'
+import { countByStatus, findOrder, readOrderPage } from './page-queries.ts'
+import { reorder } from './reorder.ts'
 import { presentConfirmation, presentDetail, presentRecord, presentTrade } from './present.ts'
 import { shipmentRoutes } from './shipment-routes.ts'
 import { shipmentsOf } from './shipments.ts'
@@ -40,6 +44,7 @@ export function orderRoutes(app: FastifyInstance) {
   )
   serveCall(app, calls.signOrders, ({ ctx, body }) => write(ctx, (tx) => change.signOrders(tx, ctx, body)))
   serveCall(app, calls.removeOrders, ({ ctx, body }) => write(ctx, (tx) => change.hideOrders(tx, ctx, body)))
+  serveCall(app, calls.reorderOrders, ({ ctx, body }) => write(ctx, (tx) => reorder(tx, ctx, body.orderIds)))
   serveCall(app, calls.passOrderAudit, ({ ctx, body }) => write(ctx, (tx) => change.passAudit(tx, ctx, body)))
   serveCall(app, calls.rejectOrderAudit, ({ ctx, body }) =>
     write(ctx, (tx) => change.rejectAudit(tx, ctx, body)),
@@ -63,16 +68,23 @@ function addressRoutes(app: FastifyInstance) {
 }
 
 function readingRoutes(app: FastifyInstance) {
-  serveCall(app, calls.listOrders, ({ ctx, query }) => page(ctx, query, boughtBy(ctx.me.tenantId)))
-  serveCall(app, calls.countOrders, ({ ctx }) => counts(ctx.db, boughtBy(ctx.me.tenantId)))
+  serveCall(app, calls.listOrders, ({ ctx, query }) => page(ctx, query, boughtBy(ctx.me)))
+  serveCall(app, calls.countOrders, ({ ctx, query }) => counts(ctx.db, boughtBy(ctx.me), query))
   serveCall(app, calls.listSales, ({ ctx, query }) => page(ctx, query, soldBy(ctx.me)))
-  serveCall(app, calls.countSales, ({ ctx }) => counts(ctx.db, soldBy(ctx.me)))
+  serveCall(app, calls.countSales, ({ ctx, query }) => counts(ctx.db, soldBy(ctx.me), query))
+  serveCall(app, calls.exportOrders, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportOrders(ctx, query, { side: 'purchase', scope: boughtBy(ctx.me) })),
+  )
+  serveCall(app, calls.exportSales, async ({ ctx, query, reply }) =>
+    sendDownload(reply, await exportOrders(ctx, query, { side: 'sales', scope: soldBy(ctx.me) })),
+  )
 
   serveCall(app, calls.orderDetail, async ({ ctx, query: { orderId } }) => {
     const order = await findOrder(ctx.db, orderId)
     const roles = order ? rolesOf(order, ctx.me) : []
     const hidden = roles.includes('buyer') && order!.removedAt !== null
-    if (!order || roles.length === 0 || hidden) throw new AppError('ORDER_NOT_FOUND')
+    const reached = order ? await withinScope(ctx.db, ctx.me, [order]) : []
+    if (!order || roles.length === 0 || hidden || reached.length === 0) throw new AppError('ORDER_NOT_FOUND')
     const permission = roles.includes('buyer') ? 'order_view' : 'sale_view'
     if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
     const [lines, shipments, history, payments, refunds] = await Promise.all([
@@ -95,8 +107,8 @@ async function page(ctx: SignedIn, query: QueryOf<typeof calls.listOrders>, scop
   )
 }
 
-async function counts(db: Queryable, scope: RawBuilder<unknown>) {
-  const counted = await countByStatus(db, scope)
+async function counts(db: Queryable, scope: RawBuilder<unknown>, filter: QueryOf<typeof calls.countOrders>) {
+  const counted = await countByStatus(db, scope, filter)
   const none = Object.fromEntries(orderStatusNames.map((status) => [status, 0]))
   return { ...none, ...Object.fromEntries(counted.map(({ status, orders }) => [status, orders])) }
 }

@@ -14,7 +14,7 @@ import { announce } from './announce.ts'
 import { moverOf } from './act.ts'
 import { refusal } from './decide-moves.ts'
 import { insertRows } from './insert-orders.ts'
-import { lockOrders } from './lock-orders.ts'
+import { lockReached } from './lock-reached.ts'
 import { moveOrders } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
 import { differenceOf } from './price-difference.ts'
@@ -35,7 +35,7 @@ interface Missing {
 export async function shortPick(tx: Tx, ctx: SignedIn, body: BodyOf<typeof vendorShortPick>) {
   const reason = body.reason.trim()
   requireReason(ctx, reason)
-  const [order] = await lockOrders(tx, [body.orderId])
+  const [order] = await lockReached(tx, ctx, [body.orderId])
   const roles = order ? rolesOf(order, ctx.me) : []
   const role = roles.find((candidate) => candidate === 'supplier' || candidate === 'staff')
   if (!order || !role) throw new AppError('ORDER_NOT_FOUND')

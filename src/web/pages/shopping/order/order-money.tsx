@@ -108,6 +108,12 @@ export function payMethodName(t: Words, method: string): string {
       return t('payMethod.wechat')
     case 'online':
       return t('paymentMethod.online')
+    case 'transfer':
+      return t('paymentMethod.transfer')
+    case 'account':
+      return t('paymentMethod.account')
+    case 'cod':
+      return t('paymentMethod.cod')
     default:
       return method
   }

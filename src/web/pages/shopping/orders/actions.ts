@@ -22,8 +22,8 @@ interface ActionStyle {
   danger?: true
 }
 
-/** Actions with a window of their own: payment opens a page, a short pick names the lines of one order. */
-export type OwnWindow = 'pay' | 'vendorShort'
+/** Actions with a way of their own: payment opens a page, a short pick names lines, buying again asks nothing. */
+export type OwnWindow = 'pay' | 'vendorShort' | 'reorder'
 
 export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> = {
   cancel: { call: 'cancelOrders', reason: 'optional', danger: true },

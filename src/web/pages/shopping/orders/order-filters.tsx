@@ -5,15 +5,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payStatusNames } from '../../../../shared/order-status.ts'
 import styles from '../shopping.module.css'
-import type { ListQuery } from './order-query.ts'
+import { filtersOf, paymentMethods, type ListQuery, type Side } from './order-query.ts'
 import { useStatusWords } from './order-status-tag.tsx'
 
 interface Props {
+  side: Side
   query: ListQuery
   onChange: (changes: Record<string, string | undefined>) => void
 }
 
-export function OrderFilters({ query, onChange }: Props) {
+export function OrderFilters({ side, query, onChange }: Props) {
   const { t } = useTranslation('shopping')
   const words = useStatusWords()
   const [typed, setTyped] = useState(query.q ?? '')
@@ -22,7 +23,7 @@ export function OrderFilters({ query, onChange }: Props) {
     setShownFor(query.q)
     setTyped(query.q ?? '')
   }
-  const isFiltered = Boolean(query.q ?? query.payStatus ?? query.from ?? query.to)
+  const isFiltered = Object.keys(filtersOf(query)).length > 0
   return (
     <search className={styles.filters}>
       <Input
@@ -63,10 +64,38 @@ export function OrderFilters({ query, onChange }: Props) {
         options={payStatusNames.map((value) => ({ value, label: words.payStatus(value) }))}
         onChange={(payStatus: string | undefined) => onChange({ payStatus })}
       />
+      <Select
+        className={styles.filterPay}
+        allowClear
+        value={query.paymentMethod}
+        placeholder={t('orders.method')}
+        aria-label={t('orders.method')}
+        options={paymentMethods.map((value) => ({ value, label: t(`paymentMethod.${value}`) }))}
+        onChange={(paymentMethod: string | undefined) => onChange({ paymentMethod })}
+      />
+      <Input
+        key={query.party}
+        className={styles.filterPay}
+        defaultValue={query.party}
+        maxLength={60}
+        allowClear
+        aria-label={t(side === 'sales' ? 'orders.partySales' : 'orders.party')}
+        placeholder={t(side === 'sales' ? 'orders.partySales' : 'orders.party')}
+        onPressEnter={(event) => onChange({ party: event.currentTarget.value.trim() })}
+        onBlur={(event) => {
+          const typedName = event.target.value.trim()
+          if (typedName !== (query.party ?? '')) onChange({ party: typedName })
+        }}
+      />
       {isFiltered && (
         <Button
           type="link"
-          onClick={() => onChange({ q: undefined, from: undefined, to: undefined, payStatus: undefined })}
+          onClick={() =>
+            onChange({
+              ...Object.fromEntries(Object.keys(filtersOf(query)).map((name) => [name, undefined])),
+              partCode: undefined,
+            })
+          }
         >
           {t('orders.clear')}
         </Button>

@@ -11,11 +11,13 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from '../shopping.module.css'
 import { BatchBar } from './batch-bar.tsx'
+import { ExportOrders } from './export-orders.tsx'
 import { GivenFilters } from './given-filters.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import {
   changeOrderQuery,
+  filtersOf,
   orderPageSizes,
   ordersKey,
   readOrderQuery,
@@ -51,8 +53,14 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
 
   const counts = useQuery({
     enabled: !only,
-    queryKey: [...ordersKey, side, 'counts'],
-    queryFn: () => request(side === 'sales' ? 'countSales' : 'countOrders', { flags: { quiet: true } }),
+    queryKey: [...ordersKey, side, 'counts', filtersOf(query)],
+    queryFn: ({ signal }) =>
+      request(side === 'sales' ? 'countSales' : 'countOrders', {
+        query: filtersOf(query),
+        signal,
+        flags: { quiet: true },
+      }),
+    placeholderData: keepPreviousData,
   })
   const page = useQuery({
     queryKey: [...ordersKey, side, 'list', query],
@@ -68,7 +76,11 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
 
   return (
     <div className={styles.page}>
-      <PageHeader title={title} description={description} />
+      <PageHeader
+        title={title}
+        description={description}
+        extra={<ExportOrders side={side} query={query} empty={page.data?.total === 0} />}
+      />
       {!only && (
         <StatusTabs
           counts={counts.data}
@@ -76,7 +88,7 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
           onChoose={(status) => handleChange({ status })}
         />
       )}
-      <OrderFilters query={query} onChange={handleChange} />
+      <OrderFilters side={side} query={query} onChange={handleChange} />
       <GivenFilters query={query} partCode={params.get('partCode')} onChange={handleChange} />
       {page.isPending ? (
         <PageSkeleton kind="cards" />

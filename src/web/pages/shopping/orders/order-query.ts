@@ -14,6 +14,8 @@ export type Side = 'purchase' | 'sales'
 
 export const ordersKey = ['orders'] as const
 
+export const paymentMethods = ['online', 'transfer', 'account', 'cod'] as const
+
 export const orderPageSizes = [10, 20, 30, 40, 50, 100]
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -22,6 +24,8 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
   const status = orderStatusNames.find((name) => name === params.get('status'))
   const payStatus = payStatusNames.find((name) => name === params.get('payStatus'))
   const q = params.get('q')?.trim().slice(0, 60)
+  const party = params.get('party')?.trim().slice(0, 60)
+  const paymentMethod = params.get('paymentMethod')
   const [from, to] = [params.get('from'), params.get('to')].map((day) =>
     day && DAY.test(day) ? day : undefined,
   )
@@ -30,6 +34,8 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
   const size = Number(params.get('size'))
   return {
     ...(q && { q }),
+    ...(party && { party }),
+    ...(paymentMethod && paymentMethods.some((method) => method === paymentMethod) && { paymentMethod }),
     ...(status && { status }),
     ...(payStatus && { payStatus }),
     ...(from && { from }),
@@ -39,6 +45,11 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
     current: Number.isInteger(current) && current > 0 ? current : 1,
     size: orderPageSizes.includes(size) ? size : 10,
   }
+}
+
+/** What narrows the list besides its state and page: the tabs are counted within it. */
+export function filtersOf({ status: _status, current: _current, size: _size, ...filters }: ListQuery) {
+  return filters
 }
 
 /** The address with some filters changed; any change of filter goes back to the first page. */

@@ -11,6 +11,7 @@ import { ActionDialog, type ActionFields } from './action-dialog.tsx'
 import { actionStyles, type OwnWindow } from './actions.ts'
 import { ordersKey, type BatchResult } from './order-query.ts'
 import { PiecesDialog } from './pieces-dialog.tsx'
+import { useReorder } from './use-reorder.tsx'
 
 export interface ActedOn {
   orderId: string
@@ -73,9 +74,13 @@ export function useOrderActions({
     })
   }
 
+  const buyAgain = useReorder()
+
   function start(action: OrderAction, orders: ActedOn[]) {
     if (action === 'pay') {
       navigate(`/shopping/orderPay?orderIds=${orders.map(({ orderId }) => orderId).join(',')}`)
+    } else if (action === 'reorder') {
+      buyAgain.mutate(orders.map(({ orderId }) => orderId))
     } else if (orders.length === 1 && (action === 'vendorShip' || action === 'vendorShort')) {
       setPicking({ kind: action === 'vendorShip' ? 'ship' : 'short', orderId: orders[0]!.orderId })
     } else if (action !== 'vendorShort') {

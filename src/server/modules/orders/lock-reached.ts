@@ -1,0 +1,10 @@
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { lockOrders } from './lock-orders.ts'
+import type { Order } from './order.ts'
+import { withinScope } from './order-scope.ts'
+
+/** Locks the orders in id order; one beyond the caller's data scope is absent, as an unknown one is. */
+export async function lockReached(tx: Tx, { me }: SignedIn, orderIds: string[]): Promise<Order[]> {
+  return withinScope(tx, me, await lockOrders(tx, orderIds))
+}

@@ -1,0 +1,56 @@
+// Whose orders a person reaches: their company's, cut down to what their roles' data scope takes in.
+import { sql, type RawBuilder } from 'kysely'
+import { many, type Queryable } from '../../db/connection.ts'
+import type { Me } from '../../http/context.ts'
+import type { Order } from './order.ts'
+
+type Reader = Pick<Me, 'tenantId' | 'tenantType' | 'userId' | 'dataScope' | 'departmentIds'>
+
+/** A company's own orders; hidden ones are gone from them. A narrow scope leaves those its people placed. */
+export function boughtBy(me: Reader): RawBuilder<unknown> {
+  const own = isNarrow(me) ? sql`and o.user_id = ${authors(me)}` : sql``
+  return sql`o.tenant_id = ${me.tenantId} and o.removed_at is null ${own}`
+}
+
+/**
+ * Sales orders that concern this person: all for the platform, its own supply for a supplier. A narrow
+ * scope leaves what its people have handled, and what nobody has taken up yet: that waits for anyone.
+ */
+export function soldBy(me: Reader): RawBuilder<unknown> {
+  const company = me.tenantType === '' ? sql`true` : sql`o.supplier_id = ${me.tenantId}`
+  if (!isNarrow(me)) return company
+  const handled = sql`select 1 from order_history h where h.order_id = o.id and h.actor in ('staff', 'supplier')`
+  return sql`${company} and (not exists (${handled}) or exists (${handled} and h.actor_id = ${authors(me)}))`
+}
+
+/** Those of the orders that the person's scope takes in, in the same order. */
+export async function withinScope<O extends Pick<Order, 'orderId'>>(
+  db: Queryable,
+  me: Reader,
+  orders: O[],
+): Promise<O[]> {
+  if (!isNarrow(me) || orders.length === 0) return orders
+  const ids = orders.map(({ orderId }) => orderId)
+  const seen = await many(
+    db,
+    sql<{ orderId: string }>`
+      select o.id as "orderId"
+      from orders o
+      where o.id = any(${ids}::bigint[]) and ((${boughtBy(me)}) or (${soldBy(me)}))
+    `,
+  )
+  const reached = new Set(seen.map(({ orderId }) => orderId))
+  return orders.filter(({ orderId }) => reached.has(orderId))
+}
+
+function isNarrow({ dataScope }: Reader): boolean {
+  return dataScope !== 'ALL' && dataScope !== 'TENANT'
+}
+
+/** The people of the scope, as the right side of an equation. */
+function authors({ dataScope, userId, departmentIds }: Reader): RawBuilder<unknown> {
+  if (dataScope === 'OWN' || departmentIds.length === 0) return sql`${userId}`
+  return sql`any(array(
+    select u.id from users u where u.department_id = any(${departmentIds}::bigint[]) or u.id = ${userId}
+  ))`
+}
