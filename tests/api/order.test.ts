@@ -213,7 +213,11 @@ describe('the life of an order', () => {
     expect(expectDone(await buyer.get(orderDetail, { orderId })).status).toBe('pendingPayment')
     await expireUnpaidOrders(server.db, { now: due })
     const order = expectDone(await buyer.get(orderDetail, { orderId }))
-    expect(order).toMatchObject({ status: 'cancelled', unpaidAmount: '0.00', allowedActions: ['remove'] })
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      unpaidAmount: '0.00',
+      allowedActions: ['remove', 'reorder'],
+    })
     expect(order.timeline.at(-1)).toMatchObject({ event: 'expire', by: 'system' })
     expect(await stockOf(server, offer)).toMatchObject({ reserved: 0, available: 4 })
     expect(await expireUnpaidOrders(server.db, { now: due })).toBe(0)
