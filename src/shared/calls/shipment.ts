@@ -12,7 +12,7 @@ export const Pieces = Type.Object(
   { additionalProperties: false },
 )
 
-export const ShippedLine = Type.Object({
+const ShippedLine = Type.Object({
   lineId: Id,
   code: Type.String(),
   nameZh: Type.String(),
