@@ -50,6 +50,41 @@ export interface CertificationRow {
   allowedActions: string[]
 }
 
+/** Customer groups: a row of schemas/screens/platform/customer-group.json. */
+export interface CustomerGroupRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  groupName: string
+  sort: number
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Customers: a row of schemas/screens/platform/customer.json. */
+export interface CustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  custName: string
+  custCode: string | null
+  tenantIdName: string | null
+  groupId: string | null
+  groupIdName: string | null
+  contact: string | null
+  phone: string | null
+  region: string | null
+  regionName: string | null
+  address: string | null
+  remark: string | null
+  status: string
+  allowedActions: string[]
+}
+
 /** Suggestions: a row of schemas/screens/platform/opinion.json. */
 export interface OpinionRow {
   id: string
@@ -66,6 +101,42 @@ export interface OpinionRow {
   submitterIdName: string | null
   reply: string | null
   status: string | null
+  allowedActions: string[]
+}
+
+/** Users of stores: a row of schemas/screens/platform/store-user.json. */
+export interface StoreUserRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  storeId: string
+  storeIdName: string | null
+  userId: string
+  userIdName: string | null
+  isDefault: boolean | null
+  allowedActions: string[]
+}
+
+/** Stores: a row of schemas/screens/platform/store.json. */
+export interface StoreRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  storeName: string
+  tenantIdName: string | null
+  custId: string
+  custIdName: string | null
+  contact: string | null
+  phone: string | null
+  region: string | null
+  regionName: string | null
+  address: string | null
+  status: string
+  staff: StoreUserRow[]
   allowedActions: string[]
 }
 
@@ -262,7 +333,11 @@ export interface ScreenRows {
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow
   'certification': CertificationRow
+  'customer-group': CustomerGroupRow
+  'customer': CustomerRow
   'opinion': OpinionRow
+  'store-user': StoreUserRow
+  'store': StoreRow
   'department': DepartmentRow
   'dictionary-item': DictionaryItemRow
   'dictionary': DictionaryRow

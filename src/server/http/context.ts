@@ -51,6 +51,8 @@ export interface Me {
   dataScope: DataScope
   /** The own department, and those below it when the scope takes them in; none without a department. */
   departmentIds: string[]
+  /** The customer's store that the session works for; null where there is none to choose. */
+  storeId: string | null
 }
 
 /** One request: who asks, when, in which language. */

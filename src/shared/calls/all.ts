@@ -22,6 +22,7 @@ import type * as server from './server.ts'
 import type * as session from './session.ts'
 import type * as shipment from './shipment.ts'
 import type * as smsCode from './sms-code.ts'
+import type * as store from './store.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as userSettings from './user-settings.ts'
 import type * as vin from './vin.ts'
@@ -47,6 +48,7 @@ type Declared = typeof access &
   typeof session &
   typeof shipment &
   typeof smsCode &
+  typeof store &
   typeof suggestion &
   typeof userSettings &
   typeof vin

@@ -52,4 +52,14 @@ export const sessionErrors = {
     zh: '短信服务未开通，请联系客服',
     en: 'Text messages are not set up here, please contact customer service',
   },
+  SITE_NOT_YOURS: {
+    status: 403,
+    zh: '您不能切换到该门店，请联系管理员',
+    en: 'This store is not one of yours, please contact the administrator',
+  },
+  ACCOUNTS_NOT_ONE_PERSON: {
+    status: 409,
+    zh: '请选择不同客户的两个以上账号',
+    en: 'Choose two or more accounts of different customers',
+  },
 } as const satisfies Record<string, ErrorEntry>

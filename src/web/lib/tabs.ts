@@ -3,7 +3,12 @@ import { forgetUnsaved } from './unsaved.ts'
 import { PREFIX } from './product.ts'
 import { loginAddress, safeRedirect, session } from './session.ts'
 
-type News = { type: 'signingOut' } | { type: 'signedOut' } | { type: 'signedIn'; userId: string }
+type News =
+  | { type: 'signingOut' }
+  | { type: 'signedOut' }
+  | { type: 'signedIn'; userId: string }
+  /** To another store or company of the same person. */
+  | { type: 'switched' }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${PREFIX}-tabs`)
 /** Whose pages this tab shows. */
@@ -25,6 +30,11 @@ export function tellTabs(news: News) {
 export function followTabs(isOpen: (path: string) => boolean) {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     const { pathname, search } = location
+    if (data.type === 'switched') {
+      // Figures of the former store must not stay on the screen.
+      if (!isOpen(pathname)) location.reload()
+      return
+    }
     isLeaving = data.type !== 'signedIn'
     if (data.type === 'signingOut') return
     if (data.type === 'signedOut') {

@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Hook, Row } from './hook.ts'
+import { linkAccounts, unlinkAccounts } from './person.ts'
 import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
 
 /** Accounts: what changes here takes effect on the user's next click. */
@@ -66,6 +67,14 @@ export const user: Hook = {
         `,
       )
       return { granted: ids.length }
+    },
+    link: async (tx, ctx, { rows }) => {
+      await mustOutrankUsers(tx, ctx, idsOf(rows))
+      return linkAccounts(tx, ctx, idsOf(rows))
+    },
+    unlink: async (tx, ctx, { rows }) => {
+      await mustOutrankUsers(tx, ctx, idsOf(rows))
+      return unlinkAccounts(tx, ctx, idsOf(rows))
     },
   },
   // A password that we made up is shown once and kept nowhere.

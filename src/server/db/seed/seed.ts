@@ -10,6 +10,7 @@ import { seedColleagues } from './demo-colleagues.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
+import { seedStores } from './demo-stores.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
 import { seedVins } from './demo-vins.ts'
 import { syncParameters } from './parameters.ts'
@@ -54,6 +55,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))
+    await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
   })
 }
 

@@ -91,6 +91,7 @@ const operator: Me = {
   everything: true,
   dataScope: 'ALL',
   departmentIds: [],
+  storeId: null,
 }
 
 /** The user with what the enabled roles add up to. */

@@ -58,10 +58,12 @@ export interface AccessRow {
   scopes: string[]
   /** The own department and all below it; looked up only for a role that reaches so far. */
   departmentsBelow: string[]
+  /** The store that the session works for. */
+  storeId: string | null
 }
 
 const accessColumns = sql`
-  select u.id as "userId", u.tenant_id as "tenantId", t.tenant_type as "tenantType", u.account,
+  u.id as "userId", u.tenant_id as "tenantId", t.tenant_type as "tenantType", u.account,
     u.real_name as "realName", u.department_id as "departmentId",
     coalesce((
       select array_agg(r.id::text) from user_roles ur join roles r on r.id = ur.role_id
@@ -107,10 +109,12 @@ export const loadAccess = (
   maybeOne(
     db,
     sql<AccessRow>`
-      ${accessColumns}
+      select ${accessColumns}, st.id as "storeId"
       from users u
       join tenants t on t.id = u.tenant_id
       join sessions s on s.user_id = u.id
+      left join store_users su on su.id = s.store_user_id and su.user_id = u.id
+      left join stores st on st.id = su.store_id and st.status = 'ENABLED'
       ${heldScopes}
       where u.id = ${userId} and u.status = 'ENABLED' and t.status = 'ENABLED'
         and s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${now}
@@ -136,47 +140,13 @@ export const loadAccessOfUser = (db: Queryable, userId: string) =>
   maybeOne(
     db,
     sql<AccessRow>`
-      ${accessColumns}
+      select ${accessColumns}, null as "storeId"
       from users u
       join tenants t on t.id = u.tenant_id
       ${heldScopes}
       where u.id = ${userId}
     `,
   )
-
-export interface Attempts {
-  failures: number
-  blockedUntil: Date | null
-}
-
-export const findAttempts = (db: Queryable, subjects: string[]) =>
-  many(
-    db,
-    sql<Attempts & { subject: string }>`
-      select subject, failures, blocked_until as "blockedUntil"
-      from sign_in_attempts
-      where subject = any(${subjects}::text[])
-    `,
-  )
-
-export const recordFailure = (db: Queryable, attempt: { subject: string; now: Date; forgetBefore: Date }) =>
-  maybeOne(
-    db,
-    sql<{ failures: number }>`
-      insert into sign_in_attempts (subject, failures, failed_at)
-      values (${attempt.subject}, 1, ${attempt.now})
-      on conflict (subject) do update
-      set failures = case when sign_in_attempts.failed_at < ${attempt.forgetBefore} then 1 else sign_in_attempts.failures + 1 end,
-        failed_at = excluded.failed_at
-      returning failures
-    `,
-  )
-
-export const blockSubject = (db: Queryable, block: { subject: string; until: Date }) =>
-  run(db, sql`update sign_in_attempts set blocked_until = ${block.until} where subject = ${block.subject}`)
-
-export const clearAttempts = (tx: Tx, subject: string) =>
-  run(tx, sql`delete from sign_in_attempts where subject = ${subject}`)
 
 export const insertSession = (
   tx: Tx,
@@ -189,15 +159,18 @@ export const insertSession = (
     ip: string
     now: Date
     expiresAt: Date
+    storeUserId: string | null
   },
 ) =>
   run(
     tx,
     sql`
-      insert into sessions (id, tenant_id, user_id, refresh_hash, user_agent, ip, created_at, used_at, expires_at)
+      insert into sessions (
+        id, tenant_id, user_id, refresh_hash, user_agent, ip, created_at, used_at, expires_at, store_user_id
+      )
       values (
         ${session.id}, ${session.tenantId}, ${session.userId}, ${session.refreshHash},
-        ${session.userAgent}, ${session.ip}, ${session.now}, ${session.now}, ${session.expiresAt}
+        ${session.userAgent}, ${session.ip}, ${session.now}, ${session.now}, ${session.expiresAt}, ${session.storeUserId}
       )
     `,
   )

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
 import { findUser, lockSessionByHash, revokeSession, rotateSession } from './queries.ts'
-import { sessionEnd, sessionReply } from './sign-in.ts'
+import { sessionEnd, sessionReply } from './sessions/open-session.ts'
 import { ACCESS_TOKEN_SECONDS, hashRefreshToken, nextRefreshToken, SESSION_DAYS } from './tokens.ts'
 
 // Two windows may refresh with the same token at almost the same moment; that is no theft.
@@ -41,7 +41,7 @@ export async function refreshSession(ctx: Ctx, offered: string): Promise<Static<
   })
   const user = sessionOwner && (await findUser(ctx.db, sessionOwner.userId))
   if (!sessionOwner || !user?.enabled) throw new AppError('LOGIN_EXPIRED')
-  return sessionReply(ctx, user, sessionOwner.id, fresh)
+  return sessionReply(ctx, user, { sessionId: sessionOwner.id, refreshToken: fresh })
 }
 
 /** The hash of a token and of all that it may have been exchanged for since. */

@@ -13,6 +13,7 @@ import { registrationRoutes } from './registration/routes.ts'
 import { refreshSession } from './refresh-session.ts'
 import { myAccountRoutes } from './sessions/routes.ts'
 import { signIn } from './sign-in.ts'
+import { storeRoutes } from './stores/routes.ts'
 import { verifyAccessToken } from './tokens.ts'
 import { readSettings, saveSettings } from './user-settings.ts'
 
@@ -20,6 +21,7 @@ export function identityRoutes(app: FastifyInstance) {
   codeRoutes(app)
   registrationRoutes(app)
   myAccountRoutes(app)
+  storeRoutes(app)
 
   servePublic(app, calls.signIn, ({ ctx, body, request }) =>
     signIn(ctx, {

@@ -1,20 +1,23 @@
-// How long a subject (an account, an address) must wait after failed sign-ins.
+import type { Limit } from './limits/take-attempt.ts'
 
-const RULES = {
-  // Five typing errors are free; then the wait doubles from 2 seconds to a quarter of an hour.
-  account: { free: 5, firstWaitSeconds: 2, longestWaitSeconds: 900 },
-  // Many people share an office's address, so it may fail more often before it waits.
-  address: { free: 50, firstWaitSeconds: 2, longestWaitSeconds: 900 },
+const HOUR_MS = 3_600_000
+
+/** What attempts to sign in are counted by. */
+export function subjectsOf({ account, ip }: { account: string; ip: string }) {
+  return { account: `account:${account}`, address: `address:${ip}` }
 }
 
-/** Failures older than this are forgotten. */
-export const FORGET_AFTER_MS = 60 * 60 * 1000
-
-export type Subject = keyof typeof RULES
-
-/** Seconds to wait before the next attempt, 0 while attempts are free. */
-export function waitSeconds(kind: Subject, failures: number): number {
-  const { free, firstWaitSeconds, longestWaitSeconds } = RULES[kind]
-  if (failures < free) return 0
-  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** Math.min(failures - free, 20))
+/** How long an account and an address wait after failed attempts to sign in. */
+export function signInLimits(of: { account: string; ip: string }): Limit[] {
+  const subjects = subjectsOf(of)
+  // After the fifth typing error one waits 2 seconds, and twice as long after each further one.
+  const account: Limit = {
+    subject: subjects.account,
+    free: 4,
+    firstWaitSeconds: 2,
+    longestWaitSeconds: 900,
+    forgetAfterMs: HOUR_MS,
+  }
+  // Many people share an office's address, so it may fail more often before it waits.
+  return [account, { ...account, subject: subjects.address, free: 49 }]
 }

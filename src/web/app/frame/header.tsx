@@ -8,6 +8,7 @@ import {
   LogoutOutlined,
   MenuFoldOutlined,
   MenuUnfoldOutlined,
+  ShopOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
@@ -23,11 +24,16 @@ import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
 import { HeaderSearch } from './search/header-search.tsx'
+import { hasChoice, useMyStores } from './stores/my-stores.ts'
+import { StorePlace } from './stores/store-place.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
 import styles from './frame.module.css'
 
 const AppearanceDialog = lazy(async () => ({
   default: (await import('./appearance/appearance-dialog.tsx')).AppearanceDialog,
+}))
+const StoreDialog = lazy(async () => ({
+  default: (await import('./stores/store-dialog.tsx')).StoreDialog,
 }))
 const SuggestionDialog = lazy(async () => ({
   default: (await import('./suggestion/suggestion-dialog.tsx')).SuggestionDialog,
@@ -62,9 +68,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       <span className={styles.spring} />
       <MessageBell />
       {user && (
-        <span className={styles.tenant} title={user.tenantName}>
-          {user.tenantName}
-        </span>
+        <StorePlace tenantName={user.tenantName} isCustomer={user.isCustomer} className={styles.tenant} />
       )}
       <Button
         type="text"
@@ -78,6 +82,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
         name={user?.realName ?? ''}
         tenantName={user?.tenantName ?? ''}
         isCustomer={user?.isCustomer ?? false}
+        isPhone={isPhone}
       />
     </header>
   )
@@ -87,16 +92,20 @@ function UserMenu({
   name,
   tenantName,
   isCustomer,
+  isPhone,
 }: {
   name: string
   tenantName: string
   isCustomer: boolean
+  isPhone: boolean
 }) {
   const { t } = useTranslation('frame')
   const { modal } = App.useApp()
   const [isChoosingLook, setChoosingLook] = useState(false)
   const navigate = useNavigate()
   const [isSuggesting, setSuggesting] = useState(false)
+  const [isChoosingStore, setChoosingStore] = useState(false)
+  const mine = useMyStores({ enabled: isCustomer && isPhone })
 
   const askToSignOut = () => {
     const dialog = modal.confirm({
@@ -113,6 +122,16 @@ function UserMenu({
   const items: MenuProps['items'] = [
     // A phone's header has no room for either.
     { type: 'group', label: [name, tenantName].filter(Boolean).join(' · ') },
+    ...(mine && hasChoice(mine.storeList)
+      ? [
+          {
+            key: 'stores',
+            icon: <ShopOutlined />,
+            label: t('stores.choose'),
+            onClick: () => setChoosingStore(true),
+          },
+        ]
+      : []),
     {
       key: 'info',
       icon: <UserOutlined />,
@@ -161,6 +180,7 @@ function UserMenu({
         </Button>
       </Dropdown>
       <Suspense>{isChoosingLook && <AppearanceDialog onClose={() => setChoosingLook(false)} />}</Suspense>
+      <Suspense>{isChoosingStore && <StoreDialog onClose={() => setChoosingStore(false)} />}</Suspense>
       <Suspense>{isSuggesting && <SuggestionDialog onClose={() => setSuggesting(false)} />}</Suspense>
     </>
   )

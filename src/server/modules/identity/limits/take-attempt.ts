@@ -44,6 +44,18 @@ export async function takeAttempt(ctx: Pick<Ctx, 'db' | 'now'>, limits: Limit[])
   })
 }
 
+/** What was counted was no failure: the count is as before it, and nobody waits for it. */
+export function giveBackAttempt(tx: Tx, subject: string) {
+  return run(
+    tx,
+    sql`
+      update sign_in_attempts
+      set failures = greatest(failures - 1, 0), blocked_until = null
+      where subject = ${subject}
+    `,
+  )
+}
+
 /** Begins the count anew. */
 export function forgetAttempts(tx: Tx, subject: string) {
   return run(tx, sql`delete from sign_in_attempts where subject = ${subject}`)

@@ -1,0 +1,78 @@
+import type { Static } from 'typebox'
+import type { SessionTokens } from '../../../../shared/calls/session.ts'
+import { audit } from '../../../audit.ts'
+import type { Tx } from '../../../db/connection.ts'
+import { newId } from '../../../db/ids.ts'
+import type { Ctx } from '../../../http/context.ts'
+import { insertSession, type SignInUser } from '../queries.ts'
+import { firstStore, markStoreUsed } from '../stores/store-queries.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  hashRefreshToken,
+  newRefreshToken,
+  SESSION_DAYS,
+  signAccessToken,
+} from '../tokens.ts'
+
+interface Opening {
+  user: SignInUser
+  userAgent: string
+  /** What the audit trail says was done, and what else it should know. */
+  action: string
+  facts?: object
+  /** The relation to the store the session works for; the one used last unless given. */
+  storeUserId?: string | undefined
+}
+
+export interface OpenedSession {
+  sessionId: string
+  refreshToken: string
+}
+
+/** Opens a session of a user who has proven who they are; the caller's transaction makes it stand. */
+export async function openSession(
+  tx: Tx,
+  ctx: Ctx,
+  { user, userAgent, action, facts, storeUserId }: Opening,
+): Promise<OpenedSession> {
+  const sessionId = newId()
+  const refreshToken = newRefreshToken()
+  const store = storeUserId ?? (await firstStore(tx, user.userId))?.storeUserId ?? null
+  if (storeUserId) await markStoreUsed(tx, { storeUserId, now: ctx.now })
+  await insertSession(tx, {
+    id: sessionId,
+    tenantId: user.tenantId,
+    userId: user.userId,
+    refreshHash: hashRefreshToken(refreshToken),
+    userAgent: userAgent.slice(0, 300),
+    ip: ctx.ip,
+    now: ctx.now,
+    expiresAt: sessionEnd(ctx.now),
+    storeUserId: store,
+  })
+  const me = { userId: user.userId, account: user.account } as Ctx['me']
+  const entry = { action, entity: 'session', entityId: sessionId, tenantId: user.tenantId, after: facts }
+  await audit(tx, { ...ctx, me }, entry)
+  return { sessionId, refreshToken }
+}
+
+/** What the client gets for a new or refreshed session. */
+export async function sessionReply(
+  ctx: Ctx,
+  user: SignInUser,
+  { sessionId, refreshToken }: OpenedSession,
+): Promise<Static<typeof SessionTokens>> {
+  const { userId, tenantId, tenantType, tenantName, account, realName } = user
+  const key = ctx.services.config.sessionSecret
+  return {
+    access_token: await signAccessToken(key, { userId, sessionId, tenantId, account }, ctx.now),
+    refresh_token: refreshToken,
+    token_type: 'Bearer',
+    expires_in: ACCESS_TOKEN_SECONDS,
+    ...{ userId, tenantId, tenantType, tenantName, account, realName },
+  }
+}
+
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * 24 * 3600 * 1000)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { many, maybeOne, run, type Queryable, type Tx } from '../../../db/connection.ts'
+
+/** The store a new session of a user begins in: the one used last, else the default, else the first. */
+export const firstStore = (tx: Tx, userId: string) =>
+  maybeOne(
+    tx,
+    sql<{ storeUserId: string }>`
+      select su.id as "storeUserId"
+      from store_users su
+      join stores s on s.id = su.store_id and s.status = 'ENABLED'
+      join customers c on c.id = s.cust_id and c.status = 'ENABLED'
+      where su.user_id = ${userId}
+      order by su.last_used_at desc nulls last, su.is_default desc, su.id
+      limit 1
+    `,
+  )
+
+export const markStoreUsed = (tx: Tx, of: { storeUserId: string; now: Date }) =>
+  run(tx, sql`update store_users set last_used_at = ${of.now} where id = ${of.storeUserId}`)
+
+export interface OrganisationRow {
+  tenantId: string
+  tenantName: string
+  userId: string
+}
+
+/** The accounts that a person may be signed in to, each at its company; the own one first. */
+export const organisationsOf = (db: Queryable, userId: string) =>
+  many(
+    db,
+    sql<OrganisationRow>`
+      select t.id as "tenantId", t.tenant_name as "tenantName", u.id as "userId"
+      from users me
+      join users u on u.id = me.id or u.person_id = me.person_id
+      join tenants t on t.id = u.tenant_id
+      where me.id = ${userId} and u.status = 'ENABLED' and t.status = 'ENABLED' and t.tenant_type = 'CUST'
+      order by u.id <> me.id, t.tenant_name, u.id
+      limit 100
+    `,
+  )
+
+export interface StoreRow {
+  storeUserId: string
+  userId: string
+  storeId: string
+  storeName: string
+  custId: string
+  isDefault: boolean
+}
+
+/** The stores that these users work for. */
+export const storesOf = (db: Queryable, userIds: string[]) =>
+  many(
+    db,
+    sql<StoreRow>`
+      select su.id as "storeUserId", su.user_id as "userId", s.id as "storeId", s.store_name as "storeName",
+        s.cust_id as "custId", su.is_default as "isDefault"
+      from store_users su
+      join stores s on s.id = su.store_id and s.status = 'ENABLED'
+      join customers c on c.id = s.cust_id and c.status = 'ENABLED'
+      where su.user_id = any(${userIds}::bigint[])
+      order by s.store_name, s.id
+      limit 1000
+    `,
+  )

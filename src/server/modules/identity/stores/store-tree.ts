@@ -1,0 +1,35 @@
+import type { Static } from 'typebox'
+import type { StoreGroup } from '../../../../shared/calls/store.ts'
+import type { Queryable } from '../../../db/connection.ts'
+import { organisationsOf, storesOf, type OrganisationRow, type StoreRow } from './store-queries.ts'
+
+/** Where a customer's user may go: their companies, and the stores they work for below each. */
+export async function storeTree(db: Queryable, userId: string): Promise<Static<typeof StoreGroup>[]> {
+  const organisations = await organisationsOf(db, userId)
+  const stores = await storesOf(
+    db,
+    organisations.map((organisation) => organisation.userId),
+  )
+  return organisations.map((organisation) => groupOf(organisation, stores))
+}
+
+function groupOf(
+  { tenantId, tenantName, userId }: OrganisationRow,
+  stores: StoreRow[],
+): Static<typeof StoreGroup> {
+  const own = stores.filter((store) => store.userId === userId)
+  return {
+    label: tenantName,
+    value: tenantId,
+    userValue: userId,
+    children: own.map(({ storeUserId, storeId, storeName, custId, isDefault }) => ({
+      label: storeName,
+      value: storeId,
+      defaultFlag: isDefault ? 'Y' : 'N',
+      userValue: userId,
+      id: storeUserId,
+      custId,
+      custSiteId: storeId,
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+import type { BodyOf } from '../../../../shared/call.ts'
+import type { changeOrg, changeSite } from '../../../../shared/calls/store.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { inTransaction } from '../../../db/connection.ts'
+import type { SignedIn } from '../../../http/context.ts'
+import { findUser, revokeSession } from '../queries.ts'
+import { openSession, sessionReply } from '../sessions/open-session.ts'
+import { storeTree } from './store-tree.ts'
+
+/** Goes on for another store. Throws SITE_NOT_YOURS unless it stands in the caller's own tree. */
+export async function switchToSite(
+  ctx: SignedIn,
+  { custId, userId, relationId }: BodyOf<typeof changeSite>,
+  userAgent: string,
+) {
+  const groups = await storeTree(ctx.db, ctx.me.userId)
+  const site = groups
+    .flatMap(({ children }) => children)
+    .find((child) => child.id === relationId && child.custId === custId && child.userValue === userId)
+  if (!site) throw new AppError('SITE_NOT_YOURS')
+  return goOnAs(ctx, { userId, userAgent, storeUserId: site.id })
+}
+
+/** Goes on at another company of the same person. Throws SITE_NOT_YOURS unless it is one. */
+export async function switchToOrganisation(
+  ctx: SignedIn,
+  { orgId, userId }: BodyOf<typeof changeOrg>,
+  userAgent: string,
+) {
+  const groups = await storeTree(ctx.db, ctx.me.userId)
+  if (!groups.some(({ value, userValue }) => value === orgId && userValue === userId))
+    throw new AppError('SITE_NOT_YOURS')
+  return goOnAs(ctx, { userId, userAgent })
+}
+
+// The former session ends with the switch, so that a token works for one store only.
+async function goOnAs(
+  ctx: SignedIn,
+  { userId, userAgent, storeUserId }: { userId: string; userAgent: string; storeUserId?: string },
+) {
+  const user = await findUser(ctx.db, userId)
+  if (!user?.enabled) throw new AppError('SITE_NOT_YOURS')
+  const facts = { formerUserId: ctx.me.userId, storeUserId }
+  const opened = await inTransaction(ctx.db, async (tx) => {
+    const ended = await revokeSession(tx, { id: ctx.me.sessionId, now: ctx.now })
+    if (ended === 0) throw new AppError('LOGIN_EXPIRED')
+    return openSession(tx, ctx, { user, userAgent, action: 'switch', facts, storeUserId })
+  })
+  ctx.services.permissions.invalidate()
+  return sessionReply(ctx, user, opened)
+}
