@@ -54,7 +54,6 @@ export const permissionCodes = [
   'platform_store_edit',
   'platform_store_export',
   'platform_store_remove',
-  'platform_store_user_view',
   'platform_store_view',
   'price_list_import',
   'sale_view',

@@ -80,12 +80,6 @@ export const screenCalls = {
     'withdraw': ['POST', '/market/suggestion/withdraw', 'platform_opinion_withdraw'],
     'export': ['GET', '/market/suggestion/export', 'platform_opinion_export'],
   },
-  'store-user': {
-    'list': ['GET', '/sys-system/storeUser/list', 'platform_store_user_view'],
-    'detail': ['GET', '/sys-system/storeUser/detail', 'platform_store_user_view'],
-    'options': ['GET', '/sys-system/storeUser/options', 'platform_store_user_view'],
-    'history': ['GET', '/sys-system/storeUser/history', 'platform_store_user_view'],
-  },
   'store': {
     'list': ['GET', '/sys-system/store/list', 'platform_store_view'],
     'detail': ['GET', '/sys-system/store/detail', 'platform_store_view'],

@@ -104,21 +104,6 @@ export interface OpinionRow {
   allowedActions: string[]
 }
 
-/** Users of stores: a row of schemas/screens/platform/store-user.json. */
-export interface StoreUserRow {
-  id: string
-  tenantId: string
-  version: number
-  createdAt: string
-  updatedAt: string
-  storeId: string
-  storeIdName: string | null
-  userId: string
-  userIdName: string | null
-  isDefault: boolean | null
-  allowedActions: string[]
-}
-
 /** Stores: a row of schemas/screens/platform/store.json. */
 export interface StoreRow {
   id: string
@@ -136,7 +121,9 @@ export interface StoreRow {
   regionName: string | null
   address: string | null
   status: string
-  staff: StoreUserRow[]
+  isDefault: boolean | null
+  users: string[]
+  usersName: string[]
   allowedActions: string[]
 }
 
@@ -336,7 +323,6 @@ export interface ScreenRows {
   'customer-group': CustomerGroupRow
   'customer': CustomerRow
   'opinion': OpinionRow
-  'store-user': StoreUserRow
   'store': StoreRow
   'department': DepartmentRow
   'dictionary-item': DictionaryItemRow

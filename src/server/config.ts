@@ -6,6 +6,7 @@ import type { S3Settings } from './gateways/files/s3.ts'
 import { readFileSettings } from './gateways/files/settings.ts'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { readSmsSettings, type AliyunSmsSettings } from './gateways/sms/settings.ts'
+import { readRedirectSettings, type RedirectSettings } from './redirect-settings.ts'
 import { StartError } from './start-error.ts'
 
 /** Every setting, checked. docs/operations.md describes each. */
@@ -27,6 +28,8 @@ export interface Config {
   /** Where files are kept instead of the data folder. */
   fileBucket: S3Settings | undefined
   sms: AliyunSmsSettings | undefined
+  /** Other systems that sign their users in here. */
+  redirect: RedirectSettings | undefined
 }
 
 /** A shorter key could be guessed, and with it anybody's session be forged. */
@@ -61,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),
     sms: readSmsSettings(env),
+    redirect: readRedirectSettings(env),
   }
   if (config.adminPassword && config.adminPassword.length < 8) {
     throw new StartError('ADMIN_PASSWORD must have at least 8 characters.')

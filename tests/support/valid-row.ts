@@ -185,7 +185,7 @@ function dictValues(field: Field, dicts: Dict[]): string[] {
   return dict.items.map(({ value }) => value)
 }
 
-// A row of one tenant points to rows of the same.
+// A row of one tenant points to rows of the same; tenants of a kind are all but one's own.
 async function candidates(
   client: Client,
   field: Field,
@@ -195,7 +195,7 @@ async function candidates(
     current: 1,
     size: 10,
     for: `${screen.name}.${field.prop}`,
-    tenantId,
+    ...(!(field.ref!.screen === 'tenant' && field.ref!.where) && { tenantId }),
   })
   return expectDone(answer).records.map(({ value }) => value)
 }

@@ -20,6 +20,9 @@ export async function purgeOldRows(db: Db, { now }: { now: Date }): Promise<numb
     // Ended sessions stay a while: a stolen token that comes back is still recognised.
     sql`delete from sessions where expires_at < ${daysAgo(30)} or revoked_at < ${daysAgo(30)}`,
     sql`delete from sign_in_attempts where failed_at < ${daysAgo(1)} and (blocked_until is null or blocked_until < ${now})`,
+    // Their tokens and pictures are long out of date by then.
+    sql`delete from redirect_tokens where used_at < ${daysAgo(1)}`,
+    sql`delete from captcha_answers where answered_at < ${daysAgo(1)}`,
     sql`delete from sms_codes where created_at < ${daysAgo(1)}`,
     // A report can be downloaded for a week; that an import took place is in the audit log.
     sql`update import_runs set content = null where content is not null and updated_at < ${daysAgo(7)}`,

@@ -44,6 +44,37 @@ export const signIn = call({
   reply: SessionTokens,
 })
 
+export const redirectSignIn = call({
+  method: 'POST',
+  path: '/sys-auth/redirect/token',
+  permission: 'public',
+  summary: 'Sign in with the token of another system',
+  body: Type.Object(
+    { token: Type.String({ minLength: 1, maxLength: 4000 }) },
+    { additionalProperties: false },
+  ),
+  reply: SessionTokens,
+})
+
+export const captcha = call({
+  method: 'GET',
+  path: '/sys-auth/captcha',
+  permission: 'public',
+  summary: 'Letters to be read from a picture before signing in, where that is asked for',
+  query: Type.Object(
+    { username: Type.Optional(Type.String({ maxLength: 60 })) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    /** Whether signing in asks for them now. */
+    needed: Type.Boolean(),
+    /** For the header Captcha-Key; empty where nothing is asked for. */
+    key: Type.String(),
+    /** An SVG picture as a data address; empty where nothing is asked for. */
+    image: Type.String(),
+  }),
+})
+
 export const refreshToken = call({
   method: 'POST',
   path: '/sys-auth/token',

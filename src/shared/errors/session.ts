@@ -52,6 +52,17 @@ export const sessionErrors = {
     zh: '短信服务未开通，请联系客服',
     en: 'Text messages are not set up here, please contact customer service',
   },
+  REDIRECT_TOKEN: {
+    status: 400,
+    zh: '登录链接无效或已过期，请从原系统重新进入',
+    en: 'This sign-in link is not valid any more, please come in from the other system again',
+  },
+  CAPTCHA_NEEDED: { status: 400, zh: '请输入图中的字符', en: 'Please enter the letters of the picture' },
+  CAPTCHA_WRONG: {
+    status: 400,
+    zh: '图中字符输入有误，请重试',
+    en: 'These are not the letters of the picture, please try again',
+  },
   SITE_NOT_YOURS: {
     status: 403,
     zh: '您不能切换到该门店，请联系管理员',

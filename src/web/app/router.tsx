@@ -66,6 +66,11 @@ export const router = createBrowserRouter([
       },
       ...Object.entries(openPages).map(([path, load]) => ({ path, lazy: alone(load) })),
       ...Object.entries(windowPages).map(([path, load]) => ({
+      {
+        path: '/redirect',
+        lazy: doorPage(() => import('../pages/session/redirect/page.tsx'), ['session']),
+      },
+      ...Object.entries(openPages).map(([path, load]) => ({
         path,
         loader: signedInOnly,
         lazy: alone(load),
@@ -87,7 +92,7 @@ export const router = createBrowserRouter([
   },
 ])
 
-followTabs((path) => /^\/(login|forget|register|paySuccess|cashier)(\/|$)/.test(path))
+followTabs((path) => /^\/(login|forget|register|redirect|paySuccess|cashier)(\/|$)/.test(path))
 
 let seenPath = router.state.location.pathname
 router.subscribe(({ historyAction, location, navigation }) => {

@@ -12,6 +12,8 @@ type RequestOptions<Name extends CallName> = Part<'query', QueryOf<Calls[Name]>>
     params?: Record<string, string>
     /** Of a write that is sent again: the server then answers the first result. */
     requestId?: string
+    /** Those of a call that has some of its own. */
+    headers?: Record<string, string>
     signal?: AbortSignal
     flags?: SendFlags
   }
@@ -25,7 +27,17 @@ export function request<Name extends CallName>(
   ...[options]: OptionsArgument<Name>
 ): Promise<ReplyOf<Calls[Name]>> {
   const [method, template] = callTable[name]
-  const { params = {}, query, body, requestId, signal, flags } = (options ?? {}) as RequestOptions<CallName>
+  const {
+    params = {},
+    query,
+    body,
+    requestId,
+    headers,
+    signal,
+    flags,
+  } = (options ?? {}) as RequestOptions<CallName>
   const path = template.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
-  return send({ method, path, query, body, requestId, signal, flags }) as Promise<ReplyOf<Calls[Name]>>
+  return send({ method, path, query, body, requestId, headers, signal, flags }) as Promise<
+    ReplyOf<Calls[Name]>
+  >
 }

@@ -29,6 +29,7 @@ export interface Sending {
   /** An object becomes JSON; FormData goes as it is. */
   body?: object | undefined
   requestId?: string | undefined
+  headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
   flags?: SendFlags | undefined
 }
@@ -77,6 +78,7 @@ async function post(sending: Sending, requestId: string, token: string | undefin
     language: currentLanguage(),
     authorization: token ? `Bearer ${token}` : CLIENT_CREDENTIALS,
     'ZP-MENU-ID': currentMenuId(),
+    ...sending.headers,
   }
   if (method !== 'GET') headers['ZP-REQ-ID'] = requestId
   const content = contentOf(body, flags)

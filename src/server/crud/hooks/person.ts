@@ -18,11 +18,12 @@ interface Account {
  */
 export async function linkAccounts(tx: Tx, ctx: SignedIn, ids: string[]) {
   if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'system_user_link' })
+  // One alone is somebody already.
+  if (ids.length < 2) return { linked: 0 }
   const accounts = await lockPeople(tx, ids)
   const companies = new Set(accounts.map(({ tenantId }) => tenantId))
   const areCustomers = accounts.every(({ tenantType }) => tenantType === 'CUST')
-  if (accounts.length < 2 || companies.size < accounts.length || !areCustomers)
-    throw new AppError('ACCOUNTS_NOT_ONE_PERSON')
+  if (companies.size < accounts.length || !areCustomers) throw new AppError('ACCOUNTS_NOT_ONE_PERSON')
   const linked = accounts.map(({ id }) => id)
   await savePerson(tx, ctx, { ids: linked, personId: newId() })
   return { linked: linked.length }

@@ -35,6 +35,7 @@ const customers = [
 const stores = [
   {
     id: '75',
+    isDefault: true,
     custId: '73',
     tenantId: '2001',
     name: '历城总店',
@@ -45,6 +46,7 @@ const stores = [
   },
   {
     id: '76',
+    isDefault: false,
     custId: '73',
     tenantId: '2001',
     name: '章丘分店',
@@ -55,11 +57,8 @@ const stores = [
   },
 ]
 
-/** Who works for which store: the first is the one a first session begins in. */
-const storeUsers = [
-  { id: '77', account: 'buyer', storeId: '75', isDefault: true },
-  { id: '78', account: 'buyer', storeId: '76', isDefault: false },
-]
+/** They work for both. */
+const accounts = ['buyer']
 
 export async function seedStores(tx: Tx, { now }: { now: Date }) {
   for (const { id, name, sort } of groups)
@@ -82,22 +81,26 @@ export async function seedStores(tx: Tx, { now }: { now: Date }) {
         )
       `,
     )
-  for (const { id, custId, tenantId, name, contact, phone, region, address } of stores)
+  for (const { id, custId, tenantId, isDefault, name, contact, phone, region, address } of stores)
     await run(
       tx,
       sql`
-        insert into stores (id, tenant_id, store_name, cust_id, contact, phone, region, address, created_at, updated_at)
-        values (${id}, ${tenantId}, ${name}, ${custId}, ${contact}, ${phone}, ${region}, ${address}, ${now}, ${now})
+        insert into stores (
+          id, tenant_id, store_name, cust_id, is_default, contact, phone, region, address, created_at, updated_at
+        )
+        values (
+          ${id}, ${tenantId}, ${name}, ${custId}, ${isDefault}, ${contact}, ${phone}, ${region}, ${address}, ${now}, ${now}
+        )
       `,
     )
-  for (const { id, account, storeId, isDefault } of storeUsers)
-    await run(
-      tx,
-      sql`
-        insert into store_users (id, tenant_id, store_id, user_id, is_default, created_at, updated_at)
-        select ${id}::bigint, tenant_id, ${storeId}::bigint, id, ${isDefault}, ${now}::timestamptz, ${now}::timestamptz
-        from users
-        where account = ${account}
-      `,
-    )
+  await run(
+    tx,
+    sql`
+      insert into store_users (store_id, user_id)
+      select s.id, u.id
+      from stores s
+      join users u on u.tenant_id = s.tenant_id
+      where u.account = any(${accounts}::text[])
+    `,
+  )
 }

@@ -9,6 +9,8 @@ const parameters = [
   { key: 'auto_sign_days', name: '发货后自动签收（天）', value: '10' },
   { key: 'auto_complete_days', name: '签收后自动完成（天）', value: '7' },
   { key: 'trash_days', name: '回收站保留天数（0 为不自动清除）', value: '30' },
+  { key: 'captcha_enabled', name: '登录需要图形验证码（1 为是）', value: '0' },
+  { key: 'captcha_after_failures', name: '登录失败几次后需要图形验证码（0 为不需要）', value: '0' },
   { key: 'stock_level_sufficient', name: '库存充足的最低数量', value: '10' },
   { key: 'stock_level_few', name: '库存少量的最低数量', value: '3' },
 ]

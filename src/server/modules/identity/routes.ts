@@ -6,9 +6,12 @@ import { AppError } from '../../../shared/errors.ts'
 import { may } from '../../http/context.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
+import { captchaRoutes } from './captcha/routes.ts'
+import { checkCaptcha } from './captcha/check-captcha.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { menuTree } from './menu-tree.ts'
 import { allMenus, dictEntries, findParameter, findUser, revokeSession } from './queries.ts'
+import { redirectSignIn } from './redirect/redirect-sign-in.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { refreshSession } from './refresh-session.ts'
 import { myAccountRoutes } from './sessions/routes.ts'
@@ -18,18 +21,26 @@ import { verifyAccessToken } from './tokens.ts'
 import { readSettings, saveSettings } from './user-settings.ts'
 
 export function identityRoutes(app: FastifyInstance) {
+  captchaRoutes(app)
   codeRoutes(app)
   registrationRoutes(app)
   myAccountRoutes(app)
   storeRoutes(app)
 
-  servePublic(app, calls.signIn, ({ ctx, body, request }) =>
-    signIn(ctx, {
-      account: body.username.trim(),
+  servePublic(app, calls.signIn, async ({ ctx, body, request }) => {
+    const account = body.username.trim()
+    const header = (name: string) => String(request.headers[name] ?? '')
+    await checkCaptcha(ctx, { account, key: header('captcha-key'), letters: header('captcha-code') })
+    return signIn(ctx, {
+      account,
       password: body.password,
       tenantId: body.tenantId ?? '',
-      userAgent: request.headers['user-agent'] ?? '',
-    }),
+      userAgent: header('user-agent'),
+    })
+  })
+
+  servePublic(app, calls.redirectSignIn, ({ ctx, body, request }) =>
+    redirectSignIn(ctx, { token: body.token, userAgent: request.headers['user-agent'] ?? '' }),
   )
 
   servePublic(app, calls.refreshToken, ({ ctx, body }) => refreshSession(ctx, body.refreshToken))

@@ -20,7 +20,9 @@ interface Attempt {
   userAgent: string
 }
 
-// Hashing takes all of a core: no more than a handful at a time from one address.
+// Many windows of one user may sign in at the same moment: each is counted and forgotten before the
+// next. Hashing takes all of a core: no more than a handful at a time from one address.
+const turnsOfAccounts = new Turns(1)
 const turnsOfAddresses = new Turns(8)
 
 /**
@@ -31,18 +33,21 @@ const turnsOfAddresses = new Turns(8)
 export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Static<typeof SessionTokens>> {
   const asked = { account: attempt.account, ip: ctx.ip }
   const subjects = subjectsOf(asked)
-  const user = await turnsOfAddresses.run(subjects.address, async () => {
-    await takeAttempt(ctx, signInLimits(asked))
-    return checkedUser(ctx, attempt)
-  })
-  const opened = await inTransaction(ctx.db, async (tx) => {
-    await forgetAttempts(tx, subjects.account)
-    await giveBackAttempt(tx, subjects.address)
-    return user.enabled
-      ? openSession(tx, ctx, { user, userAgent: attempt.userAgent, action: 'sign-in' })
-      : undefined
-  })
-  if (!opened) throw new AppError('ACCOUNT_DISABLED')
+  const user = await turnsOfAddresses.run(subjects.address, () =>
+    turnsOfAccounts.run(subjects.account, async () => {
+      await takeAttempt(ctx, signInLimits(asked))
+      const right = await checkedUser(ctx, attempt)
+      await inTransaction(ctx.db, async (tx) => {
+        await forgetAttempts(tx, subjects.account)
+        await giveBackAttempt(tx, subjects.address)
+      })
+      return right
+    }),
+  )
+  if (!user.enabled) throw new AppError('ACCOUNT_DISABLED')
+  const opened = await inTransaction(ctx.db, (tx) =>
+    openSession(tx, ctx, { user, userAgent: attempt.userAgent, action: 'sign-in' }),
+  )
   return sessionReply(ctx, user, opened)
 }
 

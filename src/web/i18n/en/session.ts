@@ -12,6 +12,21 @@ export default {
   submitting: 'Signing in…',
   usernameMissing: 'Enter your user name',
   passwordMissing: 'Enter your password',
+  captcha: {
+    label: 'Letters of the picture',
+    missing: 'Enter the letters of the picture',
+    renew: 'Show another picture',
+    hint: 'If you cannot read the picture, please call customer service.',
+  },
+  redirect: {
+    title: 'Signing in',
+    working: 'You are being signed in…',
+    noToken: 'This link has no sign-in token, please come in from the other system again.',
+    question: '{{present}} is signed in here. Sign them out and go on as {{account}}?',
+    replace: 'Sign out and go on',
+    stay: 'Stay signed in as before',
+    login: 'Sign in with a password',
+  },
   lock: {
     title: 'Locked',
     heading: 'The screen is locked',

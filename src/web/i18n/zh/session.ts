@@ -12,6 +12,21 @@ export default {
   submitting: '正在登录…',
   usernameMissing: '请输入用户名',
   passwordMissing: '请输入密码',
+  captcha: {
+    label: '图中字符',
+    missing: '请输入图中的字符',
+    renew: '换一张图',
+    hint: '看不清图片时，请致电客服。',
+  },
+  redirect: {
+    title: '正在登录',
+    working: '正在为您登录…',
+    noToken: '链接中没有登录凭证，请从原系统重新进入。',
+    question: '当前登录的是“{{present}}”，要退出并以“{{account}}”继续吗？',
+    replace: '退出并继续',
+    stay: '保持当前登录',
+    login: '用密码登录',
+  },
   lock: {
     title: '已锁定',
     heading: '屏幕已锁定',

@@ -1,7 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from './password-field.tsx'
+import { ApiError } from '../../lib/api-error.ts'
+import { CaptchaField } from './captcha-field.tsx'
 import { Refusal } from './refusal.tsx'
+import type { AnsweredCaptcha } from './sign-in.ts'
+import { useCaptcha } from './use-captcha.ts'
 import styles from './login.module.css'
 
 export interface Credentials {
@@ -11,7 +15,7 @@ export interface Credentials {
 
 interface Props {
   suggested: Credentials | undefined
-  onSignIn: (credentials: Credentials) => Promise<void>
+  onSignIn: (credentials: Credentials, answered?: AnsweredCaptcha) => Promise<void>
 }
 
 /** User name and password; what is wrong is said beside the field it concerns. */
@@ -23,9 +27,13 @@ export function LoginForm({ suggested, onSignIn }: Props) {
   const [refusal, setRefusal] = useState<unknown>()
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const { captcha, renew } = useCaptcha()
+  const [letters, setLetters] = useState('')
+  const captchaField = useRef<HTMLInputElement>(null)
 
   const usernameMissing = submitted && typed.username.trim() === ''
   const passwordMissing = submitted && typed.password === ''
+  const lettersMissing = submitted && captcha !== undefined && letters.trim() === ''
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -34,12 +42,19 @@ export function LoginForm({ suggested, onSignIn }: Props) {
     setRefusal(undefined)
     if (typed.username.trim() === '') return usernameField.current?.focus()
     if (typed.password === '') return passwordField.current?.focus()
+    if (captcha && letters.trim() === '') return captchaField.current?.focus()
     setBusy(true)
     try {
-      await onSignIn(typed)
+      await onSignIn(typed, captcha && { key: captcha.key, letters })
     } catch (error) {
       setRefusal(error)
-      passwordField.current?.select()
+      // A picture is good for one answer; the next attempt may ask for one for the first time.
+      setLetters('')
+      setSubmitted(false)
+      await renew(typed.username)
+      const isAboutLetters = error instanceof ApiError && error.error.startsWith('CAPTCHA_')
+      if (isAboutLetters) captchaField.current?.focus()
+      else passwordField.current?.select()
     } finally {
       setBusy(false)
     }
@@ -75,6 +90,16 @@ export function LoginForm({ suggested, onSignIn }: Props) {
         fault={passwordMissing ? t('passwordMissing') : undefined}
         onChange={(password) => setTyped({ ...typed, password })}
       />
+      {captcha && (
+        <CaptchaField
+          captcha={captcha}
+          field={captchaField}
+          value={letters}
+          fault={lettersMissing ? t('captcha.missing') : undefined}
+          onChange={setLetters}
+          onRenew={() => void renew(typed.username)}
+        />
+      )}
       {refusal !== undefined && <Refusal error={refusal} />}
       <button type="submit" className={styles.submit} aria-busy={busy} autoFocus={Boolean(suggested)}>
         {busy ? t('submitting') : t('submit')}

@@ -8,7 +8,7 @@ import { tellTabs } from '../../lib/tabs.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Door } from './door.tsx'
 import { LoginForm, type Credentials } from './login-form.tsx'
-import { signIn } from './sign-in.ts'
+import { signIn, type AnsweredCaptcha } from './sign-in.ts'
 import styles from './login.module.css'
 
 export default function LoginPage() {
@@ -18,8 +18,8 @@ export default function LoginPage() {
   const [notice] = useState(takeNotice)
   const [suggested, setSuggested] = useState<Credentials>()
 
-  const handleSignIn = async (credentials: Credentials) => {
-    const tokens = await signIn(credentials)
+  const handleSignIn = async (credentials: Credentials, answered?: AnsweredCaptcha) => {
+    const tokens = await signIn(credentials, answered)
     saveSession(tokens)
     unlock()
     tellTabs({ type: 'signedIn', userId: tokens.userId })

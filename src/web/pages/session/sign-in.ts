@@ -1,11 +1,20 @@
 import { request } from '../../lib/request.ts'
 import type { Credentials } from './login-form.tsx'
 
+export interface AnsweredCaptcha {
+  key: string
+  letters: string
+}
+
 /** Asks for tokens while the frame's files are already on their way. Throws ApiError. */
-export async function signIn({ username, password }: Credentials) {
+export async function signIn({ username, password }: Credentials, answered?: AnsweredCaptcha) {
   void import('../../app/signed-in.tsx').catch(() => {})
   return request('signIn', {
-    body: { grant_type: 'password', tenantId: '', username: username.trim(), password, scope: 'all' },
+    body: {
+      grant_type: answered ? 'captcha' : 'password',
+      ...{ tenantId: '', username: username.trim(), password, scope: 'all' },
+    },
+    ...(answered && { headers: { 'Captcha-Key': answered.key, 'Captcha-Code': answered.letters } }),
     flags: { quiet: true, tokenless: true },
   })
 }

@@ -11,7 +11,7 @@ export const firstStore = (tx: Tx, userId: string) =>
       join stores s on s.id = su.store_id and s.status = 'ENABLED'
       join customers c on c.id = s.cust_id and c.status = 'ENABLED'
       where su.user_id = ${userId}
-      order by su.last_used_at desc nulls last, su.is_default desc, su.id
+      order by su.last_used_at desc nulls last, s.is_default desc, s.id
       limit 1
     `,
   )
@@ -55,7 +55,7 @@ export const storesOf = (db: Queryable, userIds: string[]) =>
     db,
     sql<StoreRow>`
       select su.id as "storeUserId", su.user_id as "userId", s.id as "storeId", s.store_name as "storeName",
-        s.cust_id as "custId", su.is_default as "isDefault"
+        s.cust_id as "custId", s.is_default as "isDefault"
       from store_users su
       join stores s on s.id = su.store_id and s.status = 'ENABLED'
       join customers c on c.id = s.cust_id and c.status = 'ENABLED'

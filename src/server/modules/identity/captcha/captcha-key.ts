@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** Time to type what one sees. */
+const MINUTES = 5
+const LENGTH = 4
+// Neither letters nor digits that look alike once they are bent.
+const ALPHABET = 'ABCDEFGHJKMNPRSTUVWXYZ2345689'
+
+/** New letters, and the key that their answer must come with. The server keeps neither. */
+export function newCaptcha(secret: Uint8Array, now: Date): { letters: string; key: string } {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const head = `${randomBytes(16).toString('base64url')}.${now.getTime() + MINUTES * 60_000}`
+  return { letters, key: `${head}.${mac(secret, head)}.${mac(secret, `${head}\n${letters}`)}` }
+}
+
+/** The nonce of a key that this server made and that has not expired, else undefined. */
+export function nonceOf(secret: Uint8Array, key: string, now: Date): string | undefined {
+  const [nonce = '', expires = '', signature = ''] = key.split('.')
+  const isOurs = isSame(signature, mac(secret, `${nonce}.${expires}`))
+  return isOurs && Number(expires) > now.getTime() ? nonce : undefined
+}
+
+/** Whether these are the letters of the picture; capitals or not is all the same. */
+export function fitsCaptcha(secret: Uint8Array, { key, letters }: { key: string; letters: string }): boolean {
+  const [nonce = '', expires = '', , answer = ''] = key.split('.')
+  return isSame(answer, mac(secret, `${nonce}.${expires}\n${letters.trim().toUpperCase()}`))
+}
+
+function mac(secret: Uint8Array, text: string): string {
+  return createHmac('sha256', secret).update(`captcha\n${text}`).digest('base64url')
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

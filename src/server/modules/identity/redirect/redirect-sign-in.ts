@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../../shared/errors.ts'
+import { inTransaction, run, type Tx } from '../../../db/connection.ts'
+import type { Ctx } from '../../../http/context.ts'
+import { giveBackAttempt, takeAttempt, type Limit } from '../limits/take-attempt.ts'
+import { findUserByAccount } from '../queries.ts'
+import { openSession, sessionReply } from '../sessions/open-session.ts'
+import { readRedirectToken, type RedirectClaims } from './read-redirect-token.ts'
+
+/**
+ * Opens a session for whom another system vouches. Each token works once: that it was used is
+ * written with the session. Throws REDIRECT_TOKEN, whatever is wrong with the token or whose it is.
+ */
+export async function redirectSignIn(ctx: Ctx, { token, userAgent }: { token: string; userAgent: string }) {
+  const settings = ctx.services.config.redirect
+  if (!settings) throw new AppError('NOT_FOUND')
+  const limit = limitOf(ctx.ip)
+  await takeAttempt(ctx, [limit])
+  const claims = await readRedirectToken(settings, token, ctx.now)
+  const user = claims && (await findUserByAccount(ctx.db, claims.account))
+  if (!claims || !user) throw new AppError('REDIRECT_TOKEN')
+  if (!user.enabled) throw new AppError('ACCOUNT_DISABLED')
+  const opened = await inTransaction(ctx.db, async (tx) => {
+    if (!(await spend(tx, claims, ctx.now))) throw new AppError('REDIRECT_TOKEN')
+    await giveBackAttempt(tx, limit.subject)
+    return openSession(tx, ctx, { user, userAgent, action: 'sign-in', facts: { client: claims.client } })
+  })
+  return sessionReply(ctx, user, opened)
+}
+
+/** False when the token was used before. */
+async function spend(tx: Tx, { client, tokenId }: RedirectClaims, now: Date): Promise<boolean> {
+  const spent = await run(
+    tx,
+    sql`
+      insert into redirect_tokens (client, token_id, used_at)
+      values (${client}, ${tokenId}, ${now})
+      on conflict do nothing
+    `,
+  )
+  return spent === 1
+}
+
+function limitOf(ip: string): Limit {
+  return {
+    subject: `redirect:${ip}`,
+    free: 20,
+    firstWaitSeconds: 2,
+    longestWaitSeconds: 900,
+    forgetAfterMs: 3_600_000,
+  }
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { Calls } from '../../../../shared/calls/all.ts'
+import { unlock } from '../../../lib/lock.ts'
+import { request } from '../../../lib/request.ts'
+import { accessToken, safeRedirect, saveSession } from '../../../lib/session.ts'
+import { tellTabs } from '../../../lib/tabs.ts'
+import { Door } from '../door.tsx'
+import styles from '../login.module.css'
+import { Refusal } from '../refusal.tsx'
+import { broughtToken, type Brought } from './brought-token.ts'
+
+type Tokens = ReplyOf<Calls['redirectSignIn']>
+
+type State =
+  | { step: 'working' }
+  /** Another person is signed in here. */
+  | { step: 'asking'; present: string }
+  | { step: 'refused'; error: unknown }
+
+/** What came of the link: tokens, or the next step. */
+type Outcome = State | { step: 'done'; tokens: Tokens }
+
+/** Signs in with the token of another system, and asks before it takes another person's place. */
+export default function RedirectPage() {
+  const { t } = useTranslation('session')
+  const navigate = useNavigate()
+  const [brought] = useState(() => broughtToken(location))
+  const [state, setState] = useState<State>({ step: 'working' })
+  const isUnderWay = useRef(false)
+
+  const follow = async (outcome: Outcome) => {
+    if (outcome.step !== 'done') return setState(outcome)
+    saveSession(outcome.tokens)
+    unlock()
+    tellTabs({ type: 'signedIn', userId: outcome.tokens.userId })
+    await navigate(safeRedirect(brought?.goOn ?? null), { replace: true })
+  }
+
+  useEffect(() => {
+    // A token works once; it must neither be tried twice nor stay in the address and the history.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    history.replaceState(history.state, '', '/redirect')
+    if (brought) void begin(brought).then(follow)
+  })
+
+  const handleReplace = async ({ token }: Brought) => {
+    setState({ step: 'working' })
+    await follow(await enter(token))
+  }
+
+  const asksFor = state.step === 'asking' && brought
+  return (
+    <Door title={t('redirect.title')} heading={t('redirect.title')}>
+      {!brought && (
+        <p className={styles.refusal} role="alert">
+          {t('redirect.noToken')}
+        </p>
+      )}
+      {brought && state.step === 'working' && (
+        <p className={styles.notice} role="status">
+          {t('redirect.working')}
+        </p>
+      )}
+      {asksFor && (
+        <div className={styles.form}>
+          <p className={styles.notice} role="alert">
+            {t('redirect.question', { present: state.present, account: brought.account ?? '' })}
+          </p>
+          <button
+            type="button"
+            className={styles.submit}
+            autoFocus
+            onClick={() => void handleReplace(brought)}
+          >
+            {t('redirect.replace')}
+          </button>
+        </div>
+      )}
+      {state.step === 'refused' && <Refusal error={state.error} />}
+      {(asksFor || state.step === 'refused' || !brought) && (
+        <p className={styles.otherWays}>
+          <Link to="/" replace>
+            {accessToken() ? t('redirect.stay') : t('redirect.login')}
+          </Link>
+        </p>
+      )}
+    </Door>
+  )
+}
+
+/** Signs in at once, unless that would take another person's place. */
+async function begin({ token, account }: Brought): Promise<Outcome> {
+  const present = accessToken()
+    ? await request('currentUser', { flags: { quiet: true } }).catch(() => undefined)
+    : undefined
+  return present && present.account !== account
+    ? { step: 'asking', present: present.realName || present.account }
+    : enter(token)
+}
+
+function enter(token: string): Promise<Outcome> {
+  return request('redirectSignIn', { body: { token }, flags: { quiet: true, tokenless: true } }).then(
+    (tokens) => ({ step: 'done', tokens }),
+    (error: unknown) => ({ step: 'refused', error }),
+  )
+}
