@@ -64,13 +64,12 @@ export const router = createBrowserRouter([
         path: '/register',
         lazy: doorPage(() => import('../pages/session/register/page.tsx'), ['session', 'account']),
       },
-      ...Object.entries(openPages).map(([path, load]) => ({ path, lazy: alone(load) })),
-      ...Object.entries(windowPages).map(([path, load]) => ({
       {
         path: '/redirect',
         lazy: doorPage(() => import('../pages/session/redirect/page.tsx'), ['session']),
       },
-      ...Object.entries(openPages).map(([path, load]) => ({
+      ...Object.entries(openPages).map(([path, load]) => ({ path, lazy: alone(load) })),
+      ...Object.entries(windowPages).map(([path, load]) => ({
         path,
         loader: signedInOnly,
         lazy: alone(load),
