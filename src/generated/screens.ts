@@ -31,6 +31,257 @@ export interface VinMakerRow {
   allowedActions: string[]
 }
 
+/** Accounting periods: a row of schemas/screens/fiscal/account-period.json. */
+export interface AccountPeriodRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  startsOn: string
+  endsOn: string
+  status: string | null
+  closedAt: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Buckets of a scheme: a row of schemas/screens/fiscal/ageing-bucket.json. */
+export interface AgeingBucketRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  schemeId: string
+  schemeIdName: string | null
+  lineNo: number | null
+  name: string
+  fromDays: number | null
+  toDays: number | null
+  allowedActions: string[]
+}
+
+/** Age-of-account buckets: a row of schemas/screens/fiscal/ageing-scheme.json. */
+export interface AgeingSchemeRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  status: string
+  remark: string | null
+  buckets: AgeingBucketRow[]
+  allowedActions: string[]
+}
+
+/** Review rules: a row of schemas/screens/fiscal/audit-rule.json. */
+export interface AuditRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  subject: string
+  atLeast: string
+  buyer: string | null
+  buyerName: string | null
+  supplier: string | null
+  supplierName: string | null
+  reviewerId: string | null
+  reviewerIdName: string | null
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Contract lines: a row of schemas/screens/fiscal/contract-line.json. */
+export interface ContractLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  contractId: string
+  contractIdName: string | null
+  lineNo: number | null
+  partCode: string | null
+  name: string
+  unit: string
+  quantity: number
+  price: string
+  amount: string | null
+  allowedActions: string[]
+}
+
+/** Contracts: a row of schemas/screens/fiscal/contract.json. */
+export interface ContractRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  contractNo: string
+  status: string | null
+  name: string
+  kind: string
+  signedOn: string
+  startsOn: string
+  endsOn: string
+  dueDays: number
+  creditLimit: string | null
+  taxCategory: string
+  remark: string | null
+  files: string[]
+  filesName: string[]
+  lines: ContractLineRow[]
+  rejectReason: string | null
+  endReason: string | null
+  allowedActions: string[]
+}
+
+/** Invoices: a row of schemas/screens/fiscal/invoice-application.json. */
+export interface InvoiceApplicationRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  applicationNo: string
+  status: string | null
+  tenantIdName: string | null
+  kind: string
+  titleName: string
+  creditCode: string | null
+  email: string
+  amount: string | null
+  net: string | null
+  tax: string | null
+  invoiceNo: string | null
+  issuedOn: string | null
+  rejectReason: string | null
+  reverseReason: string | null
+  reverseNo: string | null
+  lines: InvoiceLineRow[]
+  allowedActions: string[]
+}
+
+/** Invoice lines: a row of schemas/screens/fiscal/invoice-line.json. */
+export interface InvoiceLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  applicationId: string
+  applicationIdName: string | null
+  lineNo: number | null
+  orderNo: string
+  name: string
+  quantity: number
+  amount: string
+  rate: number
+  net: string | null
+  tax: string | null
+  allowedActions: string[]
+}
+
+/** Invoice titles: a row of schemas/screens/fiscal/invoice-title.json. */
+export interface InvoiceTitleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  kind: string
+  name: string
+  creditCode: string | null
+  bank: string | null
+  accountNo: string | null
+  address: string | null
+  phone: string | null
+  email: string
+  status: string
+  allowedActions: string[]
+}
+
+/** Payment accounts: a row of schemas/screens/fiscal/payment-account.json. */
+export interface PaymentAccountRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  name: string
+  bank: string
+  branch: string
+  accountNo: string
+  use: string
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Statement settings: a row of schemas/screens/fiscal/statement-setting.json. */
+export interface StatementSettingRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  customerId: string | null
+  customerIdName: string | null
+  name: string
+  cycle: string
+  makeDay: number | null
+  dueDays: number
+  remindDays: number
+  confirmDays: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Tax rates: a row of schemas/screens/fiscal/tax-rate.json. */
+export interface TaxRateRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  category: string
+  rate: number
+  effectiveFrom: string
+  upcoming: boolean | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Write-off rules: a row of schemas/screens/fiscal/write-off-rule.json. */
+export interface WriteOffRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  customerId: string | null
+  customerIdName: string | null
+  sequence: string
+  automatic: boolean | null
+  tolerance: string
+  rest: string
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
 /** Certifications: a row of schemas/screens/platform/certification.json. */
 export interface CertificationRow {
   id: string
@@ -319,6 +570,19 @@ export interface UserRow {
 export interface ScreenRows {
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow
+  'account-period': AccountPeriodRow
+  'ageing-bucket': AgeingBucketRow
+  'ageing-scheme': AgeingSchemeRow
+  'audit-rule': AuditRuleRow
+  'contract-line': ContractLineRow
+  'contract': ContractRow
+  'invoice-application': InvoiceApplicationRow
+  'invoice-line': InvoiceLineRow
+  'invoice-title': InvoiceTitleRow
+  'payment-account': PaymentAccountRow
+  'statement-setting': StatementSettingRow
+  'tax-rate': TaxRateRow
+  'write-off-rule': WriteOffRuleRow
   'certification': CertificationRow
   'customer-group': CustomerGroupRow
   'customer': CustomerRow

@@ -2,6 +2,7 @@
 // in both languages, kept by area in the folder `errors`.
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
+import { financeErrors } from './errors/finance.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { requestErrors } from './errors/request.ts'
 import { screensErrors } from './errors/screens.ts'
@@ -19,6 +20,7 @@ export const errors = {
   ...searchErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...financeErrors,
   ...sheetsErrors,
 } as const
 

@@ -219,6 +219,7 @@ export const menu: MenuEntry[] = [
       },
     ],
   },
+  { code: 'fiscal', title: { zh: '财务管理', en: 'Finance' }, icon: 'pay', sort: 50 },
   {
     code: 'catalogue',
     title: { zh: '配件目录', en: 'Catalogue' },

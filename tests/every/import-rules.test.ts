@@ -30,6 +30,7 @@ const LINE = [
   'cart',
   'orders',
   'payments',
+  'fiscal',
   'reports',
 ]
 

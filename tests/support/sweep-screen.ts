@@ -41,6 +41,11 @@ function searchFor(field: Field, row: Record<string, unknown>): string {
   return Array.isArray(value) ? String(value[0]) : String(value)
 }
 
+/** The tenant of a row that was sent, so that another one is unique beside it. */
+function ownTenant({ tenantId }: Record<string, unknown>) {
+  return tenantId === undefined ? {} : { tenantId }
+}
+
 /** Whether rows of the screen can be made by its own calls. */
 export function isSwept(screen: Screen): boolean {
   return screen.allow.add !== 'false' && createCall(screen) !== undefined
@@ -209,10 +214,13 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
 
   it('refuses a second row with the same unique value', async () => {
     const { sent } = await madeRow(admin())
-    for (const field of screen.fields.filter(({ unique, form }) => unique && form)) {
-      const body = await valid(admin(), { mode: 'create', seed: ++lastSeed })
+    for (const field of screen.fields.filter(({ prop, unique, form }) => unique && form && prop in sent)) {
+      // A field that not every row has is there under the first row's other values.
+      const fresh = field.form!.showWhen
+        ? sent
+        : await valid(admin(), { mode: 'create', seed: ++lastSeed, given: ownTenant(sent) })
       const answer = await callScreen(admin(), createCall(screen)!, {
-        ...body,
+        ...fresh,
         [field.prop]: sent[field.prop],
       })
       expect(answer, field.prop).toMatchObject({ status: 409, body: { error: 'DUPLICATE' } })
@@ -262,10 +270,19 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
       const { id, row } = await madeRow(admin())
       const call = screen.calls.find(({ action }) => action === transition.name)!
       const isOpen = (row['allowedActions'] as string[]).includes(transition.name)
-      const answer = await callScreen<unknown>(admin(), call, { id })
-      const state = (await read(admin(), screen, id))[states!.field]
-      if (isOpen) expect([answer.status, state], transition.name).toEqual([200, transition.to])
-      else expect([answer.body.error, state], transition.name).toEqual(['NOT_ALLOWED_NOW', states!.start])
+      const asked = await validInput(admin(), screen, {
+        fields: transition.input,
+        seed: ++lastSeed,
+        tenantId: row['tenantId'] ?? '1000',
+        dicts,
+      })
+      const answer = await callScreen<unknown>(admin(), call, { ...asked, id })
+      const after = await read(admin(), screen, id)
+      const state = after[states!.field]
+      if (isOpen) {
+        expect([answer.status, state], transition.name).toEqual([200, transition.to])
+        expect(after, transition.name).toMatchObject(asked)
+      } else expect([answer.body.error, state], transition.name).toEqual(['NOT_ALLOWED_NOW', states!.start])
     }
   })
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import { lineBodyFields } from '../../src/shared/screen/lines.ts'
 import { holds } from '../../src/shared/screen/judge.ts'
-import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import { isCreditCode } from '../../src/shared/credit-code.ts'
+import type { Dict, Field, LineRule, Screen } from '../../src/shared/screen/normal-form.ts'
 import { businessTime } from '../../src/shared/time.ts'
 import { anUploadedFile } from './uploads.ts'
 import type { Client } from './client.ts'
@@ -99,7 +100,8 @@ async function valueOf(
     case 'datetime':
       return moment(seed)
     case 'dateRange':
-      return [day(seed), day(seed + 1)]
+      // Two rows share no day.
+      return [day(seed * 2), day(seed * 2 + 1)]
     case 'datetimeRange':
       return [moment(seed), moment(seed + 1)]
     case 'time':
@@ -117,7 +119,9 @@ async function valueOf(
     case 'dictMany':
       return dictValues(field, dicts).slice(0, 1)
     case 'ref':
-      return (await candidates(client, field, { screen, tenantId }))[0]
+      // One optional row for each of another screen: the first one has it.
+      if (field.unique && !field.required) return undefined
+      return differentAmong(await candidates(client, field, { screen, tenantId }), { field, screen })
     case 'refMany':
       return (await candidates(client, field, { screen, tenantId })).slice(0, 2)
     case 'tags':
@@ -130,10 +134,13 @@ async function valueOf(
     case 'region':
       return { province: '370000', city: '370100', district: '370102' }[field.level!]
     case 'lines':
-      return [
-        await validLine(client, field, { seed: seed * 2, screen, dicts, tenantId }),
-        await validLine(client, field, { seed: seed * 2 + 1, screen, dicts, tenantId }),
-      ].slice(0, Math.max(field.lines!.min, Math.min(2, field.lines!.max)))
+      return addingUp(
+        field.lines!.rules,
+        [
+          await validLine(client, field, { seed: seed * 2, screen, dicts, tenantId }),
+          await validLine(client, field, { seed: seed * 2 + 1, screen, dicts, tenantId }),
+        ].slice(0, Math.max(field.lines!.min, Math.min(2, field.lines!.max))),
+      )
     case 'computed':
       return undefined
     case 'password':
@@ -162,7 +169,35 @@ async function validLine(
   return line
 }
 
+/** Two fields that choose from the same rows choose different ones. */
+function differentAmong(ids: string[], { field, screen }: { field: Field; screen: Screen }) {
+  const alike = screen.fields.filter(({ type, ref }) => type === 'ref' && ref?.screen === field.ref!.screen)
+  return ids[alike.findIndex(({ prop }) => prop === field.prop)] ?? ids[0]
+}
+
+/** The lines with the figures that their rules want added up: the first of each group takes what the others leave. */
+function addingUp(rules: LineRule[], lines: Record<string, unknown>[]) {
+  for (const rule of rules) {
+    if (rule.kind !== 'sum') continue
+    const groups = Map.groupBy(lines, (line) => (rule.by ? line[rule.by] : null))
+    for (const [first, ...others] of groups.values()) {
+      for (const line of others) line[rule.prop] = 1
+      first![rule.prop] = rule.is - others.length
+    }
+  }
+  return lines
+}
+
+const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
+
+/** A social credit code; another seed gives another one. */
+function aCreditCode(seed: number): string {
+  const body = `91370100MA3${String(seed).padStart(6, '0')}`
+  return [...SIGNS].map((sign) => body + sign).find(isCreditCode)!
+}
+
 function textOf(field: Field, seed: number): string {
+  if (field.checkDigit === 'creditCode') return aCreditCode(seed)
   const least = Math.max(field.minLength ?? 1, 1)
   const most = field.maxLength ?? 200
   if (!field.pattern) return `t${seed}`.padEnd(least, 'x').slice(0, most)

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isCreditCode } from '../../src/shared/credit-code.ts'
 import { bodyFaults, valueFault } from '../../src/shared/screen/check-body.ts'
 import { bodySchema, fieldSchema, type JsonSchema } from '../../src/shared/screen/json-schema.ts'
 import { screens } from '../support/screens.ts'
@@ -9,11 +10,12 @@ import { smallScreen } from '../support/small-screen.ts'
 
 const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 })
 ;(addFormats as unknown as (to: Ajv) => void)(ajv)
+ajv.addFormat('creditCode', isCreditCode)
 
 const values = fc.oneof(
   fc.string({ maxLength: 30 }),
   fc.constantFrom('', '13805310001', '12.50', '2026-01-31', '2026-01-31T08:00:00+08:00', 'a@b.cn'),
-  fc.constantFrom('https://a.cn/b', '#ff0000', '08:30', '9223372036854775807', '你好', '😀😀'),
+  fc.constantFrom('https://a.cn/b', '#ff0000', '08:30', '9223372036854775807', '你好', '91370100MA3C00003P'),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true, min: -1000, max: 1000 }),
   fc.integer({ min: -100_000, max: 100_000 }).map((hundredths) => hundredths / 100),

@@ -24,6 +24,34 @@ const group = (name: string, ...fields: string[]) => ({ name, label: text(name),
 /** Files with one mistake each: the place, the rule, and what the writer is told to do. */
 const faulty: [about: string, raw: unknown, field: string, rule: string, fix: string][] = [
   [
+    'a step that asks for a field that is not there',
+    withStates({ on: { enable: { from: ['DISABLED'], to: 'ENABLED', ask: ['nam'] } } }),
+    'states.on.enable.ask',
+    'A step asks for fields of the row that a person can fill in',
+    'Did you mean "name"?',
+  ],
+  [
+    'a step that asks for its own state',
+    withStates({ on: { enable: { from: ['DISABLED'], to: 'ENABLED', ask: ['status'] } } }),
+    'states.on.enable.ask',
+    'A step asks for fields of the row that a person can fill in',
+    'a step cannot fill it in',
+  ],
+  [
+    'rules over lines where there are none',
+    withField({ lineRules: [{ name: 'whole', sum: 'share', is: 100, say: text('No') }] }),
+    'fields.extra.lineRules',
+    'A rule over lines is a sum of figures, or ranges that stand apart',
+    'lineRules belongs to lines.',
+  ],
+  [
+    'a check character of a kind of text that has none',
+    withField({ type: 'text', checkDigit: 'creditCode' }),
+    'fields.extra.checkDigit',
+    'A check character belongs to one line of text',
+    'Leave it out',
+  ],
+  [
     'an unknown word',
     { ...aScreen(), feilds: {} },
     'feilds',

@@ -8,6 +8,7 @@ import { write } from '../http/write.ts'
 import { mayStep, situation } from './allowed-actions.ts'
 import { auditRows } from './audit-rows.ts'
 import { checkValues } from './check-values.ts'
+import { columnsOf } from './columns-of.ts'
 import { hooks } from './hooks/hooks.ts'
 import type { Row } from './hooks/hook.ts'
 import { tableOf } from './row-sql.ts'
@@ -30,7 +31,7 @@ export async function actOnRows(ctx: SignedIn, { screen, name, ids, input }: Act
   const action = screen.actions.find((each) => each.name === name)
   const work = async (tx: Tx): Promise<object> => {
     const rows = await lockRows(tx, ctx, { screen, ids })
-    if (transition) return step(tx, ctx, { screen, transition, rows })
+    if (transition) return step(tx, ctx, { screen, transition, rows, input })
     return perform(tx, ctx, { screen, action: action!, rows, input })
   }
   const answer = await write(ctx, work, { kept: hooks[screen.name]?.kept })
@@ -42,20 +43,29 @@ export async function actOnRows(ctx: SignedIn, { screen, name, ids, input }: Act
 async function step(
   tx: Tx,
   ctx: SignedIn,
-  { screen, transition, rows }: { screen: Screen; transition: Transition; rows: Row[] },
+  { screen, transition, rows, input }: { screen: Screen; transition: Transition; rows: Row[]; input: Row },
 ): Promise<Outcome[]> {
+  const values = readInput(screen, ctx, { action: transition, input })
   const { possible = [], refused = [] } = Object.groupBy(rows, (row) =>
     mayStep(screen, ctx, { row, transition }) ? 'possible' : 'refused',
   )
   const told = await refusedSteps(tx, ctx, { screen, transition, rows: refused })
   if (possible.length === 0) throw new AppError('NOT_ALLOWED_NOW', {}, { data: told })
   const ids = possible.map((row) => String(row[screen.table.key]))
+  for (const tenantId of new Set(possible.map((row) => String(row['tenantId']))))
+    await checkValues(tx, ctx, { fields: transition.input, values, tenantId })
+  await hooks[screen.name]?.steps?.[transition.name]?.(tx, ctx, { rows: possible, input: values })
+  const given = [...(await columnsOf(transition.input, values))]
   const { columns } = screen.fields.find(({ prop }) => prop === screen.states!.field)!
   await run(
     tx,
     sql`
       update ${tableOf(screen)}
-      set ${sql.ref(columns[0]!)} = ${transition.to}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
+      set ${sql.join(
+        given.map(([column, value]) => sql`${sql.ref(column)} = ${value}, `),
+        sql``,
+      )}
+        ${sql.ref(columns[0]!)} = ${transition.to}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
       where id = any(${ids}::bigint[])
     `,
   )

@@ -168,7 +168,8 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
         required: ['changeId'],
       }
     case 'action': {
-      const action = screen.actions.find(({ name }) => name === call.action)
+      const acts = [...screen.actions, ...(screen.states?.transitions ?? [])]
+      const action = acts.find(({ name }) => name === call.action)
       return action && action.input.length > 0 ? objectOf(action.input) : undefined
     }
     default:

@@ -9,8 +9,9 @@ import { fails, judge } from '../../shared/screen/judge.ts'
 import { shownFields } from '../../shared/screen/hidden-fields.ts'
 import { bodySchema, objectOf } from '../../shared/screen/json-schema.ts'
 import { insideLine } from '../../shared/screen/lines.ts'
+import { isCreditCode } from '../../shared/credit-code.ts'
 import { HTTP_ADDRESS, isHttpAddress } from '../../shared/screen/http-address.ts'
-import type { Action, Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { Action, CheckDigit, Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { fieldError, fieldErrors } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
@@ -23,6 +24,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 6 })
 // The package's types describe a CommonJS default export.
 ;(addFormats as unknown as (to: Ajv) => void)(ajv)
 ajv.addFormat(HTTP_ADDRESS, isHttpAddress)
+ajv.addFormat('creditCode', isCreditCode)
 
 const validators = new WeakMap<Screen, Record<string, ValidateFunction>>()
 
@@ -48,7 +50,7 @@ export function readBody(
 export function readInput(
   screen: Screen,
   ctx: SignedIn,
-  { action, input }: { action: Action; input: Row },
+  { action, input }: { action: Pick<Action, 'name' | 'input'>; input: Row },
 ): Row {
   const { name, input: fields } = action
   const validate = validatorOf(screen, `action ${name}`, () => objectOf(fields, { nullable: true }))
@@ -147,6 +149,8 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
         rule: 'required',
         msg: fieldError(language, { field: error.field, keyword: 'required' }).msg,
       }
+    if (error.rule === 'format' && field?.checkDigit)
+      return { ...error, msg: checkDigits[field.checkDigit][language] }
     if (error.rule === 'format' && field && field.type in formats)
       return { ...error, msg: formats[field.type]![language] }
     if (error.rule !== 'pattern') return error
@@ -166,6 +170,13 @@ function fieldAt(fields: Field[], path: string): Field | undefined {
   return inside
     ? inside.field.lines!.fields.find((each) => propsOf(each).includes(inside.prop))
     : fields.find((each) => propsOf(each).includes(path))
+}
+
+const checkDigits: Record<CheckDigit, Record<Language, string>> = {
+  creditCode: {
+    zh: '请输入正确的 18 位统一社会信用代码（大写）',
+    en: 'must be a unified social credit code: 18 characters, in capitals, whose last one fits',
+  },
 }
 
 const formats: Partial<Record<Field['type'], Record<Language, string>>> = {

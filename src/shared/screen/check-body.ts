@@ -1,5 +1,6 @@
 // Holds a value against the JSON Schemas that json-schema.ts makes, without compiling code: the
 // pages run under a policy that forbids eval, which Ajv needs. A test holds both to one opinion.
+import { isCreditCode } from '../credit-code.ts'
 import { HTTP_ADDRESS, isHttpAddress } from './http-address.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -117,6 +118,7 @@ function listFault(schema: JsonSchema, value: unknown[]): Fault | null {
 const formats: Record<string, (value: string) => boolean> = {
   email: (value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
   [HTTP_ADDRESS]: isHttpAddress,
+  creditCode: isCreditCode,
   date: isDate,
   'date-time': (value) => {
     const match = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(\.\d+)?([Zz]|[+-]\d{2}:?\d{2})$/.exec(

@@ -137,6 +137,7 @@ export function fieldSchema(field: Field): JsonSchema {
   const given = field.default === null ? {} : { default: field.default }
   switch (field.type) {
     case 'string':
+      return { type: 'string', ...(field.checkDigit && { format: field.checkDigit }), ...text, ...given }
     case 'text':
     case 'password':
       return { type: 'string', ...text, ...given }

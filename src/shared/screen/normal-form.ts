@@ -45,6 +45,9 @@ export type FieldType =
   | 'image'
   | 'lines'
 
+/** A text whose last character follows from the others. */
+export type CheckDigit = 'creditCode'
+
 /** What a computed field gives. */
 export type ComputedType = 'string' | 'integer' | 'number' | 'money' | 'percent' | 'boolean' | 'date'
 
@@ -169,7 +172,14 @@ export interface Lines {
   checks: { name: string; that: Condition; say: Text; field: string | null }[]
   /** Props that together occur once among the lines of a row. */
   unique: string[][]
+  rules: LineRule[]
 }
+
+/** What holds over the lines of a row together. */
+export type LineRule = { name: string; say: Text } & (
+  | { kind: 'sum'; prop: string; is: number; by: string | null }
+  | { kind: 'apart'; from: string; to: string }
+)
 
 export interface Field {
   prop: string
@@ -191,6 +201,7 @@ export interface Field {
   /** Digits after the point for number and percent. */
   decimals: number
   pattern: { regex: string; say: Text } | null
+  checkDigit: CheckDigit | null
   dict: string | null
   ref: Reference | null
   /** Link table of a refMany: table(ownColumn, otherColumn). */
@@ -268,6 +279,8 @@ export interface Transition {
   confirm: boolean
   /** What is told of a row for which `if` does not hold; null: a sentence of the platform's. */
   say: Text | null
+  /** Fields of the row that are asked for and filled in with the step. */
+  input: Field[]
 }
 
 /** A button that calls the server: beside the row or over the list. */

@@ -67,6 +67,7 @@ export function normalizeField(
     exclusiveMaximum: raw.exclusiveMaximum ?? null,
     decimals: raw.decimals ?? (hasDecimals(shownAs) ? 2 : 0),
     pattern: raw.pattern ?? null,
+    checkDigit: raw.checkDigit ?? null,
     dict: raw.dict ?? null,
     ref,
     link:

@@ -1,5 +1,5 @@
-import type { Field, Lines } from './normal-form.ts'
-import type { RawField, RawScreen } from './raw.ts'
+import type { Field, LineRule, Lines } from './normal-form.ts'
+import type { RawField, RawLineRule, RawScreen } from './raw.ts'
 
 /** A form with more lines than this is no longer filled in by a person. */
 const MOST_LINES = 500
@@ -37,7 +37,14 @@ export function normalizeLines(raw: RawField, { file, fields, unique }: Target):
     unique: unique
       .filter((props) => props.includes(masterProp))
       .map((props) => props.filter((prop) => prop !== masterProp && prop !== 'tenantId')),
+    rules: (raw.lineRules ?? []).map(lineRule),
   }
+}
+
+function lineRule({ name, say, sum, is, by, apart }: RawLineRule): LineRule {
+  return apart
+    ? { name, say, kind: 'apart', from: apart[0], to: apart[1] }
+    : { name, say, kind: 'sum', prop: sum!, is: is!, by: by ?? null }
 }
 
 /** Whether rows of this file are written inside the form of the row they belong to. */

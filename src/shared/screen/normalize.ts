@@ -46,7 +46,10 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     ? {
         field: raw.states.field,
         start: raw.states.start,
-        transitions: Object.entries(raw.states.on).map(([key, on]) => transition(key, on)),
+        transitions: Object.entries(raw.states.on).map(([key, on]) => ({
+          ...transition(key, on),
+          input: askedFields(source, around, on),
+        })),
       }
     : null
   const labelProp = labelPropOf(source)
@@ -210,7 +213,18 @@ function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where
   }
 }
 
-function transition(name: string, on: RawTransition): Transition {
+/** The fields of the row that a step asks for, as its small form has them. */
+function askedFields(source: ScreenFile, around: Surroundings, { ask = [] }: RawTransition): Field[] {
+  return ask
+    .filter((prop) => source.raw.fields[prop])
+    .map((prop) => {
+      const { showWhen: _, requiredWhen: __, disabledWhen: ___, ...raw } = source.raw.fields[prop]!
+      const open = { ...raw, readOnly: false, required: true, ...(raw.form === false && { form: true }) }
+      return normalizeField(prop, open, placeOf(source, around))
+    })
+}
+
+function transition(name: string, on: RawTransition): Omit<Transition, 'input'> {
   return {
     name,
     label: on.label ?? { zh: name, en: name },

@@ -3,6 +3,7 @@
 import type { FileKind } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 import type {
+  CheckDigit,
   ComputedType,
   Condition,
   Density,
@@ -59,6 +60,7 @@ export interface RawField {
   exclusiveMaximum?: number
   decimals?: number
   pattern?: { regex: string; say: Text }
+  checkDigit?: CheckDigit
   dict?: string
   ref?: string
   where?: Condition
@@ -66,6 +68,7 @@ export interface RawField {
   lines?: string
   minLines?: number
   maxLines?: number
+  lineRules?: RawLineRule[]
   compute?: string
   as?: ComputedType
   level?: RegionLevel
@@ -86,6 +89,16 @@ export interface RawField {
   was?: string
 }
 
+/** What holds over the lines of a row together: a sum, or ranges that do not overlap. */
+export interface RawLineRule {
+  name: string
+  sum?: string
+  is?: number
+  by?: string
+  apart?: [string, string]
+  say: Text
+}
+
 export interface RawTransition {
   label?: Text
   from: string[]
@@ -94,6 +107,8 @@ export interface RawTransition {
   bulk?: boolean
   confirm?: boolean
   say?: Text
+  /** Props that are filled in with the step. */
+  ask?: string[]
 }
 
 interface RawAction {

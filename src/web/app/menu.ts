@@ -52,14 +52,14 @@ export function leavesOf(nodes: MenuNode[]): MenuNode[] {
 
 /**
  * The entry whose page stands at a path: its own, or, one step below a generated screen, the form of
- * a row (/new, /<id>).
+ * a row (/new, /<id>, /detail?id=<id>).
  */
 export function leafAt(leaves: ReadonlyMap<string, MenuNode>, path: string): MenuNode | undefined {
   const own = leaves.get(path)
   if (own) return own
   const [, list, below] = /^(.*)\/([^/]+)$/.exec(path) ?? []
   const leaf = leaves.get(list ?? '')
-  return leaf?.screen && (below === 'new' || isId(below ?? '')) ? leaf : undefined
+  return leaf?.screen && (below === 'new' || below === 'detail' || isId(below ?? '')) ? leaf : undefined
 }
 
 /** The codes of the folders on the way to a page, outermost first. */

@@ -16,6 +16,8 @@ export interface Hook {
     string,
     (tx: Tx, ctx: SignedIn, act: { rows: Row[]; input: Row }) => Promise<object | void>
   >
+  /** Before rows take a transition of the file, with what it asked for; may refuse by throwing. */
+  steps?: Record<string, (tx: Tx, ctx: SignedIn, step: { rows: Row[]; input: Row }) => Promise<void>>
   /** What of an action's answer is kept for a repeated request; all of it unless given. */
   kept?: (answer: object) => object
   /** After the commit of anything above. */

@@ -1,5 +1,6 @@
 // The one list of what screens do beyond their files, by screen name.
 import type { Hook } from './hook.ts'
+import { accountPeriod } from './account-period.ts'
 import { certification } from './certification.ts'
 import { customer } from './customer.ts'
 import { department } from './department.ts'
@@ -12,6 +13,7 @@ import { tenantRegistration } from './tenant-registration.ts'
 import { user } from './user.ts'
 
 export const hooks: Record<string, Hook | undefined> = {
+  'account-period': accountPeriod,
   certification,
   customer,
   department,

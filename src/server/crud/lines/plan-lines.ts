@@ -2,6 +2,7 @@
 // held to the rules of the lines' own screen.
 import { sql } from 'kysely'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
+import { lineRuleFaults } from '../../../shared/screen/line-rules.ts'
 import { lineBodyFields } from '../../../shared/screen/lines.ts'
 import type { Field, Lines, Screen } from '../../../shared/screen/normal-form.ts'
 import { many, type Tx } from '../../db/connection.ts'
@@ -76,7 +77,7 @@ async function planLines(tx: Tx, ctx: SignedIn, planning: Planning): Promise<Lin
   const faults = all.flatMap((each, index) =>
     rowFaults(target, ctx, each).map((fault) => ({ ...fault, field: placed(index, fault.field) })),
   )
-  refuse(field, [...faults, ...twins(ctx, { lines, all })])
+  refuse(field, [...faults, ...twins(ctx, { lines, all }), ...togetherFaults(ctx, { lines, all })])
   refuse(field, await choiceFaults(tx, ctx, { target, all, tenantId: change.tenantId }))
 
   const kept = new Set(all.map(({ id }) => id))
@@ -195,6 +196,22 @@ function twins({ language }: SignedIn, { lines, all }: { lines: Lines; all: Chan
       return [{ field: placed(index, props[0]!), rule: 'unique', msg: twice[language] }]
     })
   })
+}
+
+/** What the file of the row says of its lines together. */
+function togetherFaults(
+  { language }: SignedIn,
+  { lines, all }: { lines: Lines; all: Change[] },
+): FieldError[] {
+  const faults = lineRuleFaults(
+    lines.rules,
+    all.map(({ after }) => after),
+  )
+  return faults.map(({ rule, say, at }) => ({
+    field: at ? placed(at.index, at.prop) : '',
+    rule,
+    msg: say[language],
+  }))
 }
 
 const twice = { zh: '与前面的行重复', en: 'is the same as in a line above' }

@@ -8,6 +8,7 @@ import { inTransaction, maybeOne, run, type Database, type Tx } from '../connect
 import { seedAdministrator } from './administrator.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedDemoPeople } from './demo-people.ts'
+import { seedFiscal } from './demo-fiscal.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedStores } from './demo-stores.ts'
@@ -56,6 +57,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))
     await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
+    await stage(tx, 'demo-fiscal', now, () => seedFiscal(tx, { now }))
   })
 }
 

@@ -5,6 +5,11 @@ import type { RawField } from '../raw.ts'
 import { everyField, normalOrNull, suggestion, type Check, type Finding } from './support.ts'
 
 export const fieldChecks: Record<string, Check> = {
+  *'A check character belongs to one line of text'({ raw }) {
+    for (const [at, { type = 'string', checkDigit, dict, ref, lines }] of everyField(raw))
+      if (checkDigit && (type !== 'string' || dict || ref || lines))
+        yield { field: `${at}.checkDigit`, fix: 'Leave it out, or make the field a "string".' }
+  },
   *'Every field has a label in both languages'({ raw }) {
     for (const [at, field] of everyField(raw))
       if (!field.label) yield { field: `${at}.label`, fix: 'Add "label": { "zh": "…", "en": "…" }.' }

@@ -1,6 +1,9 @@
 // Checks of lines: rows of another screen that are edited inside a row's form.
 import { everyField, suggestion, type Check } from './support.ts'
 
+const summed = new Set(['integer', 'number', 'percent', 'money'])
+const ordered = new Set([...summed, 'date', 'time'])
+
 export const lineChecks: Record<string, Check> = {
   *'A lines names another screen'({ raw }, { known }) {
     for (const [at, { lines }] of everyField(raw))
@@ -79,6 +82,25 @@ export const lineChecks: Record<string, Check> = {
             field: at,
             fix: `Say readCode and writeCode here, and take them from "${prop}" of ${target!.file}.`,
           }
+    }
+  },
+  *'A rule over lines is a sum of figures, or ranges that stand apart'({ raw }, { screens }) {
+    for (const [at, { lines, lineRules }] of everyField(raw)) {
+      if (lineRules && !lines) yield { field: `${at}.lineRules`, fix: 'lineRules belongs to lines.' }
+      const props = lines ? screens.get(lines)?.raw.fields : undefined
+      if (!props) continue
+      for (const { name, sum, is, by, apart } of lineRules ?? []) {
+        if ((sum === undefined) === (apart === undefined) || (sum === undefined) !== (is === undefined))
+          yield { field: `${at}.lineRules`, fix: `"${name}": say "sum" with "is", or "apart".` }
+        for (const prop of [sum, by, ...(apart ?? [])])
+          if (prop !== undefined && !props[prop])
+            yield { field: `${at}.lineRules`, fix: suggestion(prop, Object.keys(props)) }
+        for (const prop of [sum, ...(apart ?? [])]) {
+          const type = props[prop ?? '']?.type
+          if (prop && props[prop] && !(prop === sum ? summed : ordered).has(type ?? 'string'))
+            yield { field: `${at}.lineRules`, fix: `Give "${prop}" a type that has an order and figures.` }
+        }
+      }
     }
   },
   *'A smallest number of lines is not above the largest'({ raw }) {

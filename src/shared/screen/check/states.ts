@@ -1,6 +1,18 @@
 // Checks of states and actions.
 import { propsOf, suggestion, type Check } from './support.ts'
 
+/** Kinds of field that no small form fills in. */
+const notAsked = new Set([
+  'computed',
+  'lines',
+  'refMany',
+  'password',
+  'file',
+  'image',
+  'dateRange',
+  'datetimeRange',
+])
+
 export const stateChecks: Record<string, Check> = {
   *'States come from the dict of their field'({ raw }, { dicts }) {
     if (!raw.states) return
@@ -18,6 +30,20 @@ export const stateChecks: Record<string, Check> = {
     }
     for (const [at, state] of named)
       if (!items.includes(state)) yield { field: at, fix: suggestion(state, items) }
+  },
+  *'A step asks for fields of the row that a person can fill in'({ raw }) {
+    for (const [name, { ask = [] }] of Object.entries(raw.states?.on ?? {}))
+      for (const prop of ask) {
+        const field = raw.fields[prop]
+        if (!field) yield { field: `states.on.${name}.ask`, fix: suggestion(prop, Object.keys(raw.fields)) }
+        else if (notAsked.has(field.type ?? (field.lines ? 'lines' : '')) || prop === raw.states!.field)
+          yield { field: `states.on.${name}.ask`, fix: `Leave "${prop}" out: a step cannot fill it in.` }
+        else if (field.readCode || field.writeCode)
+          yield {
+            field: `states.on.${name}.ask`,
+            fix: `Take the code from "${prop}": the step has one of its own.`,
+          }
+      }
   },
   *'Every state can be reached'({ raw }) {
     if (!raw.states) return

@@ -50,7 +50,9 @@ export function useFaultWords(): (fault: FormFault) => string {
             ? t('fault.email')
             : limit === HTTP_ADDRESS
               ? t('fault.link')
-              : t('fault.format')
+              : limit === 'creditCode'
+                ? t('fault.creditCode')
+                : t('fault.format')
         default:
           return t('fault.format')
       }

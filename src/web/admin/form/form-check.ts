@@ -4,6 +4,7 @@ import { judge } from '../../../shared/screen/judge.ts'
 import { shownFields } from '../../../shared/screen/hidden-fields.ts'
 import { bodyFaults, type BodyFault } from '../../../shared/screen/check-body.ts'
 import { objectOf } from '../../../shared/screen/json-schema.ts'
+import { lineRuleFaults } from '../../../shared/screen/line-rules.ts'
 import { lineBodyFields } from '../../../shared/screen/lines.ts'
 import type { Field, Lines, Screen, Text } from '../../../shared/screen/normal-form.ts'
 import { richTextFault } from '../../../shared/rich-text.ts'
@@ -135,7 +136,16 @@ function linesFaults({ prop, lines }: Field, given: FormData[], around: Around):
       field: fault.field === '' ? `${prop}.${index}` : `${prop}.${index}.${fault.field}`,
     }))
   })
-  return [...few, ...wrong, ...twins(prop, lines!, given)]
+  return [...few, ...wrong, ...twins(prop, lines!, given), ...together(prop, lines!, given)]
+}
+
+function together(prop: string, { rules }: Lines, given: FormData[]): FormFault[] {
+  return lineRuleFaults(rules, given).map(({ rule, say, at }) => ({
+    field: at ? `${prop}.${at.index}.${at.prop}` : prop,
+    rule,
+    limit: null,
+    say,
+  }))
 }
 
 function twins(prop: string, { unique }: Lines, given: FormData[]): FormFault[] {

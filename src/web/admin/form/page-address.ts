@@ -1,4 +1,4 @@
-// The addresses of a form that is a page: <list>/new and <list>/<id>. What a new row begins with is
+// The addresses of a form that is a page: <list>/new and <list>/<id>, or <list>/detail?id=<id>. What a new row begins with is
 // in the query; where the row was opened from goes along in the history, which a reload keeps.
 import type { NavigateOptions } from 'react-router-dom'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
@@ -30,8 +30,9 @@ export function editingAt(
   screen: Screen,
   { below, search, state }: { below: string; search: string; state: PageState | null },
 ): Editing {
-  if (below !== 'new') return { mode: 'edit', id: below, among: state?.among ?? null }
   const query = new URLSearchParams(search)
+  const asked = below === 'detail' ? (query.get('id') ?? '') : below
+  if (below !== 'new') return { mode: 'edit', id: asked, among: state?.among ?? null }
   const preset = { ...presetFrom(formFields(screen, 'create'), query), ...state?.preset }
   const id = query.get(COPY_OF)
   return id ? { mode: 'copy', id, preset } : { mode: 'create', preset, copied: state?.copied }

@@ -16,6 +16,7 @@ import type { ScreenError } from '../send-call.ts'
 import { useMe } from '../session-context.tsx'
 import { ownSlot } from '../slots.ts'
 import { words } from '../words.ts'
+import { askedBy } from './allowed-acts.ts'
 import type { Asked } from './use-acts.tsx'
 import styles from '../admin.module.css'
 
@@ -34,8 +35,9 @@ export interface ActionDialogProps extends Props {
 /** Asks for what an action needs before its call is made. */
 export function ActionDialog(props: Props) {
   const { screen, asked } = props
-  const title = words(asked.act.action.label)
-  const own = ownSlot(screen.name, asked.act.action.slot, { ...props, title })
+  const { label, slot } = askedBy(asked.act)
+  const title = words(label)
+  const own = ownSlot(screen.name, slot, { ...props, title })
   return own ?? <InputDialog {...props} title={title} />
 }
 
@@ -44,8 +46,8 @@ function InputDialog({ screen, asked, onSend, onClose, title }: ActionDialogProp
   const me = useMe()
   const askToLeave = useAskToLeave()
   const formId = useId().replace(/\W/g, '')
-  const { confirm, danger } = asked.act.action
-  const input = useMemo(() => asked.act.action.input.map(acrossTheDialog), [asked])
+  const { confirm, danger } = askedBy(asked.act)
+  const input = useMemo(() => askedBy(asked.act).input.map(acrossTheDialog), [asked])
   const form = useMemo(() => formOfAction(screen, input), [screen, input])
   const base = useMemo(() => startData(input), [input])
   const [openedAt] = useState(() => new Date())

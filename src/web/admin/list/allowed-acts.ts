@@ -16,6 +16,11 @@ export interface Asking {
 
 export type Act = { kind: 'transition'; transition: Transition } | { kind: 'action'; action: Action }
 
+/** What the act asks before its call is made, and how its dialog looks. */
+export function askedBy(act: Act): Pick<Action, 'label' | 'input' | 'confirm' | 'danger' | 'slot'> {
+  return act.kind === 'action' ? act.action : { ...act.transition, confirm: null, danger: false, slot: null }
+}
+
 /** The act's name, as its call has it. */
 export function actName(act: Act): string {
   return act.kind === 'transition' ? act.transition.name : act.action.name

@@ -242,7 +242,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
             screen={screen}
             asked={acts.asked}
             onSend={(body, requestId) =>
-              acts.makeCall(acts.asked!.act.action.name, acts.asked!.ids, body, requestId)
+              acts.makeCall(actName(acts.asked!.act), acts.asked!.ids, body, requestId)
             }
             onClose={acts.closeAsked}
           />

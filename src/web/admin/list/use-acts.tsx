@@ -8,13 +8,13 @@ import { errorText } from '../error-panel.tsx'
 import { callOf, prepareForIds } from '../screen-call.ts'
 import type { ScreenError } from '../send-call.ts'
 import { words } from '../words.ts'
-import type { Act } from './allowed-acts.ts'
+import { actName, askedBy, type Act } from './allowed-acts.ts'
 import { MadeUpPasswords, passwordsIn } from './made-up-passwords.tsx'
 import { Outcomes, outcomesIn, type Outcome } from './outcomes.tsx'
 
 /** An act that first asks for something: a small form, or a dialog of the screen's own. */
 export interface Asked {
-  act: Extract<Act, { kind: 'action' }>
+  act: Act
   ids: string[]
 }
 
@@ -122,10 +122,10 @@ export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
   }
 
   const handleAct = (act: Act, ids: string[]) => {
-    const name = act.kind === 'transition' ? act.transition.name : act.action.name
+    const { input, slot } = askedBy(act)
+    const name = actName(act)
     const label = words(act.kind === 'transition' ? act.transition.label : act.action.label)
-    if (act.kind === 'action' && (act.action.input.length > 0 || act.action.slot))
-      return setAsked({ act, ids })
+    if (input.length > 0 || slot) return setAsked({ act, ids })
     const requestId = newRequestId()
     const go = async () => {
       const refusal = await makeCall(name, ids, {}, requestId)

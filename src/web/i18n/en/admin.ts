@@ -336,6 +336,7 @@ export default {
     phone: '11 digits that start with 1',
     email: 'Not an email address',
     link: 'Must start with http or https',
+    creditCode: 'Must be an 18-character unified social credit code whose last character fits',
     money: 'An amount with at most two decimals',
     json: 'Not valid JSON: look at line {{line}}',
     format: 'Not in the right format',

@@ -313,6 +313,7 @@ export default {
     phone: '请输入长度为11位联系电话',
     email: '请输入正确的邮箱地址',
     link: '请输入以 http 或 https 开头的网址',
+    creditCode: '请输入正确的 18 位统一社会信用代码',
     money: '请输入金额，最多两位小数',
     json: '不是有效的 JSON，请检查第 {{line}} 行',
     format: '格式不正确',
