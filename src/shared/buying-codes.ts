@@ -8,6 +8,7 @@ export const buyingCodes = [
     'part_detail',
     'shop_cart',
     'cart_edit',
+    'quick_order',
     'order_confirm',
     'order_submit',
   ],

@@ -11,3 +11,6 @@ export const SUGGESTION_TEXT_MAX = 300
 
 /** So many VINs are remembered for each person. */
 export const VIN_HISTORY_KEPT = 20
+
+/** Lines that are confirmed and ordered at once. */
+export const ORDER_LINES_MAX = 500

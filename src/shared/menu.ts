@@ -104,6 +104,13 @@ export const menu: MenuEntry[] = [
         buttons: [{ code: 'cart_edit', title: { zh: '使用购物车', en: 'Use the cart' } }],
       },
       {
+        code: 'quick_order',
+        title: { zh: '批量下单', en: 'Quick order' },
+        icon: 'table',
+        sort: 12,
+        path: '/agency/shopCart/goOnAdd',
+      },
+      {
         code: 'order_confirm',
         title: { zh: '确认订单', en: 'Confirm order' },
         icon: 'check',

@@ -13,6 +13,7 @@ import type * as myAccount from './my-account.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
+import type * as quickOrder from './quick-order.ts'
 import type * as registration from './registration.ts'
 import type * as report from './report.ts'
 import type * as screenOverride from './screen-override.ts'
@@ -39,6 +40,7 @@ type Declared = typeof access &
   typeof orderConfirm &
   typeof order &
   typeof payment &
+  typeof quickOrder &
   typeof registration &
   typeof report &
   typeof screenOverride &

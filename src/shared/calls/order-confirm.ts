@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { ORDER_LINES_MAX } from '../limits.ts'
 import { Id, Time, Yuan } from '../shapes.ts'
 import { orderStatusNames } from '../order-status.ts'
 import { Address } from './address.ts'
@@ -54,7 +55,10 @@ export const confirmOrder = call({
   path: '/order/confirm',
   permission: 'order_submit',
   summary: 'Price the chosen cart lines and offer the ways to deliver and pay; nothing is ordered yet',
-  body: Type.Object({ lineIds: Type.Array(Id, { maxItems: 500 }) }, { additionalProperties: false }),
+  body: Type.Object(
+    { lineIds: Type.Array(Id, { maxItems: ORDER_LINES_MAX }) },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({
     confirmId: Id,
     expiresAt: Time,

@@ -16,6 +16,7 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/vin': () => import('../pages/search/vin/page.tsx'),
   '/quoteOrder/detail': () => import('../pages/search/part/page.tsx'),
   '/agency/shopCart': () => import('../pages/shopping/cart/page.tsx'),
+  '/agency/shopCart/goOnAdd': () => import('../pages/shopping/quick-order/page.tsx'),
   '/shopping/orderConfirm': () => import('../pages/shopping/confirm/page.tsx'),
   '/shopping/orderSubmit': () => import('../pages/shopping/submitted/page.tsx'),
   '/shopping/orderPay': () => import('../pages/shopping/pay/page.tsx'),

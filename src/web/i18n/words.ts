@@ -9,6 +9,7 @@ import type desk from './zh/desk.ts'
 import type frame from './zh/frame.ts'
 import type messages from './zh/messages.ts'
 import type info from './zh/info.ts'
+import type quick from './zh/quick.ts'
 import type sales from './zh/sales.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
@@ -27,6 +28,7 @@ export interface Words {
   frame: typeof frame
   messages: typeof messages
   info: typeof info
+  quick: typeof quick
   sales: typeof sales
   search: typeof search
   session: typeof session

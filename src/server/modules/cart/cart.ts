@@ -5,8 +5,8 @@ export type InvalidReason = 'OFFER_WITHDRAWN' | 'PRICE_HIDDEN' | 'OUT_OF_STOCK' 
 /** The most pieces of one offer in a cart or an order. */
 export const MOST_PIECES = 99_999
 
-/** The most lines one cart holds. */
-export const MOST_LINES = 500
+/** The most lines one cart holds: a whole list of the quick order. */
+export const MOST_LINES = 5_000
 
 /** A cart line with what its offer is today. */
 export interface CartLine {

@@ -6,6 +6,7 @@ import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { addToCart, removeFromCart, updateCartLine } from './change-cart.ts'
 import { presentCart } from './present.ts'
+import { quickOrderRoutes } from './quick-order/routes.ts'
 import { readCart } from './read-cart.ts'
 
 export function cartRoutes(app: FastifyInstance) {
@@ -15,6 +16,7 @@ export function cartRoutes(app: FastifyInstance) {
   serveCall(app, calls.removeFromCart, ({ ctx, body }) =>
     change(ctx, (tx) => removeFromCart(tx, ctx, body.ids.split(','))),
   )
+  quickOrderRoutes(app)
 }
 
 /** Changes the cart and answers all of it as it then is, so that the page needs no second call. */

@@ -3,6 +3,10 @@ export default {
   save: 'Save',
   unreachable: 'The server has not answered, please try again in a moment',
   cart: {
+    quick: 'Quick order',
+    tooMany: 'At most {{max}} lines can be ordered at once, please untick some',
+    more_one: 'Show {{count}} more line',
+    more_other: 'Show {{count}} more lines',
     title: 'Cart',
     count_one: '{{count}} item',
     count_other: '{{count}} items',

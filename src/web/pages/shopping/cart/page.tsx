@@ -3,6 +3,8 @@ import { App, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { IDS_MAX } from '../../../../shared/id.ts'
+import { ORDER_LINES_MAX } from '../../../../shared/limits.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -14,6 +16,13 @@ import { LostLines } from './lost-lines.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { SupplierLines } from './supplier-lines.tsx'
 import { applyEdits, cartKey, useCartEdits } from './use-cart-edits.ts'
+
+/** So many lines go out in one call. */
+async function removeAll(lineIds: string[]): Promise<Cart> {
+  const ids = lineIds.slice(0, IDS_MAX).join(',')
+  const left = await request('removeFromCart', { body: { ids } })
+  return lineIds.length > IDS_MAX ? removeAll(lineIds.slice(IDS_MAX)) : left
+}
 
 export default function CartPage() {
   const { t } = useTranslation('shopping')
@@ -27,7 +36,7 @@ export default function CartPage() {
   const remove = useMutation({
     mutationKey: [...cartKey, 'remove'],
     scope: { id: 'cart' },
-    mutationFn: (lineIds: string[]) => request('removeFromCart', { body: { ids: lineIds.join(',') } }),
+    mutationFn: removeAll,
     onSuccess: (left) => {
       client.setQueryData<Cart>(cartKey, left)
       void message.success(t('cart.removed'))
@@ -64,6 +73,10 @@ export default function CartPage() {
   const sum = sumOfTicked(lines)
 
   async function handleConfirm() {
+    if (ticked.length > ORDER_LINES_MAX) {
+      void message.warning(t('cart.tooMany', { max: ORDER_LINES_MAX }))
+      return
+    }
     setLeaving(true)
     // What is confirmed must be what is on the screen: wait until the server has taken every change.
     const saved = await flush()
@@ -77,16 +90,29 @@ export default function CartPage() {
         title={t('cart.empty.title')}
         description={t('cart.empty.text')}
         action={
-          <Link to="/quoteOrder/oe">
-            <Button type="primary">{t('cart.empty.action')}</Button>
-          </Link>
+          <>
+            <Link to="/quoteOrder/oe">
+              <Button type="primary">{t('cart.empty.action')}</Button>
+            </Link>
+            <Link to="/agency/shopCart/goOnAdd">
+              <Button>{t('cart.quick')}</Button>
+            </Link>
+          </>
         }
       />
     )
 
   return (
     <div className={styles.page}>
-      <PageHeader title={t('cart.title')} description={t('cart.count', { count: lines.length })} />
+      <PageHeader
+        title={t('cart.title')}
+        description={t('cart.count', { count: lines.length })}
+        extra={
+          <Link to="/agency/shopCart/goOnAdd">
+            <Button>{t('cart.quick')}</Button>
+          </Link>
+        }
+      />
       {groupBySupplier(open).map((group) => (
         <SupplierLines
           key={group.supplierId}

@@ -1,5 +1,6 @@
 import { ShopOutlined } from '@ant-design/icons'
-import { Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/amount.tsx'
 import styles from '../shopping.module.css'
@@ -13,9 +14,13 @@ interface Props {
   onRemove: (lineIds: string[]) => void
 }
 
+/** Of a long list, so many lines are drawn at a time. */
+const LINES_SHOWN = 100
+
 /** One supplier's lines: they become an order of their own. */
 export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
   const { t } = useTranslation('shopping')
+  const [shown, setShown] = useState(LINES_SHOWN)
   const tickable = group.lines.filter(canBeTicked)
   const ticked = tickable.filter((line) => line.checked)
   const sum = sumOfTicked(group.lines)
@@ -44,7 +49,7 @@ export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
         )}
       </header>
       <ul className={styles.lines}>
-        {group.lines.map((line) => (
+        {group.lines.slice(0, shown).map((line) => (
           <CartLineRow
             key={line.lineId}
             line={line}
@@ -54,6 +59,11 @@ export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
           />
         ))}
       </ul>
+      {group.lines.length > shown && (
+        <Button type="link" onClick={() => setShown(shown + LINES_SHOWN)}>
+          {t('cart.more', { count: Math.min(LINES_SHOWN, group.lines.length - shown) })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,0 +1,80 @@
+import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
+import type { checkOrderLines } from '../../../../shared/calls/quick-order.ts'
+import { AppError, type Language } from '../../../../shared/errors.ts'
+import { yuan } from '../../../../shared/money.ts'
+import { chooseOffer, judgeLines, readQuantity, type LineVerdict } from '../../../../shared/quick-order.ts'
+import { stockLevelOf } from '../../../../shared/stock-level.ts'
+import type { SignedIn } from '../../../http/context.ts'
+import { matchNumbers, type PartMatch } from '../../catalog/match-numbers.ts'
+import { offersOfParts, type PartOffer } from '../../catalog/offers-of-parts.ts'
+import { priceHiddenReason } from '../../catalog/price-visibility.ts'
+
+type Body = BodyOf<typeof checkOrderLines>
+type Reply = ReplyOf<typeof checkOrderLines>
+type Candidate = Reply['shoppingCartLineDataDTOList'][number]['candidates'][number]
+
+/** Offers beyond these are found on the part's own page. */
+const MOST_CANDIDATES = 6
+
+/** What each line of a list means, in four statements however long it is. */
+export async function checkLines(
+  ctx: SignedIn,
+  { shoppingCartHeadId, supplierId, type, shoppingCartLineDataDTOList: wanted }: Body,
+): Promise<Reply> {
+  refuseOthersCart(ctx, shoppingCartHeadId)
+  const texts = wanted.map(({ code }) => code.trim())
+  const matches = await matchNumbers(ctx.db, { texts, supplierId, withNames: type !== 'NUMBER' })
+  const partIds = new Set([...matches.values()].flat().map(({ partId }) => partId))
+  const offers = Map.groupBy(await offersOfParts(ctx.db, [...partIds], supplierId), ({ partId }) => partId)
+  const hidden = (await priceHiddenReason(ctx.db, ctx.me)) !== undefined
+  const lines = wanted.map(({ quantity: written = '' }, at) => {
+    const quantity = String(written).trim()
+    const candidates = (matches.get(at) ?? [])
+      .flatMap((match) =>
+        (offers.get(match.partId) ?? []).map((offer) => candidateOf(ctx, { match, offer, hidden })),
+      )
+      .slice(0, MOST_CANDIDATES)
+    return {
+      ...{ lineNo: at + 1, code: texts[at]!, quantity, candidates },
+      offerId: chooseOffer(candidates, readQuantity(quantity)),
+    }
+  })
+  const verdicts = judgeLines(lines)
+  return {
+    shoppingCartHeadId: ctx.me.userId,
+    priceHidden: hidden,
+    shoppingCartLineDataDTOList: lines.map((line, at) => ({
+      ...line,
+      verdict: verdicts[at]!,
+      problem: problems[verdicts[at]!]?.[ctx.language] ?? null,
+    })),
+  }
+}
+
+/** Everyone orders into their own cart, whose head is their user id. */
+export function refuseOthersCart({ me }: SignedIn, headId: string | undefined) {
+  if (headId !== undefined && headId !== me.userId) throw new AppError('RECORD_NOT_FOUND')
+}
+
+const problems: Partial<Record<LineVerdict, Record<Language, string>>> = {
+  none: { zh: '没有找到匹配的配件', en: 'No part was found for this' },
+  choose: { zh: '匹配不唯一，请选择', en: 'Several parts may be meant, please choose' },
+  quantity: { zh: '数量须为 1–99999 的整数', en: 'The quantity must be a whole number from 1 to 99,999' },
+  short: { zh: '库存不足', en: 'There is not enough in stock' },
+  soldOut: { zh: '暂时无货', en: 'Out of stock' },
+}
+
+function candidateOf(
+  { language }: SignedIn,
+  { match, offer, hidden }: { match: PartMatch; offer: PartOffer; hidden: boolean },
+): Candidate {
+  const { brandZh, brandEn, priceFen, ...rest } = offer
+  const { kind, confidence, matched } = match
+  return {
+    ...rest,
+    brand: language === 'zh' ? brandZh : brandEn,
+    ...{ kind, matched, confidence: Math.round(confidence * 100) / 100 },
+    price: hidden ? null : yuan(priceFen),
+    stockLevel: stockLevelOf(offer.available),
+  }
+}

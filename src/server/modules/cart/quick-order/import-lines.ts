@@ -1,0 +1,23 @@
+import type { BodyOf } from '../../../../shared/call.ts'
+import type { importOrderLines } from '../../../../shared/calls/quick-order.ts'
+import type { SignedIn } from '../../../http/context.ts'
+import { write } from '../../../http/write.ts'
+import { addToCart } from '../change-cart.ts'
+import { countCartLines } from '../queries.ts'
+import { refuseOthersCart } from './check-lines.ts'
+
+/** Puts the chosen offers into the caller's cart in one transaction: all of them or none. */
+export function importLines(
+  ctx: SignedIn,
+  { shoppingCartHeadId, shoppingCartLineDataDTOList: lines }: BodyOf<typeof importOrderLines>,
+) {
+  refuseOthersCart(ctx, shoppingCartHeadId)
+  return write(ctx, async (tx) => {
+    await addToCart(tx, ctx, lines)
+    return {
+      shoppingCartHeadId: ctx.me.userId,
+      added: lines.length,
+      cartLines: await countCartLines(tx, ctx.me),
+    }
+  })
+}

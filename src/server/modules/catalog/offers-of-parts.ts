@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { many, type Queryable } from '../../db/connection.ts'
+
+export interface PartOffer {
+  offerId: string
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  brandZh: string
+  brandEn: string
+  spec: string
+  unit: string
+  supplierId: string
+  supplierName: string
+  priceFen: number
+  available: number
+}
+
+/** What is on offer of these parts: what is in stock first, the cheapest of it first. */
+export function offersOfParts(
+  db: Queryable,
+  partIds: string[],
+  supplierId: string | undefined,
+): Promise<PartOffer[]> {
+  if (partIds.length === 0) return Promise.resolve([])
+  return many(
+    db,
+    sql<PartOffer>`
+      select o.id as "offerId", p.id as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn",
+        b.name_zh as "brandZh", b.name_en as "brandEn", p.spec, p.unit, o.supplier_id as "supplierId",
+        t.tenant_name as "supplierName", o.price_fen::float8 as "priceFen", coalesce(s.available, 0) as available
+      from parts p
+      join offers o on o.part_id = p.id and o.status = 'ONLINE'
+      join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+      join brands b on b.id = p.brand_id
+      left join stock s
+        on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+      where p.id = any(${partIds}::bigint[])
+        and (${supplierId ?? null}::bigint is null or o.supplier_id = ${supplierId ?? null}::bigint)
+      order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
+    `,
+  )
+}

@@ -1,0 +1,43 @@
+// The list on the page: what was read, what it means, and what was chosen or changed since.
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { checkOrderLines } from '../../../../shared/calls/quick-order.ts'
+import { judgeLines, readQuantity, type LineVerdict } from '../../../../shared/quick-order.ts'
+
+type Checked = ReplyOf<typeof checkOrderLines>['shoppingCartLineDataDTOList'][number]
+export type Candidate = Checked['candidates'][number]
+
+export interface OrderLine {
+  key: number
+  code: string
+  quantity: string
+  offerId: string | null
+  candidates: Candidate[]
+}
+
+export interface JudgedOrderLine extends OrderLine {
+  verdict: LineVerdict
+  chosen: Candidate | undefined
+}
+
+/** The lines as the server matched them, numbered from `from` on. */
+export function orderLines(checked: Checked[], from: number): OrderLine[] {
+  return checked.map(({ code, quantity, offerId, candidates }, at) => ({
+    ...{ key: from + at, code, quantity, offerId, candidates },
+  }))
+}
+
+export function judged(lines: OrderLine[]): JudgedOrderLine[] {
+  const verdicts = judgeLines(lines)
+  return lines.map((line, at) => ({
+    ...line,
+    verdict: verdicts[at]!,
+    chosen: line.candidates.find(({ offerId }) => offerId === line.offerId),
+  }))
+}
+
+/** What goes to the cart. */
+export function readyLines(lines: JudgedOrderLine[]): { offerId: string; quantity: number }[] {
+  return lines
+    .filter(({ verdict }) => verdict === 'ready')
+    .map(({ offerId, quantity }) => ({ offerId: offerId!, quantity: readQuantity(quantity)! }))
+}

@@ -1,0 +1,176 @@
+// Quick order: a list of numbers is matched, put right, and goes to the cart as a whole.
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { checkOrderLines, importOrderLines } from '../../src/shared/calls/quick-order.ts'
+import { one } from '../../src/server/db/connection.ts'
+import type { Client } from '../support/client.ts'
+import { aUser } from '../support/people.ts'
+import { anOffer, cartLinesOf, expectDone, type TestOffer } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const PATH = '/order/shopping/cart'
+let buyer: Client
+beforeAll(() => {
+  buyer = server.as('buyer')
+})
+
+const somebody = async () => server.as(await aUser(server, { codes: ['cart_edit'] }))
+const codeOf = async (offer: TestOffer) =>
+  (await one(server.db, sql<{ code: string }>`select code from parts where id = ${offer.partId}`)).code
+async function check(
+  lines: { code: string; quantity?: string | number }[],
+  client = buyer,
+  more: object = {},
+) {
+  const reply = await client.post(checkOrderLines, { shoppingCartLineDataDTOList: lines, ...more })
+  return expectDone(reply).shoppingCartLineDataDTOList
+}
+
+describe('matching a list', () => {
+  it('takes a number however it is written, and says how surely', async () => {
+    const [first, second] = await check([
+      { code: 'wg-9925 160612', quantity: '1' },
+      { code: 'WG992516O612', quantity: 1 },
+    ])
+    expect(first!.candidates[0]).toMatchObject({ kind: 'exact', confidence: 1, matched: 'WG9925160612' })
+    expect(second!.candidates[0]).toMatchObject({ kind: 'lookalike', confidence: 0.9 })
+    expect(second).toMatchObject({ verdict: 'choose', offerId: null })
+  })
+
+  it('chooses the offer of a code, and counts two lines of it together', async () => {
+    const offer = await anOffer(server, { stock: 5 })
+    const code = await codeOf(offer)
+    const lines = await check(
+      [
+        { code, quantity: '4' },
+        { code, quantity: '4' },
+      ],
+      buyer,
+      { supplierId: '3001' },
+    )
+    expect(lines.map(({ offerId }) => offerId)).toEqual([offer.offerId, offer.offerId])
+    expect(lines.map(({ verdict }) => verdict)).toEqual(['ready', 'short'])
+    expect(lines[1]!.problem).toBe('库存不足')
+  })
+
+  it('keeps every line, and names what is wrong with it', async () => {
+    const code = await codeOf(await anOffer(server, { stock: 5 }))
+    const lines = await check(
+      [
+        { code: 'ZZZZNOSUCH99', quantity: '1' },
+        { code, quantity: '0' },
+        { code: '', quantity: '2' },
+        { code },
+      ],
+      buyer.in('en'),
+      { supplierId: '3001' },
+    )
+    expect(lines.map(({ verdict }) => verdict)).toEqual(['none', 'quantity', 'none', 'quantity'])
+    expect(lines[0]!.problem).toBe('No part was found for this')
+  })
+
+  it('finds by name, unless only numbers are asked for', async () => {
+    expect((await check([{ code: '离合器从动盘', quantity: '1' }]))[0]!.candidates[0]).toMatchObject({
+      kind: 'name',
+    })
+    expect(
+      (await check([{ code: '离合器从动盘', quantity: '1' }], buyer, { type: 'NUMBER' }))[0]!.candidates,
+    ).toEqual([])
+  })
+
+  it('shows no price to who may not see it', async () => {
+    const code = await codeOf(await anOffer(server))
+    const uncertified = server.as(await aUser(server, { codes: ['cart_edit'] }))
+    const [line] = await check([{ code, quantity: '1' }], uncertified)
+    expect(line!.candidates.every(({ price }) => price === null)).toBe(true)
+  })
+
+  it('answers text that nobody means', async () => {
+    const odd = ["'; drop table parts", '%_\\', '😀', '‮abc', 'x'.repeat(200), '()&|!:*'].map((code) => ({
+      code,
+      quantity: 'x',
+    }))
+    expect(await check(odd)).toHaveLength(odd.length)
+  })
+
+  it('refuses more lines than a list may have', async () => {
+    const lines = Array.from({ length: 5_001 }, () => ({ code: 'A' }))
+    const answer = await buyer.post(`${PATH}/importCheckData`, { shoppingCartLineDataDTOList: lines })
+    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID' } })
+  })
+})
+
+describe('a list goes to the cart', () => {
+  it('in one piece, and once when it is sent again', async () => {
+    const me = await somebody()
+    const offers = [await anOffer(server), await anOffer(server)]
+    const list = offers.map(({ offerId }) => ({ offerId, quantity: 2 }))
+    const again = me.with({ 'ZP-REQ-ID': 'quick-order-once' })
+    const sent = { shoppingCartLineDataDTOList: list }
+    expect(expectDone(await again.post(importOrderLines, sent))).toMatchObject({ added: 2, cartLines: 2 })
+    expect(expectDone(await again.post(importOrderLines, sent))).toMatchObject({ added: 2, cartLines: 2 })
+    expect((await cartLinesOf(me)).map(({ quantity }) => quantity)).toEqual([2, 2])
+  })
+
+  it('or not at all when one of its offers is gone', async () => {
+    const me = await somebody()
+    const { offerId } = await anOffer(server)
+    const list = [
+      { offerId, quantity: 1 },
+      { offerId: '999', quantity: 1 },
+    ]
+    const answer = await me.post(importOrderLines, { shoppingCartLineDataDTOList: list })
+    expect(answer).toMatchObject({ status: 404, body: { error: 'OFFER_NOT_FOUND' } })
+    expect(await cartLinesOf(me)).toEqual([])
+  })
+
+  it('and never into somebody else’s', async () => {
+    const { offerId } = await anOffer(server)
+    const body = { shoppingCartHeadId: '3', shoppingCartLineDataDTOList: [{ offerId, quantity: 1 }] }
+    expect(await buyer.post(importOrderLines, body)).toMatchObject({ status: 404 })
+  })
+
+  it('with 5,000 lines', async () => {
+    const me = await somebody()
+    const { offerId } = await anOffer(server)
+    const list = Array.from({ length: 5_000 }, () => ({ offerId, quantity: 1 }))
+    expect(expectDone(await me.post(importOrderLines, { shoppingCartLineDataDTOList: list }))).toMatchObject({
+      cartLines: 1,
+    })
+    expect((await cartLinesOf(me))[0]!.quantity).toBe(5_000)
+  })
+})
+
+describe('a spreadsheet', () => {
+  function send(content: string | Buffer, name: string) {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(Buffer.from(content))], name))
+    return buyer.post<{ lines: { code: string; quantity: string }[] }>(`${PATH}/importFile`, form)
+  }
+
+  it('is read by the heads of its columns', async () => {
+    const answer = await send('备注,数量,OE号\r\n急,2,WG9925160612\r\n,x,3968559\r\n', 'list.csv')
+    expect(expectDone(answer).lines).toEqual([
+      { code: 'WG9925160612', quantity: '2' },
+      { code: '3968559', quantity: 'x' },
+    ])
+  })
+
+  it('is the template, filled in', async () => {
+    const template = await buyer.fetch(`${PATH}/getTemplate`)
+    expect(template.headers.get('content-type')).toContain('spreadsheetml')
+    const answer = await send(Buffer.from(await template.arrayBuffer()), '批量下单.xlsx')
+    expect(expectDone(answer).lines).toEqual([{ code: 'WG9925160612', quantity: '2' }])
+  })
+
+  it.each([
+    ['', 'list.csv', 400],
+    ['\u0000\u0001\u0002binary', 'list.xlsx', 400],
+    ['<html><table></table></html>', 'list.csv', 400],
+    [`a,b\n${'1,2\n'.repeat(5_002)}`, 'list.csv', 400],
+    ['x'.repeat(6 * 1024 * 1024), 'list.csv', 413],
+  ])('that is none is refused', async (content, name, status) => {
+    expect((await send(content, name)).status).toBe(status)
+  })
+})

@@ -1,0 +1,113 @@
+// A list of wanted parts: how it is read, which offer is surely meant, and what is said of each line.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  chooseOffer,
+  judgeLines,
+  linesOfTable,
+  linesOfText,
+  readQuantity,
+} from '../../src/shared/quick-order.ts'
+
+const offer = (offerId: string, available: number, confidence = 1, partId = 'p1') => ({
+  ...{ offerId, available, confidence, partId },
+})
+
+describe('a pasted list', () => {
+  it.each([
+    ['WG9925160612\t2', 'WG9925160612', '2'],
+    ['WG9925160612,2', 'WG9925160612', '2'],
+    ['WG9925160612；２', 'WG9925160612', '２'],
+    ['WG 9925 160612  x2', 'WG 9925 160612', '2'],
+    ['3968559 * 4 件', '3968559', '4'],
+    ['3509DC3-010', '3509DC3-010', '1'],
+  ])('reads %s', (line, code, quantity) => {
+    expect(linesOfText(line)).toEqual([{ code, quantity }])
+  })
+
+  it('leaves out the head and empty lines, whatever ends a line', () => {
+    expect(linesOfText('OE 号\t数量\r\n\r\nA1\t2\rB2\t3\n')).toEqual([
+      { code: 'A1', quantity: '2' },
+      { code: 'B2', quantity: '3' },
+    ])
+  })
+
+  it('never fails and makes no line of nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) =>
+        linesOfText(text).every(({ code, quantity }) => code + quantity !== ''),
+      ),
+    )
+  })
+})
+
+it('finds the columns of a table by their heads, in any order', () => {
+  expect(
+    linesOfTable([
+      ['序号', '数量', 'OE号', '备注'],
+      ['1', '4', '3968559', '急'],
+    ]),
+  ).toEqual([{ code: '3968559', quantity: '4' }])
+})
+
+it.each([
+  ['2', 2],
+  ['２', 2],
+  ['2.0', 2],
+  ['12 件', 12],
+  ['99999', 99_999],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['100000', undefined],
+  ['', undefined],
+  ['=1+1', undefined],
+])('reads the quantity %s as %s', (written, pieces) => {
+  expect(readQuantity(written)).toBe(pieces)
+})
+
+describe('the offer that is meant', () => {
+  it('is the first of the only part that matches exactly and has enough of it', () => {
+    expect(chooseOffer([offer('1', 1), offer('2', 9)], 5)).toBe('2')
+    expect(chooseOffer([offer('1', 1), offer('2', 2)], 5)).toBe('1')
+  })
+
+  it('is left to the buyer when two parts match, or none exactly', () => {
+    expect(chooseOffer([offer('1', 9), offer('2', 9, 1, 'p2')], 1)).toBeNull()
+    expect(chooseOffer([offer('1', 9, 0.8)], 1)).toBeNull()
+  })
+})
+
+describe('what is said of each line', () => {
+  const line = (quantity: string, offerId: string | null, available = 5) => ({
+    ...{ quantity, offerId, candidates: [offer('1', available)] },
+  })
+
+  it('counts the lines of one offer together', () => {
+    expect(judgeLines([line('3', '1'), line('3', '1'), line('2', '1')])).toEqual(['ready', 'short', 'ready'])
+  })
+
+  it('names what is wrong', () => {
+    expect(
+      judgeLines([
+        line('1', null),
+        line('x', '1'),
+        line('1', '1', 0),
+        { ...line('1', null), candidates: [] },
+      ]),
+    ).toEqual(['choose', 'quantity', 'soldOut', 'none'])
+  })
+
+  it('never lets more than the stock through', () => {
+    const quantities = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 30 })
+    fc.assert(
+      fc.property(quantities, fc.nat(60), (wanted, stock) => {
+        const verdicts = judgeLines(wanted.map((pieces) => line(String(pieces), '1', stock)))
+        const through = wanted
+          .filter((_, at) => verdicts[at] === 'ready')
+          .reduce((sum, pieces) => sum + pieces, 0)
+        expect(through).toBeLessThanOrEqual(stock)
+      }),
+    )
+  })
+})
