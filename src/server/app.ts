@@ -25,6 +25,8 @@ import { fileRoutes } from './modules/files/routes.ts'
 import { certificationRoutes } from './modules/certification/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
+import { favouriteRoutes } from './modules/favourites/routes.ts'
+import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -80,6 +82,8 @@ export async function buildApp(
   certificationRoutes(app)
   suggestionRoutes(app)
   catalogRoutes(app)
+  favouriteRoutes(app)
+  shortageRoutes(app)
   cartRoutes(app)
   orderRoutes(app)
   paymentRoutes(app)

@@ -12,5 +12,11 @@ export const SUGGESTION_TEXT_MAX = 300
 /** So many VINs are remembered for each person. */
 export const VIN_HISTORY_KEPT = 20
 
+/** So many parts that somebody looked at are remembered. */
+export const SEEN_PARTS_KEPT = 12
+
+/** Parts that are compared beside each other. */
+export const COMPARED_MAX = 4
+
 /** Lines that are confirmed and ordered at once. */
 export const ORDER_LINES_MAX = 500

@@ -80,6 +80,14 @@ export const menu: MenuEntry[] = [
         path: '/shopping/vin',
       },
       {
+        code: 'part_compare',
+        title: { zh: '配件对比', en: 'Compare parts' },
+        icon: 'part',
+        sort: 25,
+        path: '/quoteOrder/compare',
+        hidden: true,
+      },
+      {
         code: 'part_detail',
         title: { zh: '配件详情', en: 'Part' },
         icon: 'part',
@@ -162,6 +170,22 @@ export const menu: MenuEntry[] = [
         icon: 'pay',
         sort: 65,
         path: '/agency/returnShopCart/priceDifference',
+      },
+      {
+        code: 'collect_shop',
+        title: { zh: '我的收藏', en: 'Favourites' },
+        icon: 'gift',
+        sort: 62,
+        path: '/shopping/collectShop',
+        buttons: [{ code: 'favourite_edit', title: { zh: '收藏配件', en: 'Keep favourites' } }],
+      },
+      {
+        code: 'shortage_list',
+        title: { zh: '缺货登记', en: 'Waiting for stock' },
+        icon: 'orders',
+        sort: 64,
+        path: '/shopping/shortage',
+        buttons: [{ code: 'shortage_edit', title: { zh: '登记缺货', en: 'Wait for stock' } }],
       },
       {
         code: 'address_list',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkOrderLines, importOrderLines } from '../../src/shared/calls/quick-order.ts'
-import { one } from '../../src/server/db/connection.ts'
+import { one, run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, cartLinesOf, expectDone, type TestOffer } from '../support/shopping.ts'
@@ -81,7 +81,9 @@ describe('matching a list', () => {
 
   it('shows no price to who may not see it', async () => {
     const code = await codeOf(await anOffer(server))
-    const uncertified = server.as(await aUser(server, { codes: ['cart_edit'] }))
+    const account = await aUser(server, { codes: ['cart_edit'], tenant: 'buyer' })
+    await run(server.db, sql`update users set auth_status = 'NONE' where account = ${account}`)
+    const uncertified = server.as(account)
     const [line] = await check([{ code, quantity: '1' }], uncertified)
     expect(line!.candidates.every(({ price }) => price === null)).toBe(true)
   })

@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   generator: () => import('./generator.ts'),
   'screen-save': () => import('./screen-save.ts'),
   messages: () => import('./messages.ts'),
+  'quick-order': () => import('./quick-order.ts'),
 }
 
 const asked = argv.slice(2)

@@ -26,6 +26,8 @@ const LINE = [
   'messages',
   'stock',
   'catalog',
+  'favourites',
+  'shortages',
   'logistics',
   'cart',
   'orders',

@@ -11,6 +11,7 @@ import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resumeImportsTask } from './resume-imports.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
+import { tellArrivalsTask } from './tell-arrivals.ts'
 import { tellRegistrationsTask } from './tell-registrations.ts'
 import type { TimedTask } from './task.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
@@ -26,6 +27,7 @@ export const timedTasks: TimedTask[] = [
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
   resumeImportsTask,
+  tellArrivalsTask,
   tellRegistrationsTask,
   vacuumEmbeddedTask,
 ]

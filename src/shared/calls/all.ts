@@ -7,6 +7,7 @@ import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as certification from './certification.ts'
 import type * as dictionary from './dictionary.ts'
+import type * as favourite from './favourite.ts'
 import type * as file from './file.ts'
 import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
@@ -22,6 +23,7 @@ import type * as searchHistory from './search-history.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
 import type * as shipment from './shipment.ts'
+import type * as shortage from './shortage.ts'
 import type * as smsCode from './sms-code.ts'
 import type * as store from './store.ts'
 import type * as suggestion from './suggestion.ts'
@@ -34,6 +36,7 @@ type Declared = typeof access &
   typeof catalog &
   typeof certification &
   typeof dictionary &
+  typeof favourite &
   typeof file &
   typeof message &
   typeof myAccount &
@@ -49,6 +52,7 @@ type Declared = typeof access &
   typeof server &
   typeof session &
   typeof shipment &
+  typeof shortage &
   typeof smsCode &
   typeof store &
   typeof suggestion &

@@ -13,4 +13,19 @@ export const searchErrors = {
     zh: '报价不存在或已下架',
     en: 'This offer does not exist or has been withdrawn',
   },
+  NO_DEFAULT_SUPPLIER: {
+    status: 409,
+    zh: '当前客户没有默认供应商',
+    en: 'Your company has no default supplier; choose one with your favourites',
+  },
+  NOT_AT_DEFAULT_SUPPLIER: {
+    status: 409,
+    zh: '默认供应商暂无当前物料, 请勿收藏',
+    en: 'Your default supplier does not have this part, so it cannot be a favourite',
+  },
+  NOT_SHORT: {
+    status: 409,
+    zh: '现有 {available} 件，可以直接下单',
+    en: 'There are {available} pieces in stock, which can be ordered now',
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -16,6 +16,7 @@ import type session from './zh/session.ts'
 import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
 import type suggestion from './zh/suggestion.ts'
+import type wishes from './zh/wishes.ts'
 import type vin from './zh/vin.ts'
 
 export interface Words {
@@ -36,6 +37,7 @@ export interface Words {
   shopping: typeof shopping
   suggestion: typeof suggestion
   vin: typeof vin
+  wishes: typeof wishes
 }
 
 declare module 'i18next' {

@@ -13,6 +13,7 @@ import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
+import { seedWishes } from './demo-wishes.ts'
 import { seedVins } from './demo-vins.ts'
 import { syncParameters } from './parameters.ts'
 import { seedCatalog } from './demo/catalog.ts'
@@ -55,6 +56,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     })
     await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
+    await stage(tx, 'demo-wishes', now, () => seedWishes(tx, { now }))
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))
     await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
     await stage(tx, 'demo-fiscal', now, () => seedFiscal(tx, { now }))

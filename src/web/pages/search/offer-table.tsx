@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
 import type { Offer } from './search-reply.ts'
+import { WaitForStock } from './wait-for-stock.tsx'
 import styles from './search.module.css'
 import { useAddToCart } from './use-add-to-cart.tsx'
 
@@ -59,6 +60,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
   const { offerId, supplierName, available, stockLevel, priceHidden } = offer
   const canOrder = available > 0 && !priceHidden
   const hiddenReason = offer.priceHiddenReason ?? 'NOT_CERTIFIED'
+  const mayWait = usePermission('shortage_edit')
   const isAdding = cart.addingOffer === offerId
   return (
     <tr>
@@ -109,7 +111,12 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
               )}
             </div>
           ) : (
-            !priceHidden && <span className={styles.quiet}>{t('offers.soldOut')}</span>
+            !priceHidden &&
+            (mayWait ? (
+              <WaitForStock offerId={offerId} supplier={supplierName} />
+            ) : (
+              <span className={styles.quiet}>{t('offers.soldOut')}</span>
+            ))
           )}
         </td>
       )}

@@ -1,6 +1,7 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, type Language } from '../../../../shared/errors.ts'
+import { sizeText } from '../../../../shared/files.ts'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { linesOfTable, QUICK_ORDER_LINES_MAX, type WantedLine } from '../../../../shared/quick-order.ts'
 import type { Download } from '../../../http/download.ts'
@@ -9,6 +10,8 @@ import { textOfCell } from '../../../spreadsheet/sheet-cell.ts'
 import { contentTypes, unharmed, writeSheet } from '../../../spreadsheet/write-sheet.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
+/** What is sent beyond that is read and thrown away up to here, so that the sender gets an answer. */
+const MOST_READ_BYTES = 64 * 1024 * 1024
 const QUANTITY_MAX = 40
 
 /** The numbers and quantities of an uploaded spreadsheet's first sheet. */
@@ -39,13 +42,18 @@ function storable(text: string): string {
 async function receive(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
   if (!request.isMultipart()) throw new AppError('IMPORT_NO_FILE')
   try {
-    const part = await request.file({ limits: { fileSize: LARGEST_BYTES, files: 1, fields: 10 } })
+    const part = await request.file({ limits: { fileSize: MOST_READ_BYTES, files: 1, fields: 10 } })
     if (!part) throw new AppError('IMPORT_NO_FILE')
-    return { name: storable(part.filename ?? '').slice(-200), bytes: await part.toBuffer() }
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size <= LARGEST_BYTES) chunks.push(chunk)
+    }
+    if (size > LARGEST_BYTES) throw new AppError('FILE_TOO_LARGE', { limit: sizeText(LARGEST_BYTES) })
+    return { name: storable(part.filename ?? '').slice(-200), bytes: Buffer.concat(chunks) }
   } catch (error) {
     if (error instanceof AppError) throw error
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new AppError('BODY_TOO_LARGE', { limit: `${LARGEST_BYTES / 1024 / 1024} MB` })
     // A form that breaks off or is put together wrongly.
     throw new AppError('BAD_REQUEST')
   }

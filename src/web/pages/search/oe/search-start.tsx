@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import type { SearchMode } from '../search-query.ts'
 import styles from '../search.module.css'
+import { SeenParts } from './seen-parts.tsx'
 
 interface Props {
   mode: SearchMode
@@ -33,6 +34,7 @@ export function SearchStart({ mode, onSearch }: Props) {
           }
         />
       )}
+      <SeenParts />
       <p className={styles.quiet}>{t(`start.${mode}.keys`)}</p>
     </div>
   )

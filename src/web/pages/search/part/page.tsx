@@ -15,6 +15,7 @@ import { OfferTable } from '../offer-table.tsx'
 import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
 import { FitmentTable } from './fitment-table.tsx'
+import { PartActs } from './part-acts.tsx'
 import { PartLinks } from './part-links.tsx'
 
 export default function PartPage() {
@@ -61,6 +62,7 @@ function Part({ part }: { part: PartDetail }) {
               <span className={styles.brand}>{part.brand}</span>
               <OeNumber value={part.code} />
             </p>
+            <PartActs partId={part.partId} />
           </section>
           <section className={styles.section}>
             <h2 className={styles.sectionTitle}>{t('part.offers', { count: part.offers.length })}</h2>

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
+
+/** Whose favourites: everyone of a company has their own. */
+export interface Keeper {
+  tenantId: string
+  userId: string
+}
+
+export interface FavouriteRow {
+  partId: string
+  addedAt: Date
+  offerId: string | null
+  priceFen: number | null
+  available: number
+}
+
+/** A page of what is kept, newest first, with the default supplier's offer of each. */
+export function favouriteRows(
+  db: Queryable,
+  { tenantId, userId }: Keeper,
+  { size, current }: { size: number; current: number },
+): Promise<FavouriteRow[]> {
+  return many(
+    db,
+    sql<FavouriteRow>`
+      select f.part_id as "partId", f.created_at as "addedAt", o.id as "offerId",
+        o.price_fen::float8 as "priceFen", coalesce(s.available, 0) as available
+      from favourites f
+      left join default_suppliers d on d.tenant_id = f.tenant_id
+      left join offers o on o.part_id = f.part_id and o.supplier_id = d.supplier_id and o.status = 'ONLINE'
+        and exists (select from tenants t where t.id = o.supplier_id and t.status = 'ENABLED')
+      left join stock s
+        on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+      where f.tenant_id = ${tenantId} and f.user_id = ${userId}
+      order by f.created_at desc, f.part_id
+      limit ${size} offset ${(current - 1) * size}
+    `,
+  )
+}
+
+export async function countFavourites(db: Queryable, { tenantId, userId }: Keeper): Promise<number> {
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`
+      select count(*)::int as total
+      from (
+        select 1 from favourites where tenant_id = ${tenantId} and user_id = ${userId} limit ${TOTAL_CAP + 1}
+      ) as counted
+    `,
+  )
+  return total
+}
+
+export const insertFavourite = (tx: Tx, { tenantId, userId }: Keeper, partId: string, now: Date) =>
+  run(
+    tx,
+    sql`
+      insert into favourites (tenant_id, user_id, part_id, created_at)
+      values (${tenantId}, ${userId}, ${partId}, ${now})
+      on conflict do nothing
+    `,
+  )
+
+export const deleteFavourites = (tx: Tx, { tenantId, userId }: Keeper, partIds: string[]) =>
+  run(
+    tx,
+    sql`
+      delete from favourites
+      where tenant_id = ${tenantId} and user_id = ${userId} and part_id = any(${partIds}::bigint[])
+    `,
+  )
+
+export async function isKept(db: Queryable, { tenantId, userId }: Keeper, partId: string): Promise<boolean> {
+  const row = await maybeOne(
+    db,
+    sql`select 1 from favourites where tenant_id = ${tenantId} and user_id = ${userId} and part_id = ${partId}`,
+  )
+  return row !== undefined
+}
+
+export interface Supplier {
+  supplierId: string
+  supplierName: string
+}
+
+/** A company's default supplier, unless that one has been disabled. */
+export function defaultSupplier(db: Queryable, tenantId: string): Promise<Supplier | undefined> {
+  return maybeOne(
+    db,
+    sql<Supplier>`
+      select t.id as "supplierId", t.tenant_name as "supplierName"
+      from default_suppliers d
+      join tenants t on t.id = d.supplier_id and t.status = 'ENABLED'
+      where d.tenant_id = ${tenantId}
+    `,
+  )
+}
+
+const MOST_SUPPLIERS = 500
+
+export function suppliers(db: Queryable): Promise<Supplier[]> {
+  return many(
+    db,
+    sql<Supplier>`
+      select id as "supplierId", tenant_name as "supplierName"
+      from tenants
+      where tenant_type = 'VENDER' and status = 'ENABLED'
+      order by tenant_name, id
+      limit ${sql.lit(MOST_SUPPLIERS)}
+    `,
+  )
+}
+
+/** False when there is no such supplier. */
+export async function saveDefaultSupplier(
+  tx: Tx,
+  { tenantId, userId }: Keeper,
+  supplierId: string,
+  now: Date,
+): Promise<boolean> {
+  const saved = await run(
+    tx,
+    sql`
+      insert into default_suppliers (tenant_id, supplier_id, updated_by, updated_at)
+      select ${tenantId}, id, ${userId}, ${now}
+      from tenants
+      where id = ${supplierId} and tenant_type = 'VENDER' and status = 'ENABLED'
+      on conflict (tenant_id) do update
+      set supplier_id = excluded.supplier_id, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+    `,
+  )
+  return saved > 0
+}
+
+export const deleteDefaultSupplier = (tx: Tx, tenantId: string) =>
+  run(tx, sql`delete from default_suppliers where tenant_id = ${tenantId}`)
+
+/** Whether a supplier has this part on offer. */
+export async function offersPart(db: Queryable, supplierId: string, partId: string): Promise<boolean> {
+  const row = await maybeOne(
+    db,
+    sql`select 1 from offers where supplier_id = ${supplierId} and part_id = ${partId} and status = 'ONLINE'`,
+  )
+  return row !== undefined
+}

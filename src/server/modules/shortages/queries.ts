@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { many, one, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { Offer } from '../catalog/offers.ts'
+
+export interface ShortageRow {
+  shortageId: string
+  offerId: string
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  supplierName: string
+  quantity: number
+  stockThen: number
+  stockNow: number
+  registrant: string
+  createdAt: Date
+  status: 'WAITING' | 'ARRIVED'
+  arrivedAt: Date | null
+}
+
+interface Wanted {
+  tenantId: string
+  status: 'WAITING' | 'ARRIVED' | undefined
+}
+
+export function shortageRows(
+  db: Queryable,
+  wanted: Wanted,
+  { size, current }: { size: number; current: number },
+): Promise<ShortageRow[]> {
+  return many(
+    db,
+    sql<ShortageRow>`
+      select w.id as "shortageId", w.offer_id as "offerId", w.part_id as "partId", coalesce(p.code, '') as code,
+        coalesce(p.name_zh, '') as "nameZh", coalesce(p.name_en, '') as "nameEn", t.tenant_name as "supplierName",
+        w.quantity, w.stock_then as "stockThen", coalesce(s.available, 0) as "stockNow", u.real_name as registrant,
+        w.created_at as "createdAt", w.status, w.arrived_at as "arrivedAt"
+      from shortages w
+      join users u on u.id = w.user_id
+      join tenants t on t.id = w.supplier_id
+      left join parts p on p.id = w.part_id
+      left join stock s
+        on s.tenant_id = w.supplier_id and s.part_id = w.part_id and s.warehouse_id = w.warehouse_id
+      where ${isWanted(wanted)}
+      order by w.id desc
+      limit ${size} offset ${(current - 1) * size}
+    `,
+  )
+}
+
+export async function countShortages(db: Queryable, wanted: Wanted): Promise<number> {
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`
+      select count(*)::int as total
+      from (select 1 from shortages w where ${isWanted(wanted)} limit ${TOTAL_CAP + 1}) as counted
+    `,
+  )
+  return total
+}
+
+function isWanted({ tenantId, status }: Wanted) {
+  return sql`w.tenant_id = ${tenantId} and (${status ?? null}::text is null or w.status = ${status ?? null})`
+}
+
+/** Registers what is wanted of an offer; the same person's open registration gets the new number. */
+export async function saveShortage(
+  tx: Tx,
+  { tenantId, userId }: { tenantId: string; userId: string },
+  { offer, quantity, now }: { offer: Offer; quantity: number; now: Date },
+): Promise<string> {
+  const { id } = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into shortages (
+        id, tenant_id, user_id, offer_id, part_id, supplier_id, warehouse_id, quantity, stock_then, created_at
+      )
+      values (
+        ${newId()}, ${tenantId}, ${userId}, ${offer.offerId}, ${offer.partId}, ${offer.supplierId},
+        ${offer.warehouseId}, ${quantity}, ${offer.available}, ${now}
+      )
+      on conflict (tenant_id, user_id, offer_id) where status = 'WAITING' do update
+      set quantity = excluded.quantity, stock_then = excluded.stock_then, created_at = excluded.created_at
+      returning id
+    `,
+  )
+  return id
+}
+
+export const deleteShortages = (tx: Tx, tenantId: string, ids: string[]) =>
+  run(tx, sql`delete from shortages where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`)
+
+export interface Arrived {
+  shortageId: string
+  tenantId: string
+  userId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  available: number
+}
+
+/** Marks the registrations whose pieces are there now, at most `most`; another server's are left alone. */
+export function markArrived(tx: Tx, { most, now }: { most: number; now: Date }): Promise<Arrived[]> {
+  return many(
+    tx,
+    sql<Arrived>`
+      with there as (
+        select w.id
+        from shortages w
+        where w.status = 'WAITING' and exists (
+          select from stock s
+          where s.tenant_id = w.supplier_id and s.part_id = w.part_id and s.warehouse_id = w.warehouse_id
+            and s.available >= w.quantity
+        )
+        order by w.id
+        limit ${most}
+        for update skip locked
+      )
+      update shortages w
+      set status = 'ARRIVED', arrived_at = ${now}
+      from there, parts p, stock s
+      where w.id = there.id and p.id = w.part_id
+        and s.tenant_id = w.supplier_id and s.part_id = w.part_id and s.warehouse_id = w.warehouse_id
+      returning w.id as "shortageId", w.tenant_id as "tenantId", w.user_id as "userId", p.code,
+        p.name_zh as "nameZh", p.name_en as "nameEn", s.available
+    `,
+  )
+}

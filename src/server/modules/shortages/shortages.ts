@@ -1,0 +1,75 @@
+import { AppError } from '../../../shared/errors.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import { inTransaction, type Db } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { write } from '../../http/write.ts'
+import { readOffers } from '../catalog/offers.ts'
+import { tell } from '../messages/tell.ts'
+import { countShortages, deleteShortages, markArrived, saveShortage, shortageRows } from './queries.ts'
+
+/** Asks to be told when an offer has this many pieces. */
+export function registerShortage(
+  ctx: SignedIn,
+  { offerId, quantity }: { offerId: string; quantity: number },
+) {
+  return write(ctx, async (tx) => {
+    const [offer] = await readOffers(tx, [offerId])
+    if (offer?.status !== 'ONLINE') throw new AppError('OFFER_NOT_FOUND')
+    if (offer.available >= quantity) throw new AppError('NOT_SHORT', { available: offer.available })
+    return { shortageId: await saveShortage(tx, ctx.me, { offer, quantity, now: ctx.now }) }
+  })
+}
+
+interface Page {
+  status: 'WAITING' | 'ARRIVED' | undefined
+  size: number
+  current: number
+}
+
+export async function listShortages({ db, me }: SignedIn, { status, size, current }: Page) {
+  const wanted = { tenantId: me.tenantId, status }
+  const rows = await shortageRows(db, wanted, { size, current })
+  const records = rows.map(({ createdAt, arrivedAt, ...row }) => ({
+    ...row,
+    createTime: createdAt.toISOString(),
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+  }))
+  return pageOf(records, { total: await countShortages(db, wanted), size, current })
+}
+
+/** Takes registrations back; one that is gone already is no fault. */
+export function removeShortages(ctx: SignedIn, ids: string[]) {
+  return write(ctx, async (tx) => {
+    await deleteShortages(tx, ctx.me.tenantId, ids)
+    return null
+  })
+}
+
+/** The rest is told a minute later. */
+const MOST_TOLD = 500
+
+/** Tells those who wait for pieces that are there now, each once. */
+export function tellArrivals(db: Db, { now }: { now: Date }): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const arrived = await markArrived(tx, { most: MOST_TOLD, now })
+    for (const { shortageId, tenantId, userId, code, nameZh, nameEn, available } of arrived) {
+      await tell(
+        tx,
+        {
+          tenantId,
+          userIds: [userId],
+          type: 'notice',
+          name: { zh: '到货通知', en: 'In stock again' },
+          content: {
+            zh: `您登记的 ${nameZh}（${code}）已到货，现有 ${available} 件`,
+            en: `${nameEn} (${code}), which you were waiting for, is in stock: ${available} pieces`,
+          },
+          sourceId: shortageId,
+          sourceNum: code,
+        },
+        now,
+      )
+    }
+    return arrived.length
+  })
+}

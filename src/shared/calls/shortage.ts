@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Ids, Page, PageQuery, Time } from '../shapes.ts'
+
+const Status = Type.Enum(['WAITING', 'ARRIVED'])
+
+export const registerShortage = call({
+  method: 'POST',
+  path: '/order/shortage/submit',
+  permission: 'shortage_edit',
+  summary: 'Ask to be told when an offer has this many pieces; asking again changes the number',
+  body: Type.Object(
+    { offerId: Id, quantity: Type.Integer({ minimum: 1, maximum: 99_999 }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ shortageId: Id }),
+})
+
+export const listShortages = call({
+  method: 'GET',
+  path: '/order/shortage/list',
+  permission: 'shortage_edit',
+  summary: 'What my company wants once it is in stock, newest first',
+  query: Type.Object({ status: Type.Optional(Status), ...PageQuery }, { additionalProperties: false }),
+  reply: Page(
+    Type.Object({
+      shortageId: Id,
+      offerId: Id,
+      partId: Id,
+      code: Type.String(),
+      nameZh: Type.String(),
+      nameEn: Type.String(),
+      supplierName: Type.String(),
+      /** Pieces that are wanted. */
+      quantity: Type.Integer(),
+      /** Pieces there when it was registered, and now. */
+      stockThen: Type.Integer(),
+      stockNow: Type.Integer(),
+      registrant: Type.String(),
+      createTime: Time,
+      status: Status,
+      arrivedAt: Type.Union([Time, Type.Null()]),
+    }),
+  ),
+})
+
+export const removeShortages = call({
+  method: 'POST',
+  path: '/order/shortage/remove',
+  permission: 'shortage_edit',
+  summary: 'Take registrations of my company back',
+  parametersAnywhere: true,
+  body: Type.Object({ ids: Ids }, { additionalProperties: false }),
+})

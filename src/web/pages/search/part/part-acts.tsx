@@ -1,0 +1,72 @@
+import { DiffOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { COMPARED_MAX } from '../../../../shared/limits.ts'
+import { useCompared } from '../../../lib/compared.ts'
+import { usePermission } from '../../../lib/permissions.ts'
+import { request } from '../../../lib/request.ts'
+import styles from '../search.module.css'
+
+/** Keep the part, or compare it; opening its page notes that it was looked at. */
+export function PartActs({ partId }: { partId: string }) {
+  const { t } = useTranslation('wishes')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const mayKeep = usePermission('favourite_edit')
+  const compared = useCompared()
+  const kept = useQuery({
+    queryKey: ['favourite', partId],
+    enabled: mayKeep,
+    queryFn: ({ signal }) => request('isFavourite', { query: { partId }, signal, flags: { quiet: true } }),
+  })
+  const isKept = kept.data?.kept ?? false
+  const keep = useMutation({
+    mutationFn: () =>
+      isKept
+        ? request('removeFavourites', { body: { ids: partId } })
+        : request('addFavourite', { body: { partId } }),
+    onSuccess: () => {
+      client.setQueryData(['favourite', partId], { kept: !isKept })
+      void client.invalidateQueries({ queryKey: ['favourites'] })
+      void message.success(t(isKept ? 'favourites.removed' : 'favourites.added'))
+    },
+  })
+
+  useEffect(() => {
+    request('rememberSeenPart', { body: { partId }, flags: { quiet: true } }).then(
+      () => client.invalidateQueries({ queryKey: ['seenParts'] }),
+      // What cannot be noted is no reason to disturb the page.
+      () => undefined,
+    )
+  }, [client, partId])
+
+  function handleCompare() {
+    if (compared.has(partId)) compared.remove(partId)
+    else if (compared.isFull) void message.warning(t('compare.full', { max: COMPARED_MAX }))
+    else compared.add(partId)
+  }
+
+  return (
+    <div className={styles.acts}>
+      {mayKeep && (
+        <Button
+          icon={isKept ? <StarFilled /> : <StarOutlined />}
+          aria-pressed={isKept}
+          loading={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
+          {t(isKept ? 'favourites.kept' : 'favourites.add')}
+        </Button>
+      )}
+      <Button icon={<DiffOutlined />} aria-pressed={compared.has(partId)} onClick={handleCompare}>
+        {t(compared.has(partId) ? 'compare.take' : 'compare.add')}
+      </Button>
+      {compared.ids.length > 1 && (
+        <Link to="/quoteOrder/compare">{t('compare.open', { count: compared.ids.length })}</Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../lib/request.ts'
+import { QuantityInput } from '../../ui/quantity-input.tsx'
+import styles from './search.module.css'
+
+const MOST = 99_999
+
+/** Beside an offer without stock: asks to be told when so many pieces are there. */
+export function WaitForStock({ offerId, supplier }: { offerId: string; supplier: string }) {
+  const { t } = useTranslation('wishes')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [quantity, setQuantity] = useState(1)
+  const register = useMutation({
+    mutationFn: () => request('registerShortage', { body: { offerId, quantity } }),
+    onSuccess: () => {
+      setOpen(false)
+      void client.invalidateQueries({ queryKey: ['shortages'] })
+      void message.success(t('shortage.done'))
+    },
+  })
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('shortage.quantity')}
+      content={
+        <div className={styles.buyRow}>
+          <QuantityInput label={t('shortage.quantity')} value={quantity} max={MOST} onChange={setQuantity} />
+          <Button type="primary" loading={register.isPending} onClick={() => register.mutate()}>
+            {t('shortage.submit')}
+          </Button>
+        </div>
+      }
+    >
+      <Button aria-label={t('shortage.registerOf', { supplier })}>{t('shortage.register')}</Button>
+    </Popover>
+  )
+}
