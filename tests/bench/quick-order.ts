@@ -48,7 +48,8 @@ export async function bench() {
         'match ms': Math.round(matched - from),
         'to the cart ms': Math.round(done - matched),
         'cart lines': added.cartLines,
-        'surely matched': checked.shoppingCartLineDataDTOList.filter(({ offerId }) => offerId !== null).length,
+        'surely matched': checked.shoppingCartLineDataDTOList.filter(({ offerId }) => offerId !== null)
+          .length,
         keeps: `${done - from <= LIMIT_MS ? 'yes' : 'NO'}, ≤ ${LIMIT_MS} ms`,
       },
     })
