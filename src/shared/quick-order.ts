@@ -27,7 +27,7 @@ const NUMBER_HEADS = /^(oe|code|number|part|no\.?|编码|号码|零件|配件|�
 const QUANTITY_HEADS = /^(数量|件数|订购|采购|需求|qty|quantity|pieces|pcs|count)/i
 
 /** Which columns of a table hold the number and the quantity, and whether its first row only names them. */
-export function columnsOf(first: string[]): { code: number; quantity: number; isHead: boolean } {
+function columnsOf(first: string[]): { code: number; quantity: number; isHead: boolean } {
   const heads = first.map((text) => text.trim())
   const quantity = heads.findIndex((text) => QUANTITY_HEADS.test(text))
   const code = heads.findIndex((text, at) => at !== quantity && NUMBER_HEADS.test(text) && !/\d/.test(text))
