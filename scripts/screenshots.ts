@@ -1,9 +1,13 @@
-// npm run screenshots: the pictures in docs/images, taken from a fresh demo installation.
+// npm run screenshots: the pictures in docs/images, taken from a fresh demo installation. Names given
+// behind it take only these pictures of docs/admin; --phone takes them at 390 pixels, into the temporary folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { startServerProcess } from '../tests/support/server-process.ts'
+import { adminPictures } from './admin-pictures.ts'
 
 const pictures = [
   { file: 'storefront.png', account: 'buyer', path: '/quoteOrder/oe?q=WG9925160612' },
@@ -14,23 +18,57 @@ const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-screenshots-'))
 const server = startServerProcess({ PORT: '0', DATA_DIR: dataDir, DEMO: '1', DEMO_PARTS: '2000' })
 const url = await server.ready
 const browser = await launchBrowser()
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isPhone = process.argv.includes('--phone')
 try {
-  for (const { file, account, path } of pictures) {
-    const context = await browser.newContext({ viewport: { width: 1520, height: 900 } })
-    await context.addInitScript(() => localStorage.setItem('tpp-language', 'en'))
-    const page = await context.newPage()
-    await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
-    await page.locator('input').first().fill(account)
-    await page.locator('input[type=password]').fill('demo1234')
-    await page.keyboard.press('Enter')
-    await page.waitForURL((address) => address.pathname === path.split('?')[0])
-    await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: join('docs', 'images', file) })
-    await context.close()
+  if (asked.length === 0) {
+    for (const { file, account, path } of pictures) {
+      const view = { language: 'en', account, path, width: 1520, height: 900 }
+      await take(view, async (page) => void (await page.screenshot({ path: join('docs', 'images', file) })))
+    }
+  }
+  for (const { name, account, path } of adminPictures) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    for (const language of ['zh', 'en']) {
+      const folder = isPhone ? tmpdir() : join('docs', 'images', 'admin')
+      const size = isPhone ? { width: 390, height: 844 } : { width: 1440, height: 800 }
+      await take({ language, account, path, ...size }, async (page) => {
+        const picture = sharp(await page.screenshot()).webp({ quality: 60 })
+        await (isPhone ? picture : picture.resize({ width: 1080 })).toFile(
+          join(folder, `${name}.${language}.webp`),
+        )
+      })
+    }
   }
 } finally {
   await browser.close()
   server.kill('SIGTERM')
   await server.ended
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+interface View {
+  language: string
+  /** Null: nobody is signed in. */
+  account: string | null
+  path: string
+  width: number
+  height: number
+}
+
+async function take({ language, account, path, width, height }: View, shoot: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
+  await context.addInitScript((chosen) => localStorage.setItem('tpp-language', chosen), language)
+  const page = await context.newPage()
+  if (account === null) await page.goto(`${url}${path}`)
+  else {
+    await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
+    await page.locator('input').first().fill(account)
+    await page.locator('input[type=password]').fill('demo1234')
+    await page.keyboard.press('Enter')
+    await page.waitForURL((address) => address.pathname === path.split('?')[0])
+  }
+  await page.waitForLoadState('networkidle')
+  await shoot(page)
+  await context.close()
 }

@@ -39,6 +39,8 @@ export const callTable = {
   endMySession: ['POST', '/sys-auth/sessions/end'],
   listMySessions: ['GET', '/sys-auth/sessions'],
   unlockScreen: ['POST', '/sys-auth/unlock'],
+  listMyNotices: ['GET', '/platform/notice/mine'],
+  readNotice: ['POST', '/platform/notice/read'],
   confirmOrder: ['POST', '/order/confirm'],
   submitOrder: ['POST', '/order/submit'],
   cancelOrders: ['POST', '/order/cancel'],

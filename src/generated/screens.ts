@@ -31,6 +31,76 @@ export interface VinMakerRow {
   allowedActions: string[]
 }
 
+/** App versions: a row of schemas/screens/docking/app-version.json. */
+export interface AppVersionRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  platform: string
+  versionNo: string
+  buildNo: number
+  forced: boolean | null
+  notesZh: string
+  notesEn: string
+  installer: string[]
+  installerName: string[]
+  link: string | null
+  status: string | null
+  allowedActions: string[]
+}
+
+/** API clients: a row of schemas/screens/docking/client.json. */
+export interface ClientRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  clientId: string
+  validUntil: string | null
+  status: string
+  secretSetAt: string | null
+  lastUsedAt: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Sending to other systems: a row of schemas/screens/docking/third-party-send.json. */
+export interface ThirdPartySendRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  tenantIdName: string | null
+  event: string
+  url: string
+  retries: number
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Users of other systems: a row of schemas/screens/docking/third-party-user.json. */
+export interface ThirdPartyUserRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  userId: string
+  userIdName: string | null
+  system: string
+  externalId: string
+  externalName: string | null
+  status: string
+  allowedActions: string[]
+}
+
 /** Accounting periods: a row of schemas/screens/fiscal/account-period.json. */
 export interface AccountPeriodRow {
   id: string
@@ -282,6 +352,76 @@ export interface WriteOffRuleRow {
   allowedActions: string[]
 }
 
+/** Job log: a row of schemas/screens/log/job-log.json. */
+export interface JobLogRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string | null
+  result: string | null
+  endedAt: string | null
+  durationMs: number | null
+  handled: number | null
+  fault: string | null
+  allowedActions: string[]
+}
+
+/** Message log: a row of schemas/screens/log/message-log.json. */
+export interface MessageLogRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  userId: string
+  userIdName: string | null
+  tenantIdName: string | null
+  messageType: string
+  nameZh: string | null
+  nameEn: string | null
+  contentZh: string | null
+  contentEn: string | null
+  statusCode: string
+  allowedActions: string[]
+}
+
+/** Operator log: a row of schemas/screens/log/operator-log.json. */
+export interface OperatorLogRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  account: string | null
+  tenantIdName: string | null
+  entity: string
+  action: string
+  entityId: string | null
+  requestId: string | null
+  before: unknown
+  after: unknown
+  allowedActions: string[]
+}
+
+/** Sign-in log: a row of schemas/screens/log/sign-in-log.json. */
+export interface SignInLogRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  account: string | null
+  tenantIdName: string | null
+  userId: string | null
+  userIdName: string | null
+  result: string | null
+  ip: string | null
+  userAgent: string | null
+  allowedActions: string[]
+}
+
 /** Certifications: a row of schemas/screens/platform/certification.json. */
 export interface CertificationRow {
   id: string
@@ -298,6 +438,24 @@ export interface CertificationRow {
   applicantIdName: string | null
   status: string | null
   reason: string | null
+  allowedActions: string[]
+}
+
+/** White-label customers: a row of schemas/screens/platform/cust-white.json. */
+export interface CustWhiteRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  brandName: string
+  tenantIdName: string | null
+  domain: string
+  logo: string[]
+  logoName: string[]
+  themeColour: string | null
+  hotline: string | null
+  status: string
   allowedActions: string[]
 }
 
@@ -336,6 +494,61 @@ export interface CustomerRow {
   allowedActions: string[]
 }
 
+/** Likes: a row of schemas/screens/platform/likes.json. */
+export interface LikesRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  targetKind: string
+  targetName: string
+  tenantIdName: string | null
+  content: string | null
+  status: string | null
+  allowedActions: string[]
+}
+
+/** Who has read a notice: a row of schemas/screens/platform/notice-receipt.json. */
+export interface NoticeReceiptRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  noticeId: string
+  noticeIdName: string | null
+  userId: string
+  userIdName: string | null
+  tenantIdName: string | null
+  readAt: string
+  allowedActions: string[]
+}
+
+/** Notices: a row of schemas/screens/platform/notice.json. */
+export interface NoticeRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  titleZh: string
+  titleEn: string
+  categoryId: string | null
+  categoryIdName: string | null
+  contentZh: string
+  contentEn: string
+  audience: string[]
+  roleCodes: string[]
+  pinned: boolean | null
+  expiresAt: string | null
+  status: string | null
+  publishedAt: string | null
+  audienceCount: number | null
+  readCount: number | null
+  allowedActions: string[]
+}
+
 /** Suggestions: a row of schemas/screens/platform/opinion.json. */
 export interface OpinionRow {
   id: string
@@ -352,6 +565,128 @@ export interface OpinionRow {
   submitterIdName: string | null
   reply: string | null
   status: string | null
+  allowedActions: string[]
+}
+
+/** Placements: a row of schemas/screens/platform/placement.json. */
+export interface PlacementRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  position: string
+  image: string[]
+  imageName: string[]
+  textZh: string
+  textEn: string
+  link: string | null
+  validStart: string | null
+  validEnd: string | null
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Price rules: a row of schemas/screens/platform/price-config.json. */
+export interface PriceConfigRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  supplierId: string | null
+  supplierIdName: string | null
+  customerId: string | null
+  customerIdName: string | null
+  brand: string | null
+  mode: string
+  ratio: number
+  floor: string | null
+  validStart: string | null
+  validEnd: string | null
+  sort: number
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Supplier price list: a row of schemas/screens/platform/price-supplier.json. */
+export interface PriceSupplierRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  partCode: string
+  partName: string
+  tenantIdName: string | null
+  price: string
+  minQuantity: number
+  validStart: string | null
+  validEnd: string | null
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Sale ranges: a row of schemas/screens/platform/sale-range.json. */
+export interface SaleRangeRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  supplierId: string
+  supplierIdName: string | null
+  kind: string
+  region: string | null
+  regionName: string | null
+  customers: string[]
+  customersName: string[]
+  validStart: string | null
+  validEnd: string | null
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Items of a sales configuration: a row of schemas/screens/platform/sales-conf-item.json. */
+export interface SalesConfItemRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  confId: string
+  confIdName: string | null
+  partCode: string
+  partName: string
+  minQuantity: number
+  multiple: number
+  maxQuantity: number | null
+  salePrice: string | null
+  status: string
+  allowedActions: string[]
+}
+
+/** Sales configuration: a row of schemas/screens/platform/sales-conf.json. */
+export interface SalesConfRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  supplierId: string
+  supplierIdName: string | null
+  validStart: string | null
+  validEnd: string | null
+  status: string
+  remark: string | null
   allowedActions: string[]
 }
 
@@ -375,6 +710,174 @@ export interface StoreRow {
   isDefault: boolean | null
   users: string[]
   usersName: string[]
+  allowedActions: string[]
+}
+
+/** Companies of tenants: a row of schemas/screens/platform/tenant-company.json. */
+export interface TenantCompanyRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  companyName: string
+  tenantIdName: string | null
+  creditCode: string | null
+  ytsfFlag: string
+  legalPerson: string | null
+  phone: string | null
+  region: string | null
+  regionName: string | null
+  address: string | null
+  status: string
+  allowedActions: string[]
+}
+
+/** Tenant details: a row of schemas/screens/platform/tenant-ext.json. */
+export interface TenantExtRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  erpCode: string | null
+  settlement: string
+  invoiceTitle: string | null
+  taxNo: string | null
+  bankName: string | null
+  bankAccount: string | null
+  scope: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** White list: a row of schemas/screens/platform/white-list.json. */
+export interface WhiteListRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  customerId: string
+  customerIdName: string | null
+  kind: string
+  validUntil: string | null
+  reason: string
+  status: string
+  allowedActions: string[]
+}
+
+/** Customer service staff: a row of schemas/screens/service/customer-service.json. */
+export interface CustomerServiceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  userId: string | null
+  userIdName: string | null
+  phone: string | null
+  wechat: string | null
+  workHours: string | null
+  workgroupId: string | null
+  workgroupIdName: string | null
+  avatar: string[]
+  avatarName: string[]
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Workgroup members: a row of schemas/screens/service/im-member.json. */
+export interface ImMemberRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nickname: string
+  zpUser: string
+  zpUserName: string | null
+  workgroupId: string
+  workgroupIdName: string | null
+  orgUid: string
+  orgUidName: string | null
+  client: string
+  maxTalks: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Service workgroups: a row of schemas/screens/service/im-workgroup.json. */
+export interface ImWorkgroupRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  uid: string
+  orgUid: string
+  orgUidName: string | null
+  stage: string
+  client: string
+  welcomeZh: string | null
+  welcomeEn: string | null
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Answering robot: a row of schemas/screens/service/robot.json. */
+export interface RobotRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  keywords: string[]
+  matchKind: string
+  replyZh: string
+  replyEn: string
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Customers and their staff: a row of schemas/screens/service/service-binding.json. */
+export interface ServiceBindingRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  serviceId: string
+  serviceIdName: string | null
+  stage: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Categories: a row of schemas/screens/system/category-config.json. */
+export interface CategoryConfigRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string
+  nameEn: string
+  code: string
+  kind: string
+  parentId: string | null
+  parentIdName: string | null
+  sort: number
+  status: string
+  remark: string | null
   allowedActions: string[]
 }
 
@@ -500,6 +1003,25 @@ export interface RoleRow {
   allowedActions: string[]
 }
 
+/** Child companies: a row of schemas/screens/system/tenant-child.json. */
+export interface TenantChildRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  childId: string
+  childIdName: string | null
+  name: string
+  relation: string
+  isDefault: boolean | null
+  sort: number
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
 /** Registrations: a row of schemas/screens/system/tenant-registration.json. */
 export interface TenantRegistrationRow {
   id: string
@@ -543,6 +1065,43 @@ export interface TenantRow {
   allowedActions: string[]
 }
 
+/** Data permissions: a row of schemas/screens/system/user-config.json. */
+export interface UserConfigRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  userId: string
+  userIdName: string | null
+  dataScope: string
+  departments: string[]
+  departmentsName: string[]
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** User details: a row of schemas/screens/system/user-ext.json. */
+export interface UserExtRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  userId: string
+  userIdName: string | null
+  employeeNo: string
+  wechat: string | null
+  entryDate: string | null
+  birthday: string | null
+  emergencyContact: string | null
+  emergencyPhone: string | null
+  skills: string[]
+  remark: string | null
+  allowedActions: string[]
+}
+
 /** Users: a row of schemas/screens/system/user.json. */
 export interface UserRow {
   id: string
@@ -570,6 +1129,10 @@ export interface UserRow {
 export interface ScreenRows {
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow
+  'app-version': AppVersionRow
+  'client': ClientRow
+  'third-party-send': ThirdPartySendRow
+  'third-party-user': ThirdPartyUserRow
   'account-period': AccountPeriodRow
   'ageing-bucket': AgeingBucketRow
   'ageing-scheme': AgeingSchemeRow
@@ -583,11 +1146,34 @@ export interface ScreenRows {
   'statement-setting': StatementSettingRow
   'tax-rate': TaxRateRow
   'write-off-rule': WriteOffRuleRow
+  'job-log': JobLogRow
+  'message-log': MessageLogRow
+  'operator-log': OperatorLogRow
+  'sign-in-log': SignInLogRow
   'certification': CertificationRow
+  'cust-white': CustWhiteRow
   'customer-group': CustomerGroupRow
   'customer': CustomerRow
+  'likes': LikesRow
+  'notice-receipt': NoticeReceiptRow
+  'notice': NoticeRow
   'opinion': OpinionRow
+  'placement': PlacementRow
+  'price-config': PriceConfigRow
+  'price-supplier': PriceSupplierRow
+  'sale-range': SaleRangeRow
+  'sales-conf-item': SalesConfItemRow
+  'sales-conf': SalesConfRow
   'store': StoreRow
+  'tenant-company': TenantCompanyRow
+  'tenant-ext': TenantExtRow
+  'white-list': WhiteListRow
+  'customer-service': CustomerServiceRow
+  'im-member': ImMemberRow
+  'im-workgroup': ImWorkgroupRow
+  'robot': RobotRow
+  'service-binding': ServiceBindingRow
+  'category-config': CategoryConfigRow
   'department': DepartmentRow
   'dictionary-item': DictionaryItemRow
   'dictionary': DictionaryRow
@@ -595,7 +1181,10 @@ export interface ScreenRows {
   'parameter': ParameterRow
   'post': PostRow
   'role': RoleRow
+  'tenant-child': TenantChildRow
   'tenant-registration': TenantRegistrationRow
   'tenant': TenantRow
+  'user-config': UserConfigRow
+  'user-ext': UserExtRow
   'user': UserRow
 }

@@ -262,6 +262,34 @@ export const menu: MenuEntry[] = [
     title: { zh: '平台管理', en: 'Platform' },
     icon: 'tenant',
     sort: 80,
+    children: [
+      {
+        code: 'platform_edit_notice',
+        title: { zh: '编辑公告', en: 'Edit a notice' },
+        icon: 'message',
+        sort: 12,
+        path: '/platform/editNotice',
+        hidden: true,
+      },
+    ],
+  },
+  {
+    code: 'service',
+    title: { zh: '客户服务', en: 'Customer service' },
+    icon: 'message',
+    sort: 82,
+  },
+  {
+    code: 'docking',
+    title: { zh: '系统对接', en: 'Other systems' },
+    icon: 'parameter',
+    sort: 92,
+  },
+  {
+    code: 'log',
+    title: { zh: '日志', en: 'Logs' },
+    icon: 'orders',
+    sort: 94,
   },
   {
     code: 'system',

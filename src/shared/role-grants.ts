@@ -19,8 +19,15 @@ const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit
 const pageGrants: Record<RoleCode, string[]> = {
   // Holds everything by itself.
   platform_admin: [],
-  operations: [...findingParts, ...handlingOrders, ...operating, ...confirming, 'order_audit'],
-  marketing: [...findingParts, ...operating],
+  operations: [
+    ...findingParts,
+    ...handlingOrders,
+    ...operating,
+    ...confirming,
+    'order_audit',
+    'platform_edit_notice',
+  ],
+  marketing: [...findingParts, ...operating, 'platform_edit_notice'],
   finance: [...handlingOrders, ...operating, 'order_finance'],
   credit: [...handlingOrders, ...operating],
   customer_service: [

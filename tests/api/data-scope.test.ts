@@ -346,3 +346,26 @@ describe('nobody hands out a wider scope than their own', () => {
     })
   })
 })
+
+describe('a user’s own data permission', () => {
+  it('narrows what the roles give from the next call on, and its removal gives it back', async () => {
+    const [here, there] = [await aDepartment(null), await aDepartment(null)]
+    const chief = server.as(
+      await aUser(server, {
+        tenant: 'vendor',
+        codes: [...CODES, ...codesOf('user_config', 'view', 'add', 'edit', 'remove')],
+      }),
+    )
+    const account = await aUser(server, { tenant: 'vendor', codes: CODES, departmentId: here })
+    const colleague = await aUser(server, { tenant: 'vendor', departmentId: there })
+    const clerk = server.as(account)
+    const sees = async (whom: string) =>
+      expectDone(await clerk.get<Rows>('/sys-system/user/list', { account: whom })).total
+    expect(await sees('vendor')).toBeGreaterThan(0)
+    const narrowing = { userId: idOf(account), dataScope: 'CHOSEN', departments: [there] }
+    const { id } = expectDone(await chief.post<Row>('/sys-system/user/data-scope/submit', narrowing))
+    expect([await sees(colleague), await sees('vendor')]).toEqual([1, 0])
+    expectDone(await chief.post('/sys-system/user/data-scope/remove', { ids: id }))
+    expect(await sees('vendor')).toBeGreaterThan(0)
+  })
+})

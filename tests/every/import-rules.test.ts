@@ -24,6 +24,7 @@ const LINE = [
   'suggestions',
   'certification',
   'messages',
+  'notices',
   'stock',
   'catalog',
   'favourites',

@@ -30,9 +30,26 @@ export function aPng({ width = 4, height = 4 } = {}): Promise<Buffer> {
     .toBuffer()
 }
 
+/** An archive that holds one empty file, "a". */
+const SMALL_ZIP = Buffer.concat([
+  Buffer.from('PK\x03\x04\x14\0'),
+  Buffer.alloc(20),
+  Buffer.from('\x01\0\0\0a'),
+  Buffer.from('PK\x01\x02\x14\0\x14\0'),
+  Buffer.alloc(20),
+  Buffer.from('\x01\0'),
+  Buffer.alloc(16),
+  Buffer.from('a'),
+  Buffer.from('PK\x05\x06\0\0\0\0\x01\0\x01\0\x2f\0\0\0\x1f\0\0\0\0\0', 'latin1'),
+])
+
 /** A file that the field takes; answers its key. */
 export async function anUploadedFile(client: Client, screen: Screen, { prop, upload: limits }: Field) {
   const isImage = limits!.accept.includes('png')
-  const [name, bytes] = isImage ? ['picture.png', await aPng()] : ['document.pdf', '%PDF-1.4\n%%EOF\n']
+  const [name, bytes] = isImage
+    ? ['picture.png', await aPng()]
+    : limits!.accept.includes('pdf')
+      ? ['document.pdf', '%PDF-1.4\n%%EOF\n']
+      : ['package.zip', SMALL_ZIP]
   return expectDone(await upload(client, bytes, { name, field: `${screen.name}.${prop}` })).fileId
 }

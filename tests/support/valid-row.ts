@@ -8,7 +8,7 @@ import { businessTime } from '../../src/shared/time.ts'
 import { anUploadedFile } from './uploads.ts'
 import type { Client } from './client.ts'
 import { START } from './clock.ts'
-import { dicts as treeDicts } from './screens.ts'
+import { callOf, callScreen, dicts as treeDicts, screens } from './screens.ts'
 import { expectDone } from './shopping.ts'
 
 const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
@@ -47,6 +47,7 @@ export async function validRow(
       seed,
       screen,
       dicts,
+      existing,
       tenantId: row['tenantId'] ?? existing['tenantId'] ?? ADMINISTRATOR.tenantId,
     })
     if (field.of) [row[field.of[0]], row[field.of[1]]] = value as [unknown, unknown]
@@ -75,10 +76,18 @@ export async function validInput(
   return input
 }
 
+interface ValueWanted {
+  seed: number
+  screen: Screen
+  dicts: Dict[]
+  tenantId: unknown
+  existing?: Record<string, unknown>
+}
+
 async function valueOf(
   client: Client,
   field: Field,
-  { seed, screen, dicts, tenantId }: { seed: number; screen: Screen; dicts: Dict[]; tenantId: unknown },
+  { seed, screen, dicts, tenantId, existing = {} }: ValueWanted,
 ): Promise<unknown> {
   switch (field.type) {
     case 'string':
@@ -121,9 +130,11 @@ async function valueOf(
     case 'ref':
       // One optional row for each of another screen: the first one has it.
       if (field.unique && !field.required) return undefined
-      return differentAmong(await candidates(client, field, { screen, tenantId }), { field, screen })
+      return isUniqueAlone(screen, field)
+        ? (existing[field.prop] ?? madeFor(client, field, { dicts, tenantId }))
+        : differentAmong(await candidates(client, field, { screen, tenantId }), { field, screen })
     case 'refMany':
-      return (await candidates(client, field, { screen, tenantId })).slice(0, 2)
+      return (await candidates(client, field, { screen, tenantId })).slice(0, 2).toSorted(byNumber)
     case 'tags':
       return [`tag${seed}`]
     case 'json':
@@ -146,6 +157,31 @@ async function valueOf(
     case 'password':
       return `Passw0rd-${seed}`
   }
+}
+
+/** Rows carry the ids of a list in their order. */
+const byNumber = (one: string, other: string) => (BigInt(one) < BigInt(other) ? -1 : 1)
+
+/** Each row of the other screen may be named once, so that a sweep needs one of its own every time. */
+function isUniqueAlone({ table }: Screen, { prop }: Field): boolean {
+  return table.unique.some(
+    (props) => props.includes(prop) && props.every((one) => one === prop || one === 'tenantId'),
+  )
+}
+
+// Far from the numbers of the sweeps' own rows.
+let lastMade = 7_000
+
+async function madeFor(
+  client: Client,
+  { ref }: Field,
+  { dicts, tenantId }: { dicts: Dict[]; tenantId: unknown },
+): Promise<string> {
+  const target = screens.find(({ name }) => name === ref!.screen)!
+  const given = target.fields.some(({ prop }) => prop === 'tenantId') ? { tenantId } : {}
+  const row = await validRow(client, target, { mode: 'create', seed: ++lastMade, given, dicts })
+  const call = callOf(target, 'create') ?? callOf(target, 'save')
+  return String(expectDone(await callScreen(client, call!, row))[target.table.key])
 }
 
 /** A new line that the screen of the lines must accept. */

@@ -69,6 +69,13 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
     'Did you mean "finance"?',
   ],
   [
+    'a text that should hold rows',
+    withField({ holds: false }),
+    'fields.extra.holds',
+    'Only a reference can hold rows',
+    'Leave it out',
+  ],
+  [
     'a default act that the screen does not have',
     aScreen({ menu: { roles: { finance: ['view', 'expert'] } }, export: true }),
     'menu.roles.finance.1',

@@ -45,5 +45,5 @@ function duplicate({ language }: SignedIn, screen: Screen, detail: string): AppE
 
 function titleOfTable({ services, language }: SignedIn, table: string): string {
   const screen = services.screens.screens.find((each) => each.table.name === table)
-  return screen ? screen.title[language] : table
+  return screen ? screen.title[language] : { zh: '业务记录', en: 'business records' }[language]
 }

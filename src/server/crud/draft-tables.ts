@@ -114,7 +114,7 @@ function draftColumns(
   }
   const known = new Set([...table.columns.map(({ name }) => name), ...renamed])
   for (const [name, { required }] of Object.entries(there)) {
-    if (required && !known.has(name) && !table.link) stops.push(orphan(table, name))
+    if (required && table.addsRows && !known.has(name) && !table.link) stops.push(orphan(table, name))
   }
   return { statements, stops }
 }

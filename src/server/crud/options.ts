@@ -77,7 +77,8 @@ function asked(
   if (q !== '') parts.push(containsSql(sql`${label}::text`, q, { byIndex: true }))
   if (input['ids'])
     parts.push(sql`t.id = any(${readIds(input['ids'], { name: 'ids', language: ctx.language })}::bigint[])`)
-  if (input['tenantId'] && screen.table.tenancy === 'own' && isPlatform(ctx)) {
+  // Tenants themselves are no tenant's rows: a row of one may point to another.
+  if (input['tenantId'] && screen.table.tenancy === 'own' && screen.name !== 'tenant' && isPlatform(ctx)) {
     const [tenantId] = readIds(input['tenantId'], { name: 'tenantId', language: ctx.language })
     parts.push(sql`t.tenant_id = ${tenantId}`)
   }

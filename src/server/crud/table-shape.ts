@@ -29,6 +29,8 @@ export interface TableShape {
   was: string | null
   /** A link table has no row of its own: both columns are its key. */
   link: boolean
+  /** False for a log: something else writes its rows, and may fill columns that the screen does not show. */
+  addsRows: boolean
 }
 
 /** What a database has: table → column → type, and its indexes by name. */
@@ -84,6 +86,7 @@ function shapeOf(screen: Screen, { areLines }: { areLines: boolean }): TableShap
     indexes: indexesOf(screen, { areLines }),
     was: screen.table.was,
     link: false,
+    addsRows: areLines || screen.allow.add !== 'false',
   }
 }
 
@@ -166,5 +169,6 @@ function linkShape(screen: Screen, field: Field): TableShape {
     },
     was: null,
     link: true,
+    addsRows: true,
   }
 }

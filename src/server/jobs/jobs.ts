@@ -4,9 +4,11 @@ import type { Services } from '../http/context.ts'
 import { logFault } from '../log-fault.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
+import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
+import { recordRun } from './record-run.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resumeImportsTask } from './resume-imports.ts'
 import { sendRefundsTask } from './send-refunds.ts'
@@ -24,6 +26,7 @@ export const timedTasks: TimedTask[] = [
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   purgeOldRowsTask,
+  purgeLogsTask,
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
   resumeImportsTask,
@@ -66,10 +69,14 @@ async function plan(boss: PgBoss, services: Services, { name, cron, run }: Timed
   })
   await boss.schedule(name, cron, null, { tz: 'Asia/Shanghai' })
   await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+    const { db, clock } = services
+    const startedAt = clock()
     try {
-      await run(services, services.clock())
+      const handled = await run(services, startedAt)
+      await recordRun(db, { name, startedAt, endedAt: clock(), handled })
     } catch (error) {
       logFault(`task ${name}`, error)
+      await recordRun(db, { name, startedAt, endedAt: clock(), handled: null, error }).catch(() => {})
       throw error
     }
   })

@@ -5,7 +5,8 @@ import type { Row } from '../crud/hooks/hook.ts'
 import { eraseRows } from '../crud/erase-rows.ts'
 import { fixedColumns, presentRow, selectList, tableOf } from '../crud/row-sql.ts'
 import type { ScreenRegistry } from '../crud/screen-registry.ts'
-import { inTransaction, many, maybeOne, type Db, type Tx } from '../db/connection.ts'
+import { inTransaction, many, type Db, type Tx } from '../db/connection.ts'
+import { readDays } from './read-days.ts'
 import type { TimedTask } from './task.ts'
 
 const DAY_MS = 86_400_000
@@ -27,24 +28,13 @@ export async function purgeRemovedRows(
   db: Db,
   { screens, now }: { screens: ScreenRegistry; now: Date },
 ): Promise<number> {
-  const days = await readTrashDays(db)
+  const days = await readDays(db, { key: 'trash_days', fallback: DEFAULT_DAYS })
   if (days === 0) return 0
   const before = new Date(now.getTime() - days * DAY_MS)
   let purged = 0
   for (const screen of screens.screens)
     if (screen.table.trash) purged += await purgeScreen(db, { screen, screens, before, now })
   return purged
-}
-
-async function readTrashDays(db: Db): Promise<number> {
-  const row = await maybeOne(
-    db,
-    sql<{ value: string }>`
-      select param_value as value from params where param_key = 'trash_days' and deleted_at is null
-    `,
-  )
-  const text = row?.value.trim() ?? ''
-  return /^\d{1,5}$/.test(text) ? Number(text) : DEFAULT_DAYS
 }
 
 interface Purge {

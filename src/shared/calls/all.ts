@@ -11,6 +11,7 @@ import type * as favourite from './favourite.ts'
 import type * as file from './file.ts'
 import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
+import type * as notice from './notice.ts'
 import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
@@ -40,6 +41,7 @@ type Declared = typeof access &
   typeof file &
   typeof message &
   typeof myAccount &
+  typeof notice &
   typeof orderConfirm &
   typeof order &
   typeof payment &

@@ -151,6 +151,8 @@ export interface Reference {
   /** Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. */
   optionsPath: string
   where: Condition | null
+  /** Rows that are pointed to cannot be removed; false for a log, which outlives what it tells of. */
+  holds: boolean
   tree: boolean
 }
 

@@ -54,7 +54,8 @@ export function callsOf(calling: Calling): ScreenCall[] {
       kind,
       action: null,
       method,
-      path: `${base}/${path}`,
+      // A single point stands for the base itself.
+      path: path === '.' ? base : `${base}/${path}`,
       permission: `${menuCode}_${permission}`,
       paging: kind === 'list' ? paging : paged.has(kind) ? { current: 'current', size: 'size' } : null,
       parametersIn: inPath ? 'path' : method === 'GET' || parameter ? 'query' : 'body',

@@ -19,7 +19,7 @@ import { snakeCase } from './words.ts'
 interface Place {
   screen: ScreenFile
   menuCode: string
-  reference: (target: string) => Omit<Reference, 'where'>
+  reference: (target: string) => Omit<Reference, 'where' | 'holds'>
   lines: (raw: RawField) => Lines | null
 }
 
@@ -47,6 +47,7 @@ export function normalizeField(
     ? {
         ...target,
         where: raw.where ?? null,
+        holds: raw.holds ?? true,
         optionsPath: raw.where ? `${target.optionsPath}?for=${screen.name}.${prop}` : target.optionsPath,
       }
     : null

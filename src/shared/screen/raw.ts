@@ -64,6 +64,8 @@ export interface RawField {
   dict?: string
   ref?: string
   where?: Condition
+  /** false: the rows that are pointed to may be removed all the same. */
+  holds?: boolean
   /** A screen whose rows belong to this one's and are edited in its form. */
   lines?: string
   minLines?: number

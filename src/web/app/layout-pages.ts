@@ -1,6 +1,7 @@
 /** Pages in the frame that everyone who is signed in may open, whatever their menu; each with its words' key. */
 export const layoutPages = {
   '/info/index': 'info',
+  '/info/notices': 'notices',
   '/user/modifyPwd': 'modifyPwd',
 } as const
 

@@ -10,6 +10,7 @@ import type frame from './zh/frame.ts'
 import type messages from './zh/messages.ts'
 import type info from './zh/info.ts'
 import type quick from './zh/quick.ts'
+import type notices from './zh/notices.ts'
 import type sales from './zh/sales.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
@@ -30,6 +31,7 @@ export interface Words {
   messages: typeof messages
   info: typeof info
   quick: typeof quick
+  notices: typeof notices
   sales: typeof sales
   search: typeof search
   session: typeof session

@@ -3,25 +3,35 @@ import type { Hook } from './hook.ts'
 import { accountPeriod } from './account-period.ts'
 import { certification } from './certification.ts'
 import { customer } from './customer.ts'
+import { client } from './client.ts'
 import { department } from './department.ts'
 import { dictionary } from './dictionary.ts'
+import { dictionaryItem } from './dictionary-item.ts'
+import { likes } from './likes.ts'
 import { menu } from './menu.ts'
+import { notice } from './notice.ts'
 import { role } from './role.ts'
 import { store } from './store.ts'
 import { tenant } from './tenant.ts'
 import { tenantRegistration } from './tenant-registration.ts'
 import { user } from './user.ts'
+import { userConfig } from './user-config.ts'
 
 export const hooks: Record<string, Hook | undefined> = {
   'account-period': accountPeriod,
   certification,
   customer,
+  client,
   department,
   dictionary,
+  'dictionary-item': dictionaryItem,
+  likes,
   menu,
+  notice,
   role,
   store,
   tenant,
   'tenant-registration': tenantRegistration,
   user,
+  'user-config': userConfig,
 }

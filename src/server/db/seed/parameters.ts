@@ -11,6 +11,10 @@ const parameters = [
   { key: 'trash_days', name: '回收站保留天数（0 为不自动清除）', value: '30' },
   { key: 'captcha_enabled', name: '登录需要图形验证码（1 为是）', value: '0' },
   { key: 'captcha_after_failures', name: '登录失败几次后需要图形验证码（0 为不需要）', value: '0' },
+  { key: 'log_days_operator', name: '操作日志保留天数（0 为不清除）', value: '730' },
+  { key: 'log_days_sign_in', name: '登录日志保留天数（0 为不清除）', value: '180' },
+  { key: 'log_days_message', name: '消息保留天数（0 为不清除）', value: '180' },
+  { key: 'log_days_job', name: '任务日志保留天数（0 为不清除）', value: '30' },
   { key: 'stock_level_sufficient', name: '库存充足的最低数量', value: '10' },
   { key: 'stock_level_few', name: '库存少量的最低数量', value: '3' },
 ]

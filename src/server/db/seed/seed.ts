@@ -9,12 +9,15 @@ import { seedAdministrator } from './administrator.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedFiscal } from './demo-fiscal.ts'
+import { seedNotices } from './demo-notices.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
 import { seedWishes } from './demo-wishes.ts'
 import { seedVins } from './demo-vins.ts'
+import { seedPlatform } from './demo-platform.ts'
+import { seedSystem } from './demo-system.ts'
 import { syncParameters } from './parameters.ts'
 import { seedCatalog } from './demo/catalog.ts'
 
@@ -60,6 +63,9 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))
     await stage(tx, 'demo-stores', now, () => seedStores(tx, { now }))
     await stage(tx, 'demo-fiscal', now, () => seedFiscal(tx, { now }))
+    await stage(tx, 'demo-system', now, () => seedSystem(tx, { now }))
+    await stage(tx, 'demo-notices', now, () => seedNotices(tx, { now }))
+    await stage(tx, 'demo-platform', now, () => seedPlatform(tx, { now }))
   })
 }
 

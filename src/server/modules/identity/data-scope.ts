@@ -20,3 +20,35 @@ export function widestScope({ platform, scopes, everything = false }: Held): Dat
 export function isWiderThan(scope: DataScope, other: DataScope): boolean {
   return dataScopes.indexOf(scope) < dataScopes.indexOf(other)
 }
+
+interface Reach {
+  dataScope: DataScope
+  /** The departments that the scope takes in, where it goes by department. */
+  departmentIds: string[]
+}
+
+interface Narrowing {
+  /** A data scope, CHOSEN for certain departments, or null for none. */
+  ownScope: string | null
+  chosenDepartments: string[]
+  departmentId: string | null
+  /** The own department and those below it. */
+  departmentsBelow: string[]
+}
+
+/** What is left of the roles' scope when a user's own data permission narrows it; it never widens. */
+export function narrowedReach(roles: DataScope, of: Narrowing): Reach {
+  const { ownScope, chosenDepartments } = of
+  const own = dataScopes.find((scope) => scope === ownScope)
+  const dataScope = own && isWiderThan(roles, own) ? own : roles
+  const reach = { dataScope, departmentIds: departmentsOf(dataScope, of) }
+  if (ownScope !== 'CHOSEN' || roles === 'OWN') return reach
+  if (roles === 'ALL' || roles === 'TENANT')
+    return { dataScope: 'DEPARTMENT', departmentIds: chosenDepartments }
+  return { ...reach, departmentIds: reach.departmentIds.filter((id) => chosenDepartments.includes(id)) }
+}
+
+function departmentsOf(scope: DataScope, { departmentId, departmentsBelow }: Narrowing): string[] {
+  if (scope === 'DEPARTMENT_BELOW') return departmentsBelow
+  return departmentId === null ? [] : [departmentId]
+}

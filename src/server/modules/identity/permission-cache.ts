@@ -1,7 +1,7 @@
 import type { Signals } from '../../db/signals.ts'
 import type { Db } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
-import { widestScope } from './data-scope.ts'
+import { narrowedReach, widestScope } from './data-scope.ts'
 import { loadAccess, openSessions, type AccessRow } from './queries.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 
@@ -95,11 +95,13 @@ const operator: Me = {
 }
 
 /** The user with what the enabled roles add up to. */
-export function meOf({ scopes, departmentsBelow, codes, ...row }: AccessRow, sessionId: string): Me {
-  const dataScope = widestScope({ platform: row.tenantType === '', scopes, everything: row.everything })
-  const own = row.departmentId === null ? [] : [row.departmentId]
-  const departmentIds = dataScope === 'DEPARTMENT_BELOW' ? departmentsBelow : own
-  return { ...row, sessionId, codes: new Set(codes), dataScope, departmentIds }
+export function meOf(access: AccessRow, sessionId: string): Me {
+  const { scopes, departmentsBelow, ownScope, chosenDepartments, codes, ...row } = access
+  const roles = widestScope({ platform: row.tenantType === '', scopes, everything: row.everything })
+  // Who holds everything could not be given back what a narrowing took.
+  const narrowing = { ownScope: row.everything ? null : ownScope, chosenDepartments, departmentsBelow }
+  const reach = narrowedReach(roles, { ...narrowing, departmentId: row.departmentId })
+  return { ...row, sessionId, codes: new Set(codes), ...reach }
 }
 
 function keepSmall<V>(map: Map<string, V>): Map<string, V> {

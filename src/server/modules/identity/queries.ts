@@ -56,6 +56,9 @@ export interface AccessRow {
   codes: string[]
   /** The data scopes of the enabled roles. */
   scopes: string[]
+  /** What narrows them for this user; null without. */
+  ownScope: string | null
+  chosenDepartments: string[]
   /** The own department and all below it; looked up only for a role that reaches so far. */
   departmentsBelow: string[]
   /** The store that the session works for. */
@@ -81,8 +84,9 @@ const accessColumns = sql`
       join menus m on m.id = rm.menu_id
       where ur.user_id = u.id
     ), '{}') as codes,
-    coalesce(held.scopes, '{}') as scopes,
-    case when 'DEPARTMENT_BELOW' = any(held.scopes) and u.department_id is not null then array(
+    coalesce(held.scopes, '{}') as scopes, narrowed.scope as "ownScope",
+    coalesce(narrowed.departments, '{}') as "chosenDepartments",
+    case when ('DEPARTMENT_BELOW' = any(held.scopes) or narrowed.scope = 'DEPARTMENT_BELOW') and u.department_id is not null then array(
       with recursive below (id) as (
         select u.department_id
         union
@@ -99,6 +103,13 @@ const heldScopes = sql`
     join roles r on r.id = ur.role_id and r.status = 'ENABLED'
     where ur.user_id = u.id
   ) held
+  left join lateral (
+    select n.data_scope as scope, array(
+      select nd.department_id::text from user_config_departments nd where nd.user_config_id = n.id
+    ) as departments
+    from user_data_scopes n
+    where n.user_id = u.id and n.status = 'ENABLED'
+  ) narrowed on true
 `
 
 /** The user behind a living session with roles and codes, in one statement; none when either is gone. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './limits/take-attempt.ts'
 import { findUserByAccount, type SignInUser } from './queries.ts'
+import { logSignIn } from './sign-in-log.ts'
 import { openSession, sessionReply } from './sessions/open-session.ts'
 import { signInLimits, subjectsOf } from './sign-in-limits.ts'
 import { Turns } from './turns.ts'
@@ -44,17 +45,26 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Static<typeof 
       return right
     }),
   )
-  if (!user.enabled) throw new AppError('ACCOUNT_DISABLED')
-  const opened = await inTransaction(ctx.db, (tx) =>
-    openSession(tx, ctx, { user, userAgent: attempt.userAgent, action: 'sign-in' }),
-  )
+  const entry = { account: attempt.account, userAgent: attempt.userAgent, user }
+  if (!user.enabled) {
+    await logSignIn(ctx.db, ctx, { ...entry, result: 'DISABLED' })
+    throw new AppError('ACCOUNT_DISABLED')
+  }
+  const opened = await inTransaction(ctx.db, async (tx) => {
+    await logSignIn(tx, ctx, { ...entry, result: 'SUCCESS' })
+    return openSession(tx, ctx, { user, userAgent: attempt.userAgent, action: 'sign-in' })
+  })
   return sessionReply(ctx, user, opened)
 }
 
-async function checkedUser(ctx: Ctx, { account, password, tenantId }: Attempt): Promise<SignInUser> {
+async function checkedUser(
+  ctx: Ctx,
+  { account, password, tenantId, userAgent }: Attempt,
+): Promise<SignInUser> {
   const user = await findUserByAccount(ctx.db, account)
   const passwordFits = await verify(user?.passwordHash || (await nobodysHash), password)
   const tenantFits = tenantId === '' || tenantId === user?.tenantId
   if (user && passwordFits && tenantFits) return user
+  await logSignIn(ctx.db, ctx, { account, userAgent, user, result: 'BAD_CREDENTIALS' })
   throw new AppError('BAD_CREDENTIALS')
 }

@@ -47,6 +47,10 @@ export const accessChecks: Record<string, Check> = {
       }
     }
   },
+  *'Only a reference can hold rows'({ raw }) {
+    for (const [at, { holds, ref }] of everyField(raw))
+      if (holds !== undefined && !ref) yield { field: `${at}.holds`, fix: 'Leave it out, or add "ref".' }
+  },
   *'No two acts of a screen share a permission code'(file, world) {
     const seen = new Map<string, string>()
     for (const { code, name } of normalOrNull(file, world)?.permissions ?? []) {

@@ -40,7 +40,7 @@ export default {
     'Anything you have not submitted is lost. Closing this window signs you out as well, and clears what this browser keeps.',
   signOutAndClear: 'Sign out and clear what this browser keeps',
   stores: { choose: 'Switch store', none: 'No store like this' },
-  layoutPages: { info: 'Personal centre', modifyPwd: 'Password and devices' },
+  layoutPages: { info: 'Personal centre', notices: 'Notices', modifyPwd: 'Password and devices' },
   tags: 'Open pages',
   closeTag: 'Close {{title}}',
   closeCurrent: 'Close this page',

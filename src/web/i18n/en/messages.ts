@@ -12,6 +12,7 @@ export default {
   toOrder: 'View order',
   toPay: 'Pay now',
   toPreSale: 'View pre-sale',
+  toNotice: 'Read the notice',
   noMore: 'No more messages',
   more: 'Load more',
   moreFailed: 'The next messages could not be loaded',

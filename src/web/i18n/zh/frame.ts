@@ -39,7 +39,7 @@ export default {
   signOutNote: '未提交的内容不会保存。直接关闭此窗口也会退出，并清除本机缓存。',
   signOutAndClear: '退出登录并清除本机缓存',
   stores: { choose: '切换门店', none: '没有符合的门店' },
-  layoutPages: { info: '个人中心', modifyPwd: '密码与登录设备' },
+  layoutPages: { info: '个人中心', notices: '公告', modifyPwd: '密码与登录设备' },
   tags: '打开的页面',
   closeTag: '关闭 {{title}}',
   closeCurrent: '关闭当前',

@@ -12,6 +12,7 @@ export default {
   toOrder: '查看订单',
   toPay: '去付款',
   toPreSale: '查看预售',
+  toNotice: '阅读公告',
   noMore: '没有更多了',
   more: '加载更多',
   moreFailed: '后面的消息没有加载出来',

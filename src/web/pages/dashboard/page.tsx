@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { leavesOf, useMenu } from '../../app/menu.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
 import { DeskEntry, deskOf } from './desk-entry.tsx'
+import { LatestNotices } from './latest-notices.tsx'
 import { OrderCounts } from './order-counts.tsx'
 import { PartSearch } from './part-search.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -30,6 +31,7 @@ export default function Dashboard() {
       {paths.has(desk.path) && <DeskEntry desk={desk} />}
       {sells && <OrderCounts call="countSales" listPath={SALES} />}
       {!sells && paths.has(MY_ORDERS) && <OrderCounts call="countOrders" listPath={MY_ORDERS} />}
+      <LatestNotices />
       <QuickLinks nodes={menu.nodes} />
     </div>
   )

@@ -11,13 +11,14 @@ export interface ShownMessage {
   sourceNum: string
 }
 
+const NOTICES_PAGE = '/info/notices'
 const PAYMENT_PAGE = '/shopping/orderPay'
 /** The code of the menu entry whose page a pre-sale message opens. */
 const PRE_SALE_CODE = 'preSale'
 const BUYER_ORDER = '/shopping/orderDetail'
 const SUPPLIER_ORDER = '/sales/orderDetail'
 
-export type Target = { path: string; kind: 'toPay' | 'toPreSale' | 'toOrder' }
+export type Target = { path: string; kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' }
 
 /** The page that a click on a message opens; none for most types: then the click only reads it. */
 export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target | undefined {
@@ -26,6 +27,9 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
     const query = new URLSearchParams({ orderIds: sourceId, orderNo: sourceNum, type: ORDER_PAYMENT })
     return { path: `${PAYMENT_PAGE}?${query}`, kind: 'toPay' }
   }
+  // Other messages of this type are about an order, whose number they name.
+  if (type === 'notice' && sourceId && sourceNum === '')
+    return { path: `${NOTICES_PAGE}?id=${sourceId}`, kind: 'toNotice' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined
 }

@@ -1,0 +1,293 @@
+// Demo rows of the system's, the customer service's and the docking screens. All of it is invented.
+import type { Tx } from '../connection.ts'
+import { insertRows } from './insert-rows.ts'
+
+const BUYER = '2001'
+const BUYER2 = '2002'
+const VENDER = '3001'
+const FACTORY = '4001'
+
+export async function seedSystem(tx: Tx, { now }: { now: Date }) {
+  const into = (table: string, rows: Parameters<typeof insertRows>[1]['rows']) =>
+    insertRows(tx, { table, rows, now })
+
+  await into('user_details', [
+    userDetail('101', {
+      user_id: '7',
+      employee_no: 'ZP-0107',
+      wechat: 'sundapeng',
+      skills: ['叉车', '拣货'],
+    }),
+    userDetail('102', {
+      user_id: '8',
+      employee_no: 'ZP-0108',
+      wechat: 'qianyaqin',
+      skills: ['会计', '税务'],
+    }),
+    userDetail('103', { user_id: '9', employee_no: 'ZP-0109', wechat: 'lisiyuan', skills: ['运营'] }),
+    userDetail('104', {
+      user_id: '12',
+      employee_no: 'ZP-0112',
+      wechat: 'hexin_kf',
+      skills: ['客服', '英语'],
+    }),
+  ])
+  await into('tenant_children', [
+    {
+      id: '111',
+      tenant_id: FACTORY,
+      child_id: VENDER,
+      name: '鲁中配件中心',
+      relation: 'BRANCH',
+      is_default: true,
+      sort: 10,
+    },
+    {
+      id: '112',
+      tenant_id: FACTORY,
+      child_id: BUYER,
+      name: '济南特约服务站',
+      relation: 'FRANCHISE',
+      is_default: false,
+      sort: 20,
+    },
+    {
+      id: '113',
+      tenant_id: BUYER,
+      child_id: BUYER2,
+      name: '临沂合作车队',
+      relation: 'STORE',
+      is_default: true,
+      sort: 10,
+    },
+  ])
+  await into('category_configs', [
+    {
+      id: '121',
+      code: 'NOTICE_TRADE',
+      name_zh: '交易规则',
+      name_en: 'Trading rules',
+      kind: 'NOTICE',
+      parent_id: null,
+      sort: 10,
+    },
+    {
+      id: '122',
+      code: 'NOTICE_SYSTEM',
+      name_zh: '系统维护',
+      name_en: 'Maintenance',
+      kind: 'NOTICE',
+      parent_id: null,
+      sort: 20,
+    },
+    {
+      id: '123',
+      code: 'NOTICE_ACTIVITY',
+      name_zh: '活动通知',
+      name_en: 'Campaigns',
+      kind: 'NOTICE',
+      parent_id: null,
+      sort: 30,
+    },
+    {
+      id: '124',
+      code: 'COMPLAINT_QUALITY',
+      name_zh: '质量问题',
+      name_en: 'Quality',
+      kind: 'COMPLAINT',
+      parent_id: null,
+      sort: 10,
+    },
+    {
+      id: '125',
+      code: 'COMPLAINT_LOGISTICS',
+      name_zh: '物流问题',
+      name_en: 'Delivery',
+      kind: 'COMPLAINT',
+      parent_id: null,
+      sort: 20,
+    },
+    {
+      id: '126',
+      code: 'COMPLAINT_BROKEN',
+      name_zh: '运输破损',
+      name_en: 'Broken on the way',
+      kind: 'COMPLAINT',
+      parent_id: '125',
+      sort: 10,
+    },
+    {
+      id: '127',
+      code: 'RETURN_WRONG',
+      name_zh: '发错配件',
+      name_en: 'Wrong part sent',
+      kind: 'RETURN',
+      parent_id: null,
+      sort: 10,
+    },
+    {
+      id: '128',
+      code: 'SERVICE_VIN',
+      name_zh: '车架号查询',
+      name_en: 'Reading a VIN',
+      kind: 'SERVICE',
+      parent_id: null,
+      sort: 10,
+    },
+  ])
+  await into('im_workgroups', [
+    workgroup('131', { uid: 'wg-platform', name: '平台客服组', stage: 'PLATFORM', sort: 10 }),
+    workgroup('132', { uid: 'wg-presale', name: '选型咨询组', stage: 'PRESALE', sort: 20 }),
+    workgroup('133', { uid: 'wg-aftersale', name: '售后处理组', stage: 'AFTERSALE', sort: 30 }),
+  ])
+  await into('im_members', [
+    {
+      id: '141',
+      nickname: '客服何欣',
+      zp_user_id: '12',
+      workgroup_id: '131',
+      org_uid_id: '1000',
+      client: 'ALL',
+      max_talks: 12,
+    },
+    {
+      id: '142',
+      nickname: '运营李思远',
+      zp_user_id: '9',
+      workgroup_id: '132',
+      org_uid_id: '1000',
+      client: 'WEB',
+      max_talks: 6,
+    },
+    {
+      id: '143',
+      nickname: '售后何欣',
+      zp_user_id: '12',
+      workgroup_id: '133',
+      org_uid_id: '1000',
+      client: 'ALL',
+      max_talks: 10,
+    },
+  ])
+  await into('customer_services', [
+    {
+      id: '151',
+      name: '何欣',
+      user_id: '12',
+      phone: '13805310017',
+      wechat: 'hexin_kf',
+      work_hours: '8:00–20:00',
+      workgroup_id: '131',
+      sort: 10,
+    },
+    {
+      id: '152',
+      name: '李思远',
+      user_id: '9',
+      phone: '13805310014',
+      wechat: 'lisiyuan',
+      work_hours: '9:00–18:00',
+      workgroup_id: '132',
+      sort: 20,
+    },
+  ])
+  await into('service_bindings', [
+    { id: '161', tenant_id: BUYER, service_id: '151', stage: 'PLATFORM', remark: '重点客户，急件优先响应' },
+    { id: '162', tenant_id: BUYER, service_id: '152', stage: 'PRESALE', remark: '发动机件选型' },
+    { id: '163', tenant_id: BUYER2, service_id: '151', stage: 'PLATFORM', remark: '周末值班联系' },
+  ])
+  await into('robot_answers', [
+    robot('171', {
+      name: '发货时间',
+      keywords: ['发货', '什么时候发', '多久到', 'delivery', 'ship'],
+      reply_zh: '当日 20:30 前付款的订单次日发车；快线 11:50 前下单下午发出。',
+      reply_en:
+        'Orders paid before 20:30 leave the next day; express lines ordered before 11:50 leave in the afternoon.',
+    }),
+    robot('172', {
+      name: '开票',
+      keywords: ['发票', '开票', 'invoice'],
+      reply_zh: '订单完成后可在“对账”中申请开票，抬头取自公司资料。',
+      reply_en: 'Ask for an invoice once the order is complete; its title is the one of your company.',
+    }),
+    robot('173', {
+      name: '退货',
+      keywords: ['退货', '退款', 'return', 'refund'],
+      reply_zh: '签收后七天内可在订单详情申请退货，请上传配件与包装的照片。',
+      reply_en:
+        'Within seven days of signing ask for a return in the order, with pictures of part and packing.',
+    }),
+  ])
+  await into('api_clients', [
+    {
+      id: '181',
+      name: '门店收银系统',
+      client_id: 'store-cashier',
+      valid_until: '2027-12-31',
+      remark: '密钥生成后由客户保管',
+    },
+    { id: '182', name: '仓库看板', client_id: 'warehouse-board', valid_until: null, remark: null },
+  ])
+  await into('third_party_sends', [
+    {
+      id: '191',
+      tenant_id: BUYER,
+      name: '发货通知车队系统',
+      event: 'ORDER_SHIPPED',
+      url: 'https://fleet.example.com/hooks/shipped',
+      retries: 3,
+      status: 'DISABLED',
+    },
+    {
+      id: '192',
+      tenant_id: VENDER,
+      name: '库存同步到 ERP',
+      event: 'STOCK_CHANGED',
+      url: 'https://erp.example.com/stock',
+      retries: 5,
+      status: 'DISABLED',
+    },
+  ])
+  await into('third_party_users', [
+    { id: '201', user_id: '12', system: 'WECOM', external_id: 'HeXin', external_name: '何欣' },
+    { id: '202', user_id: '9', system: 'DINGTALK', external_id: 'manager4518', external_name: '李思远' },
+    { id: '203', user_id: '7', system: 'ERP', external_id: 'E0107', external_name: '孙大鹏' },
+  ])
+  await into('app_versions', [
+    appVersion('211', { platform: 'ANDROID', version_no: '1.2.0', build_no: 120, status: 'WITHDRAWN' }),
+    appVersion('212', { platform: 'ANDROID', version_no: '1.3.1', build_no: 131, status: 'PUBLISHED' }),
+    appVersion('213', { platform: 'IOS', version_no: '1.3.1', build_no: 131, status: 'PUBLISHED' }),
+    appVersion('214', { platform: 'PAD', version_no: '0.9.4', build_no: 94, status: 'DRAFT' }),
+  ])
+}
+
+type Given = Parameters<typeof insertRows>[1]['rows'][number]
+type Partly = Omit<Given, 'id'>
+
+const userDetail = (id: string, given: Partly): Given => ({
+  id,
+  entry_date: '2024-03-01',
+  emergency_contact: '家属',
+  emergency_phone: '13800000000',
+  ...given,
+})
+
+const workgroup = (id: string, given: Partly): Given => ({
+  id,
+  org_uid_id: '1000',
+  client: 'ALL',
+  welcome_zh: '您好，请问需要什么配件？',
+  welcome_en: 'Hello, which part are you looking for?',
+  ...given,
+})
+
+const robot = (id: string, given: Partly): Given => ({ id, match_kind: 'ANY', sort: Number(id), ...given })
+
+const appVersion = (id: string, given: Partly): Given => ({
+  id,
+  forced: false,
+  notes_zh: '扫码更快；修复断网后重复提交的问题。',
+  notes_en: 'Scanning is faster; nothing is sent twice after a lost connection.',
+  link: 'https://app.example.com/download',
+  ...given,
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { run, type Db } from '../db/connection.ts'
+import { readDays } from './read-days.ts'
+import type { TimedTask } from './task.ts'
+
+const DAY_MS = 86_400_000
+/** Rows that go in one statement, so that nobody waits long for the table. */
+const BATCH = 5_000
+
+/** How long each log is kept, by the parameter that an administrator may change; 0 keeps everything. */
+const logs = [
+  { table: 'audit_log', key: 'log_days_operator', fallback: 730 },
+  { table: 'sign_in_logs', key: 'log_days_sign_in', fallback: 180 },
+  { table: 'messages', key: 'log_days_message', fallback: 180 },
+  { table: 'job_runs', key: 'log_days_job', fallback: 30 },
+]
+
+export const purgeLogsTask: TimedTask = {
+  name: 'purge-logs',
+  cron: '45 3 * * *',
+  run: ({ db }, now) => purgeLogs(db, { now }),
+}
+
+/** Removes what is older than its log is kept. Answers how many rows went. */
+export async function purgeLogs(db: Db, { now }: { now: Date }): Promise<number> {
+  let removed = 0
+  for (const { table, key, fallback } of logs) {
+    const days = await readDays(db, { key, fallback })
+    if (days > 0) removed += await purge(db, { table, before: new Date(now.getTime() - days * DAY_MS) })
+  }
+  return removed
+}
+
+async function purge(db: Db, { table, before }: { table: string; before: Date }): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const gone = await run(
+      db,
+      sql`
+        delete from ${sql.table(table)}
+        where id in (
+          select id
+          from ${sql.table(table)}
+          where created_at < ${before}
+          order by created_at, id
+          limit ${BATCH}
+        )
+      `,
+    )
+    removed += gone
+    if (gone < BATCH) return removed
+  }
+}

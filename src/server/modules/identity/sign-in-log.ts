@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { newId } from '../../db/ids.ts'
+import { run, type Queryable } from '../../db/connection.ts'
+import type { Ctx } from '../../http/context.ts'
+
+interface Entry {
+  account: string
+  userAgent: string
+  result: 'SUCCESS' | 'BAD_CREDENTIALS' | 'DISABLED'
+  /** Absent where nobody has the account; the platform sees such entries. */
+  user?: { userId: string; tenantId: string }
+}
+
+const LONGEST_ACCOUNT = 60
+const LONGEST_AGENT = 300
+const PLATFORM_TENANT = '1000'
+
+/** Keeps how a sign-in ended, for the sign-in log; not those that had to wait: a program that tries on would fill it. */
+export function logSignIn(
+  db: Queryable,
+  { ip, now }: Pick<Ctx, 'ip' | 'now'>,
+  { account, userAgent, result, user }: Entry,
+) {
+  return run(
+    db,
+    sql`
+      insert into sign_in_logs (id, tenant_id, account, user_id, result, ip, user_agent, created_by, created_at, updated_at)
+      values (
+        ${newId()}, ${user?.tenantId ?? PLATFORM_TENANT}, ${account.slice(0, LONGEST_ACCOUNT)}, ${user?.userId ?? null},
+        ${result}, ${ip}, ${userAgent.slice(0, LONGEST_AGENT)}, ${user?.userId ?? null}, ${now}, ${now}
+      )
+    `,
+  )
+}

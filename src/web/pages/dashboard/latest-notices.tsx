@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useNotices } from '../../lib/notices-query.ts'
+import { NoticeLine } from '../info/notices/notice-line.tsx'
+import styles from './dashboard.module.css'
+
+const SHOWN = 3
+const PAGE = '/info/notices'
+
+/** The latest notices; nothing while there are none. */
+export function LatestNotices() {
+  const { t } = useTranslation('notices')
+  const { data } = useNotices({ size: SHOWN })
+  if (!data || data.total === 0) return null
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h2>{t('title')}</h2>
+        <Link to={PAGE}>{t('all')}</Link>
+      </div>
+      <ul className={styles.notices}>
+        {data.records.map((notice) => (
+          <li key={notice.noticeId}>
+            <Link to={`${PAGE}?id=${notice.noticeId}`}>
+              <NoticeLine notice={notice} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

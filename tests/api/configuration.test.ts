@@ -1,0 +1,203 @@
+// The screens of the platform's own configuration, beyond what every screen does.
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { many, run } from '../../src/server/db/connection.ts'
+import { purgeLogs } from '../../src/server/jobs/purge-logs.ts'
+import { recordRun } from '../../src/server/jobs/record-run.ts'
+import { clientOf } from '../support/client.ts'
+import { aUser } from '../support/people.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const admin = () => server.as('admin')
+
+interface Row {
+  id: string
+  version: number
+  [prop: string]: unknown
+}
+interface Page {
+  records: Row[]
+  total: number
+}
+
+describe('a client', () => {
+  const aClient = async (clientId: string) =>
+    expectDone(await admin().post<Row>('/sys-system/client/submit', { name: clientId, clientId }))
+  const makeSecret = async (id: string) => {
+    const answer = await admin().post<{ passwords: Record<string, string> }>(
+      `/sys-system/client/make-secret?ids=${id}`,
+    )
+    return Object.values(expectDone(answer).passwords)[0]!
+  }
+  const callAs = async (id: string, secret: string) => {
+    const header = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`
+    const answer = await clientOf(server.url, async () => header).post('/sys-auth/oauth/token', {})
+    return answer.body.error ?? 'known'
+  }
+
+  it('is known by the secret that was shown once, until another is made or it is disabled', async () => {
+    const client = await aClient('till-one')
+    expect(await callAs('till-one', '')).toBe('CLIENT_CREDENTIALS')
+    const first = await makeSecret(client.id)
+    expect(await callAs('till-one', first)).not.toBe('CLIENT_CREDENTIALS')
+    expect(await callAs('till-one', `${first}x`)).toBe('CLIENT_CREDENTIALS')
+    const second = await makeSecret(client.id)
+    expect(await callAs('till-one', first)).toBe('CLIENT_CREDENTIALS')
+    expect(await callAs('till-one', second)).not.toBe('CLIENT_CREDENTIALS')
+    const now = expectDone(await admin().get<Row>('/sys-system/client/detail', { id: client.id }))
+    expect(now['lastUsedAt']).not.toBeNull()
+    expectDone(
+      await admin().post('/sys-system/client/update', {
+        id: client.id,
+        version: now.version,
+        status: 'DISABLED',
+      }),
+    )
+    expect(await callAs('till-one', second)).toBe('CLIENT_CREDENTIALS')
+  })
+
+  it('leaves no trace of its secret in answers, history and table', async () => {
+    const client = await aClient('till-two')
+    const secret = await makeSecret(client.id)
+    const told = JSON.stringify([
+      (await admin().get('/sys-system/client/list')).data,
+      (await admin().get('/sys-system/client/history', { id: client.id })).data,
+      await many(server.db, sql`select * from api_clients`),
+      await many(server.db, sql`select * from audit_log where entity = 'client'`),
+    ])
+    expect(told).not.toContain(secret)
+  })
+})
+
+describe('likes', () => {
+  it('are let through or blocked as the specification calls it', async () => {
+    const waiting = { targetKind: 'PART', targetName: 'Clutch', tenantId: '2001' }
+    const { id } = expectDone(await admin().post<Row>('/market/likes/submit', waiting))
+    const read = async () => expectDone(await admin().get<Row>('/market/likes/detail', { id }))['status']
+    expectDone(await admin().get('/market/likes/approveLikes', { id, isApprove: 'N' }))
+    expect(await read()).toBe('REJECTED')
+    expect((await admin().get('/market/likes/approveLikes', { id, isApprove: 'Y' })).body.error).toBe(
+      'NOT_ALLOWED_NOW',
+    )
+    expectDone(await admin().get('/market/likes/blackLikes', { id }))
+    expect(await read()).toBe('BLACK')
+    expect((await server.as('buyer').get('/market/likes/blackLikes', { id })).status).toBe(403)
+  })
+})
+
+describe('what is in use', () => {
+  it('stays, and the refusal lists what uses it with the first names, in the language of who asks', async () => {
+    const path = '/im/api/v1/workgroup/delete?ids=131'
+    const answer = await admin().in('en').post(path)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'IN_USE', msg: expect.stringContaining('Customer service staff (1): 何欣') },
+      data: [
+        { screen: 'customer-service', count: 1, names: ['何欣'] },
+        { screen: 'im-member', count: 1, names: ['客服何欣'] },
+      ],
+    })
+    expect((await admin().in('zh').post(path)).body.msg).toContain('服务组成员 (1): 客服何欣')
+  })
+
+  it('may be a value of a dictionary', async () => {
+    const find = async (code: string) =>
+      expectDone(await admin().get<Page>('/sys-system/dict/list', { code })).records[0]!.id
+    const items = expectDone(
+      await admin().get<Page>('/sys-system/dict/item/list', { dictId: await find('scene-stage'), size: 50 }),
+    ).records
+    const used = items.find(({ value }) => value === 'PRESALE')!
+    const answer = await admin().in('en').post('/sys-system/dict/item/remove', { ids: used.id })
+    expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+    expect(answer.body.msg).toContain('Service workgroups (1)')
+  })
+
+  it('names no rows that the caller may not see', async () => {
+    const clerk = await aUser(server, { codes: ['service_im_workgroup_remove', 'service_im_workgroup_view'] })
+    const answer = await server.as(clerk).post('/im/api/v1/workgroup/delete?ids=131')
+    expect(answer.data).toMatchObject([
+      { count: 1, names: [] },
+      { count: 1, names: [] },
+    ])
+  })
+})
+
+describe('the logs', () => {
+  const signIn = (username: string, password: string) =>
+    server.anonymous.post('/sys-auth/oauth/token', {
+      ...{ grant_type: 'password', type: 'account', scope: 'all', tenantId: '' },
+      ...{ username, password },
+    })
+  const signIns = async (account: string) =>
+    expectDone(await admin().get<Page>('/sys-log/sign-in/list', { account })).records.map(
+      ({ result, tenantId }) => [result, tenantId],
+    )
+
+  it('tell how each sign-in ended, and whose account it was', async () => {
+    await signIn('vendor2', 'not the password')
+    await signIn('vendor2', 'demo1234')
+    await signIn('nobody-at-all', 'demo1234')
+    expect(await signIns('vendor2')).toEqual([
+      ['SUCCESS', '3002'],
+      ['BAD_CREDENTIALS', '3002'],
+    ])
+    expect(await signIns('nobody-at-all')).toEqual([['BAD_CREDENTIALS', '1000']])
+  })
+
+  it('tell who did what on which page, newest first', async () => {
+    const post = { code: 'log-clerk', name: 'Log clerk' }
+    const { id } = expectDone(await admin().post<Row>('/sys-system/post/submit', post))
+    const found = expectDone(
+      await admin().get<Page>('/sys-log/operator/list', {
+        entity: 'post',
+        account: 'admin',
+        action: 'create',
+      }),
+    )
+    expect(found.records[0]).toMatchObject({ entityId: id, account: 'admin', action: 'create' })
+    expect((await server.as('buyer').get('/sys-log/operator/list')).status).toBe(403)
+  })
+
+  it('cannot be written or removed by anybody', async () => {
+    const { records } = expectDone(await admin().get<Page>('/sys-log/operator/list'))
+    const answer = await admin().post('/sys-log/operator/remove', { ids: records[0]!.id })
+    expect(answer.body.error).toBe('NOT_ALLOWED_NOW')
+    expect((await admin().post('/sys-log/operator/submit', {})).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('keep a run of a job that did something or failed', async () => {
+    const [startedAt, endedAt] = [new Date('2026-01-05T00:00:00Z'), new Date('2026-01-05T00:00:02Z')]
+    const entry = { name: 'test-job', startedAt, endedAt }
+    await recordRun(server.db, { ...entry, handled: 0 })
+    await recordRun(server.db, { ...entry, handled: 7 })
+    await recordRun(server.db, { ...entry, handled: null, error: new Error('no connection') })
+    const { records } = expectDone(await admin().get<Page>('/sys-log/job/list', { name: 'test-job' }))
+    expect(records).toMatchObject([
+      { result: 'FAILED', fault: 'Error: no connection', durationMs: 2000 },
+      { result: 'DONE', handled: 7, fault: null },
+    ])
+  })
+
+  it('lose what is older than the parameter says, and nothing where it says 0', async () => {
+    const now = server.clock()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const keep = (days: string) =>
+      run(server.db, sql`update params set param_value = ${days} where param_key = 'log_days_sign_in'`)
+    await run(
+      server.db,
+      sql`
+        insert into sign_in_logs (id, tenant_id, account, result, created_at, updated_at)
+        values (1, 1000, 'old-timer', 'SUCCESS', ${daysAgo(11)}, ${daysAgo(11)}),
+          (2, 1000, 'old-timer', 'SUCCESS', ${daysAgo(9)}, ${daysAgo(9)})
+      `,
+    )
+    await keep('0')
+    await purgeLogs(server.db, { now })
+    expect(await signIns('old-timer')).toHaveLength(2)
+    await keep('10')
+    await purgeLogs(server.db, { now })
+    expect(await signIns('old-timer')).toHaveLength(1)
+  })
+})
