@@ -24,6 +24,7 @@ import { messageSocketRoute } from './modules/messages/socket-route.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { certificationRoutes } from './modules/certification/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
+import { directoryRoutes } from './modules/directory/routes.ts'
 import { noticeRoutes } from './modules/notices/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
@@ -83,6 +84,7 @@ export async function buildApp(
   certificationRoutes(app)
   suggestionRoutes(app)
   noticeRoutes(app)
+  directoryRoutes(app)
   catalogRoutes(app)
   favouriteRoutes(app)
   shortageRoutes(app)

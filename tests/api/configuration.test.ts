@@ -71,6 +71,49 @@ describe('a client', () => {
   })
 })
 
+describe('a look-up', () => {
+  interface Named {
+    records: { tenantId: string; vendorId: string; vendorName: string }[]
+  }
+
+  it('offers the platform every tenant, and a customer itself and who sells', async () => {
+    const ids = async (account: string) =>
+      expectDone(await server.as(account).get<Named>('/sys-system/tenant/select', { size: 100 })).records.map(
+        ({ tenantId }) => tenantId,
+      )
+    expect(await ids('admin')).toEqual(expect.arrayContaining(['1000', '2001', '2002', '3001']))
+    const offered = await ids('buyer')
+    expect(offered).toEqual(expect.arrayContaining(['2001', '3001', '4001']))
+    expect(offered).not.toContain('2002')
+  })
+
+  it('finds suppliers and factories by name and by id', async () => {
+    const search = { vendorName: '重汽', current: 1, size: 15 }
+    const found = expectDone(await server.as('buyer').get<Named>('/sys-system/tenant/factory/list', search))
+    expect(found.records.map(({ vendorId }) => vendorId)).toEqual(['3001'])
+    const all = { current: 1, size: 15, vendorId: '4001' }
+    const post = await admin().post<Named>('/sys-system/tenant/factory/list/all', all)
+    expect(expectDone(post).records).toMatchObject([{ vendorId: '4001', tenantType: 'FACTORY' }])
+    expect((await server.as('buyer').get('/sys-system/tenant/factory/allList')).status).toBe(403)
+  })
+
+  it('answers a sales configuration by its name, with its items', async () => {
+    const path = `/kms/mtlSalesConf/${encodeURIComponent('滤芯整箱销售')}`
+    expect(expectDone(await admin().get(path))).toMatchObject({
+      supplierId: '3004',
+      items: [{ minQuantity: 6, salePrice: '45.80' }, { maxQuantity: null }],
+    })
+    expect((await admin().get('/kms/mtlSalesConf/none')).status).toBe(404)
+    expect((await server.as('buyer').get(path)).status).toBe(403)
+  })
+
+  it('answers the service member behind a user', async () => {
+    const member = (zpUser: string) => admin().post('/im/api/v1/user/getByZp', { zpUser })
+    expect((await member('12')).data).toMatchObject({ nickname: '客服何欣', workgroupName: '平台客服组' })
+    expect((await member('2')).data).toBeNull()
+  })
+})
+
 describe('likes', () => {
   it('are let through or blocked as the specification calls it', async () => {
     const waiting = { targetKind: 'PART', targetName: 'Clutch', tenantId: '2001' }

@@ -25,6 +25,7 @@ const LINE = [
   'certification',
   'messages',
   'notices',
+  'directory',
   'stock',
   'catalog',
   'favourites',

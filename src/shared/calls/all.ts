@@ -8,6 +8,7 @@ import type * as catalog from './catalog.ts'
 import type * as certification from './certification.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as favourite from './favourite.ts'
+import type * as directory from './directory.ts'
 import type * as file from './file.ts'
 import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
@@ -38,6 +39,7 @@ type Declared = typeof access &
   typeof certification &
   typeof dictionary &
   typeof favourite &
+  typeof directory &
   typeof file &
   typeof message &
   typeof myAccount &

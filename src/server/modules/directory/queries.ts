@@ -1,0 +1,133 @@
+import { sql, type RawBuilder } from 'kysely'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
+import type { Me } from '../../http/context.ts'
+
+interface Paging {
+  current: number
+  size: number
+}
+
+async function pageOfTenants<T>(
+  db: Queryable,
+  { columns, where, current, size }: Paging & { columns: RawBuilder<unknown>; where: RawBuilder<unknown> },
+): Promise<{ rows: T[]; total: number }> {
+  const rows = await many(
+    db,
+    sql<T>`
+      select ${columns}
+      from tenants t
+      where ${where}
+      order by t.tenant_name, t.id
+      limit ${size} offset ${(current - 1) * size}
+    `,
+  )
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`
+      select count(*)::int as total
+      from (select 1 from tenants t where ${where} limit ${TOTAL_CAP + 1}) as counted
+    `,
+  )
+  return { rows, total }
+}
+
+/** A part of a name, with the signs that LIKE would take for more. */
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export interface TenantChoice {
+  tenantId: string
+  tenantName: string
+  tenantType: string
+}
+
+/** Staff of the platform choose among all tenants, everyone else among themselves and those who sell. */
+export const tenantChoices = (
+  db: Queryable,
+  { me, tenantName = '', ...paging }: Paging & { me: Me; tenantName?: string | undefined },
+) =>
+  pageOfTenants<TenantChoice>(db, {
+    ...paging,
+    columns: sql`t.id as "tenantId", t.tenant_name as "tenantName", t.tenant_type as "tenantType"`,
+    where: sql`
+      t.status = 'ENABLED' and t.tenant_name ilike ${holding(tenantName)}
+      and (${me.tenantType === ''}::boolean or t.id = ${me.tenantId} or t.tenant_type in ('VENDER', 'FACTORY'))
+    `,
+  })
+
+export interface VendorRow {
+  vendorId: string
+  vendorName: string
+  tenantType: string
+  status: string
+}
+
+interface VendorSearch extends Paging {
+  vendorName?: string | undefined
+  vendorId?: string | undefined
+  /** The disabled ones too. */
+  all: boolean
+}
+
+export const vendors = (db: Queryable, { vendorName = '', vendorId, all, ...paging }: VendorSearch) =>
+  pageOfTenants<VendorRow>(db, {
+    ...paging,
+    columns: sql`t.id as "vendorId", t.tenant_name as "vendorName", t.tenant_type as "tenantType", t.status`,
+    where: sql`
+      t.tenant_type in ('VENDER', 'FACTORY') and t.tenant_name ilike ${holding(vendorName)}
+      and (${vendorId ?? null}::bigint is null or t.id = ${vendorId ?? null}::bigint)
+      and (${all}::boolean or t.status = 'ENABLED')
+    `,
+  })
+
+export const serviceMember = (db: Queryable, userId: string) =>
+  maybeOne(
+    db,
+    sql<{
+      id: string
+      zpUser: string
+      nickname: string
+      workgroupId: string
+      workgroupName: string
+      client: string
+    }>`
+      select m.id, m.zp_user_id as "zpUser", m.nickname, m.workgroup_id as "workgroupId",
+        g.name as "workgroupName", m.client
+      from im_members m
+      join im_workgroups g on g.id = m.workgroup_id
+      where m.zp_user_id = ${userId} and m.status = 'ENABLED' and g.status = 'ENABLED'
+      order by g.sort, m.id
+      limit 1
+    `,
+  )
+
+export const salesConf = (db: Queryable, name: string) =>
+  maybeOne(
+    db,
+    sql<{ id: string; name: string; supplierId: string }>`
+      select id, name, supplier_id as "supplierId" from sales_confs where name = ${name} and status = 'ENABLED'
+    `,
+  )
+
+/** As many as a person could have entered; a configuration holds dozens. */
+const MOST_ITEMS = 2_000
+
+export const salesConfItems = (db: Queryable, confId: string) =>
+  many(
+    db,
+    sql<{
+      partCode: string
+      partName: string
+      minQuantity: number
+      multiple: number
+      maxQuantity: number | null
+      salePriceFen: string | null
+    }>`
+      select part_code as "partCode", part_name as "partName", min_quantity as "minQuantity", multiple,
+        max_quantity as "maxQuantity", sale_price_fen as "salePriceFen"
+      from sales_conf_items
+      where conf_id = ${confId} and status = 'ENABLED'
+      order by part_code
+      limit ${MOST_ITEMS}
+    `,
+  )

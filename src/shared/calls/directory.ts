@@ -1,0 +1,99 @@
+// Look-ups in what the platform configures: companies, service staff, sales configurations.
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
+
+const Vendor = Type.Object({
+  vendorId: Id,
+  vendorName: Type.String(),
+  /** VENDER or FACTORY. */
+  tenantType: Type.String(),
+  /** ENABLED or DISABLED. */
+  status: Type.String(),
+})
+
+const vendorSearch = {
+  /** A part of the name. */
+  vendorName: Type.Optional(Type.String({ maxLength: 80 })),
+  vendorId: Type.Optional(Id),
+}
+
+export const selectTenants = call({
+  method: 'GET',
+  path: '/sys-system/tenant/select',
+  permission: 'signedIn',
+  summary: 'Enabled tenants to choose from: all for the platform, for others themselves and who sells',
+  query: Type.Object(
+    { ...PageQuery, tenantName: Type.Optional(Type.String({ maxLength: 80 })) },
+    { additionalProperties: false },
+  ),
+  reply: Page(Type.Object({ tenantId: Id, tenantName: Type.String(), tenantType: Type.String() })),
+})
+
+export const listFactories = call({
+  method: 'GET',
+  path: '/sys-system/tenant/factory/list',
+  permission: 'signedIn',
+  summary: 'Enabled suppliers and factories',
+  query: Type.Object({ ...PageQuery, ...vendorSearch }, { additionalProperties: false }),
+  reply: Page(Vendor),
+})
+
+export const listAllFactories = call({
+  method: 'GET',
+  path: '/sys-system/tenant/factory/allList',
+  permission: 'system_tenant_view',
+  summary: 'Suppliers and factories, the disabled ones among them',
+  query: Type.Object({ ...PageQuery, ...vendorSearch }, { additionalProperties: false }),
+  reply: Page(Vendor),
+})
+
+export const searchAllFactories = call({
+  method: 'POST',
+  path: '/sys-system/tenant/factory/list/all',
+  permission: 'system_tenant_view',
+  summary: 'Suppliers and factories, the disabled ones among them',
+  body: Type.Object({ ...PageQuery, ...vendorSearch }, { additionalProperties: false }),
+  reply: Page(Vendor),
+})
+
+export const serviceMemberOf = call({
+  method: 'POST',
+  path: '/im/api/v1/user/getByZp',
+  permission: 'signedIn',
+  summary: 'The member of the service workgroups behind a user of the platform; null for none',
+  body: Type.Object({ zpUser: Id }, { additionalProperties: false }),
+  reply: Type.Union([
+    Type.Object({
+      id: Id,
+      zpUser: Id,
+      nickname: Type.String(),
+      workgroupId: Id,
+      workgroupName: Type.String(),
+      client: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+})
+
+export const salesConfNamed = call({
+  method: 'GET',
+  path: '/kms/mtlSalesConf/{name}',
+  permission: 'platform_sales_conf_view',
+  summary: 'A sales configuration with its enabled items, by its name',
+  reply: Type.Object({
+    id: Id,
+    name: Type.String(),
+    supplierId: Id,
+    items: Type.Array(
+      Type.Object({
+        partCode: Type.String(),
+        partName: Type.String(),
+        minQuantity: Type.Integer(),
+        multiple: Type.Integer(),
+        maxQuantity: Type.Union([Type.Integer(), Type.Null()]),
+        salePrice: Type.Union([Yuan, Type.Null()]),
+      }),
+    ),
+  }),
+})
