@@ -23,6 +23,7 @@ import { messageRoutes } from './modules/messages/routes.ts'
 import { messageSocketRoute } from './modules/messages/socket-route.ts'
 import { fileRoutes } from './modules/files/routes.ts'
 import { certificationRoutes } from './modules/certification/routes.ts'
+import { profileRoutes } from './modules/profile/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import { noticeRoutes } from './modules/notices/routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(
   await messageSocketRoute(app)
   fileRoutes(app)
   certificationRoutes(app)
+  profileRoutes(app)
   suggestionRoutes(app)
   noticeRoutes(app)
   directoryRoutes(app)

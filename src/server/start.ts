@@ -9,6 +9,7 @@ import { lockDataFolder } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed/seed.ts'
 import { openSignals } from './db/signals.ts'
+import { sandboxVault } from './gateways/cards/sandbox.ts'
 import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { Sms } from './gateways/sms/sms.ts'
@@ -87,6 +88,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments,
         files,
         sms,
+        cards: config.demo ? sandboxVault : undefined,
         imports,
         development,
       },

@@ -31,6 +31,8 @@ export interface UploadLimits {
   maxBytes: number
   /** Files in one row. */
   maxCount: number
+  /** Images are cut to a square with edges of so many pixels. */
+  squarePixels?: number
 }
 
 /** The specification's 5 MB for images, 20 MB for documents; no field takes more. */

@@ -15,7 +15,16 @@ export const certificationLicence: UploadLimits = {
   maxCount: 1,
 }
 
+/** A person's picture; the server cuts it to a square. */
+export const userAvatar: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 1,
+  squarePixels: 512,
+}
+
 export const uploadPurposes = {
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,
+  'user.avatar': userAvatar,
 }

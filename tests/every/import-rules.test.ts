@@ -23,6 +23,7 @@ const LINE = [
   'files',
   'suggestions',
   'certification',
+  'profile',
   'messages',
   'notices',
   'directory',

@@ -9,6 +9,7 @@ import type { PermissionCache } from '../modules/identity/permission-cache.ts'
 import type { OutboxRelay } from '../modules/messages/outbox-relay.ts'
 import type { MessageSockets } from '../modules/messages/sockets.ts'
 import type { FileStore } from '../gateways/files/port.ts'
+import type { CardVault } from '../gateways/cards/port.ts'
 import type { Sms } from '../gateways/sms/sms.ts'
 import type { PaymentProviders } from '../gateways/payment/providers.ts'
 
@@ -27,6 +28,8 @@ export interface Services {
   /** The content of uploaded files. */
   files: FileStore
   sms: Sms
+  /** Who keeps the numbers of bank cards; nobody where none is set up. */
+  cards: CardVault | undefined
   imports: ImportWorker
   /** Under `npm run dev`: the files below schemas/ may be written. */
   development: boolean

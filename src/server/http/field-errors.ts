@@ -43,6 +43,12 @@ const words: Record<string, { zh: string; en: string }> = {
   },
   region: { zh: '不是可选的行政区划', en: 'is not a region that can be chosen here' },
   characters: { zh: '含有无法保存的字符', en: 'has characters that cannot be stored' },
+  cardNumber: { zh: '不是有效的银行卡号，请核对', en: 'is no valid card number, please compare its digits' },
+  idNumber: {
+    zh: '不是有效的身份证号，请核对 18 位号码',
+    en: 'is no valid identity number; please compare its 18 signs',
+  },
+  weakDigits: { zh: '不能是相同或连续的数字', en: 'must not be all alike or in a row' },
   oldPassword: { zh: '原密码不正确', en: 'is not your current password' },
   samePassword: { zh: '新密码不能与原密码相同', en: 'is the same as the current one' },
   taken: { zh: '已被使用，请换一个', en: 'is taken, please choose another' },

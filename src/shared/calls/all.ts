@@ -17,6 +17,7 @@ import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
+import type * as profile from './profile.ts'
 import type * as registration from './registration.ts'
 import type * as report from './report.ts'
 import type * as screenOverride from './screen-override.ts'
@@ -48,6 +49,7 @@ type Declared = typeof access &
   typeof order &
   typeof payment &
   typeof quickOrder &
+  typeof profile &
   typeof registration &
   typeof report &
   typeof screenOverride &

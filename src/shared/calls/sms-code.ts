@@ -14,8 +14,8 @@ export const sendCode = call({
   query: Type.Object(
     {
       phone: Phone,
-      /** What the code is for; a forgotten password when left out. */
-      type: Type.Optional(Type.Enum(['forget', 'register'])),
+      /** What the code is for; a forgotten password when left out. A new phone and a card are for who is signed in. */
+      type: Type.Optional(Type.Enum(['forget', 'register', 'phone', 'card'])),
       /** Of the forgotten password. */
       account: Type.Optional(Account),
     },

@@ -63,6 +63,22 @@ export const sessionErrors = {
     zh: '图中字符输入有误，请重试',
     en: 'These are not the letters of the picture, please try again',
   },
+  CARDS_UNAVAILABLE: {
+    status: 503,
+    zh: '银行卡服务未开通，请联系客服',
+    en: 'Bank cards are not set up here, please contact customer service',
+  },
+  CARD_REFUSED: {
+    status: 409,
+    zh: '银行未通过验证，请核对卡号、姓名、证件号和预留手机号',
+    en: 'The bank does not know this card like this: compare number, holder, identity number and phone',
+  },
+  CARD_BOUND: { status: 409, zh: '该银行卡已绑定', en: 'This card is bound already' },
+  TOO_MANY_CARDS: {
+    status: 409,
+    zh: '最多绑定 {limit} 张银行卡，请先解绑不用的',
+    en: 'At most {limit} cards can be bound, please remove one first',
+  },
   SITE_NOT_YOURS: {
     status: 403,
     zh: '您不能切换到该门店，请联系管理员',

@@ -46,6 +46,11 @@ export async function cleanImage(bytes: Buffer, kind: FileKind): Promise<CleanIm
   })
 }
 
+/** The middle of a clean image, as large as its shorter edge and drawn at so many pixels. */
+export function cutSquare(bytes: Buffer, pixels: number): Promise<Buffer> {
+  return asRefusal(() => sharp(bytes).resize(pixels, pixels, { fit: 'cover' }).toBuffer())
+}
+
 function encoded(image: Sharp, kind: FileKind): Sharp {
   switch (kind) {
     case 'jpg':

@@ -35,7 +35,10 @@ export function fileRoutes(app: FastifyInstance) {
 }
 
 /** What the named field takes, from whoever may fill it; without one, images. */
-function limitsFor(ctx: SignedIn, path: string | undefined): Pick<UploadLimits, 'accept' | 'maxBytes'> {
+function limitsFor(
+  ctx: SignedIn,
+  path: string | undefined,
+): Pick<UploadLimits, 'accept' | 'maxBytes' | 'squarePixels'> {
   if (path === undefined) return { accept: imageKinds, maxBytes: IMAGE_MAX_KB * 1024 }
   if (Object.hasOwn(uploadPurposes, path)) return uploadPurposes[path as keyof typeof uploadPurposes]
   const [name = '', prop] = path.split('.')

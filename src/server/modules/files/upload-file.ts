@@ -14,7 +14,7 @@ import { audit } from '../../audit.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { write } from '../../http/write.ts'
-import { cleanImage } from './clean-image.ts'
+import { cleanImage, cutSquare } from './clean-image.ts'
 import { contentKind } from './content-kind.ts'
 import { countUnused, insertFile, type NewFile } from './queries.ts'
 
@@ -24,7 +24,7 @@ export interface Upload {
   /** As the sender called it; trusted for nothing but to be shown. */
   name: string
   bytes: Buffer
-  limits: Pick<UploadLimits, 'accept' | 'maxBytes'>
+  limits: Pick<UploadLimits, 'accept' | 'maxBytes' | 'squarePixels'>
 }
 
 /** Who uploads more than this without ever saving a row fills the disk. */
@@ -40,7 +40,7 @@ export async function uploadFile(ctx: SignedIn, { name: given, bytes, limits }: 
     throw new AppError('FILE_KIND', { accepted: limits.accept.join(', ') })
   if ((await countUnused(ctx.db, ctx.me.userId)) >= MOST_UNUSED) throw new AppError('TOO_MANY_FILES')
 
-  const content = await contentOf(bytes, kind)
+  const content = await contentOf(bytes, kind, limits.squarePixels)
   const file: NewFile = {
     id: newId(),
     tenantId: ctx.me.tenantId,
@@ -77,9 +77,11 @@ interface Content {
   size?: { width: number; height: number }
 }
 
-async function contentOf(bytes: Buffer, kind: FileKind): Promise<Content> {
+async function contentOf(bytes: Buffer, kind: FileKind, squarePixels?: number): Promise<Content> {
   if (!imageKinds.includes(kind)) return { bytes, type: fileTypes[kind] }
-  const { width, height, ...image } = await cleanImage(bytes, kind)
+  const whole = await cleanImage(bytes, kind)
+  const shown = squarePixels ? await cleanImage(await cutSquare(whole.bytes, squarePixels), kind) : whole
+  const { width, height, ...image } = shown
   return { ...image, size: { width, height } }
 }
 

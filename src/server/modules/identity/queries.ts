@@ -34,7 +34,7 @@ export const findUser = (db: Queryable, userId: string) =>
   maybeOne(
     db,
     sql<SignInUser & { authStatus: string; avatar: string | null }>`
-      select ${signInColumns}, null as avatar,
+      select ${signInColumns}, u.avatar,
         -- Who joined after the company was certified is certified with it.
         case when c.status = 'SUCCESS' then c.status else u.auth_status end as "authStatus"
       from users u

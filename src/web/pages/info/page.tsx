@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../lib/current-user.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import AddressListPage from '../shopping/addresses/page.tsx'
+import { BankCards } from './bank-cards.tsx'
 import { Certification } from './certification.tsx'
 import { Invitation } from './invitation.tsx'
 import { Profile } from './profile.tsx'
@@ -22,6 +23,7 @@ export default function PersonalCentrePage() {
   ]
   if (user?.tenantType) tabs.push({ key: '2', label: t('certification.title'), children: <Certification /> })
   if (hasAddresses) tabs.push({ key: '3', label: t('addresses'), children: <AddressListPage /> })
+  if (user?.isCustomer) tabs.push({ key: '5', label: t('card.title'), children: <BankCards /> })
   if (user?.isCustomer) tabs.push({ key: '4', label: t('invite.title'), children: <Invitation /> })
   const asked = query.get('active') ?? '1'
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../../db/connection.ts'
 
-export type CodePurpose = 'forget' | 'register'
+export type CodePurpose = 'forget' | 'register' | 'phone' | 'card'
 
 export interface CodeRow {
   id: string

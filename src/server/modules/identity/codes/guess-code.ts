@@ -10,6 +10,8 @@ interface Guess {
   purpose: CodePurpose
   phone: string
   code: string
+  /** Only a code that this account asked for fits. */
+  account?: string
   /** How the transaction is made; a plain one unless given. */
   transact?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
@@ -20,7 +22,7 @@ interface Guess {
  */
 export async function withRightCode<T>(
   ctx: Ctx,
-  { purpose, phone, code, transact = (work) => inTransaction(ctx.db, work) }: Guess,
+  { purpose, phone, code, account, transact = (work) => inTransaction(ctx.db, work) }: Guess,
   work: (tx: Tx, row: CodeRow) => Promise<T>,
 ): Promise<T> {
   await takeAttempt(ctx, guessingLimits({ phone, ip: ctx.ip }))
@@ -28,7 +30,11 @@ export async function withRightCode<T>(
   // Thrown after the commit: a refusal inside would take back the count.
   const outcome = await transact(async (tx) => {
     const living = await lockLivingCodes(tx, { purpose, phone, now: ctx.now })
-    const right = living.find(({ id, codeHash }) => isSameHash(hashCode(key, { id, code }), codeHash))
+    const right = living.find(
+      (row) =>
+        (account === undefined || row.account === account) &&
+        isSameHash(hashCode(key, { id: row.id, code }), row.codeHash),
+    )
     if (!right) {
       await countGuess(
         tx,

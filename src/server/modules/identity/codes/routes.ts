@@ -4,6 +4,8 @@ import { AppError } from '../../../../shared/errors.ts'
 import { serveCall, servePublic } from '../../../http/route.ts'
 import { resetPassword } from '../password/reset-password.ts'
 import { checkCode, PROOF_MINUTES } from './check-code.ts'
+import type { Ctx } from '../../../http/context.ts'
+import type { CodePurpose } from './code-queries.ts'
 import { sendCode } from './send-code.ts'
 
 const PROOF = 'tpp-proof'
@@ -15,7 +17,7 @@ export function codeRoutes(app: FastifyInstance) {
     return sendCode(ctx, {
       purpose,
       phone: phone.trim(),
-      account: purpose === 'forget' ? account.trim() : '',
+      account: purpose === 'forget' ? account.trim() : isOwn(purpose) ? accountOf(ctx) : '',
     })
   })
 
@@ -45,6 +47,16 @@ export function codeRoutes(app: FastifyInstance) {
     if (!sandbox) throw new AppError('NOT_FOUND')
     return sandbox.sent().map((text) => ({ ...text, sentAt: text.sentAt.toISOString() }))
   })
+}
+
+/** Codes that somebody who is signed in asks for: nobody else's account can spend them. */
+function isOwn(purpose: CodePurpose): boolean {
+  return purpose === 'phone' || purpose === 'card'
+}
+
+function accountOf({ me }: Ctx): string {
+  if (!me) throw new AppError('LOGIN_EXPIRED')
+  return me.account
 }
 
 /** A link or a picture on somebody's page carries no such header, so it cannot make these calls. */

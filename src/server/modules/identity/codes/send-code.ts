@@ -15,7 +15,7 @@ const CODE_MINUTES = 10
 interface Wanted {
   purpose: CodePurpose
   phone: string
-  /** Whose password is forgotten; empty for a registration. */
+  /** Whose password is forgotten, or who asks for it; empty for a registration. */
   account: string
 }
 
@@ -34,7 +34,7 @@ export async function sendCode(ctx: Ctx, { purpose, phone, account }: Wanted) {
   if (!ctx.services.sms.isSetUp) throw new AppError('SMS_UNAVAILABLE')
   const resendAfter = await takeAttempt(ctx, sendingLimits({ phone, account, ip: ctx.ip }))
 
-  const isMeant = (await findUserToReset(ctx.db, { account, phone })) !== undefined
+  const isMeant = purpose !== 'forget' || (await findUserToReset(ctx.db, { account, phone })) !== undefined
   const [id, code] = [newId(), newCode()]
   const codeHash = hashCode(ctx.services.config.sessionSecret, { id, code })
   const expiresAt = new Date(ctx.now.getTime() + CODE_MINUTES * 60_000)
@@ -42,6 +42,6 @@ export async function sendCode(ctx: Ctx, { purpose, phone, account }: Wanted) {
     await endCodes(tx, { purpose, phone, account, now: ctx.now })
     await insertCode(tx, { id, purpose, phone, account, codeHash, now: ctx.now, expiresAt })
   })
-  if (isMeant || purpose === 'register') ctx.services.sms.sendSoon({ kind: 'code', phone, facts: { code } })
+  if (isMeant) ctx.services.sms.sendSoon({ kind: 'code', phone, facts: { code } })
   return { sent: true, resendAfter, validSeconds: CODE_MINUTES * 60 }
 }

@@ -1,12 +1,11 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash } from '@node-rs/argon2'
 import { AppError } from '../../../../shared/errors.ts'
 import { audit } from '../../../audit.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../http/context.ts'
 import { fieldError } from '../../../http/field-errors.ts'
-import { forgetAttempts, takeAttempt } from '../limits/take-attempt.ts'
-import { findUser } from '../queries.ts'
 import { endSessionsOf, savePassword } from './password-queries.ts'
+import { provePassword } from './prove-password.ts'
 import { refuseWeak } from './refuse-weak.ts'
 
 interface Change {
@@ -22,18 +21,11 @@ export async function changePassword(ctx: SignedIn, { oldPassword, newPassword, 
   refuseWeak(ctx.language, { field: 'newPassword', password: newPassword, account })
   if (newPassword !== newPassword1) throw new AppError('PASSWORDS_DIFFER')
   if (newPassword === oldPassword) refuseField(ctx, { field: 'newPassword', keyword: 'samePassword' })
-  const subject = `old-password:${userId}`
-  await takeAttempt(ctx, [
-    { subject, free: 5, firstWaitSeconds: 30, longestWaitSeconds: 900, forgetAfterMs: 3_600_000 },
-  ])
-  const user = await findUser(ctx.db, userId)
-  if (!user || !(await verify(user.passwordHash, oldPassword)))
-    refuseField(ctx, { field: 'oldPassword', keyword: 'oldPassword' })
+  await provePassword(ctx, { field: 'oldPassword', password: oldPassword })
   const passwordHash = await hash(newPassword)
   await inTransaction(ctx.db, async (tx) => {
     await savePassword(tx, { userId, passwordHash, by: userId, now: ctx.now })
     await endSessionsOf(tx, { userId, but: sessionId, now: ctx.now })
-    await forgetAttempts(tx, subject)
     await audit(tx, ctx, { action: 'change-password', entity: 'user', entityId: userId })
   })
   ctx.services.permissions.invalidate()

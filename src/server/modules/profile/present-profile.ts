@@ -1,0 +1,18 @@
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { userInfo } from '../../../shared/calls/profile.ts'
+import { maskedPhone } from '../../../shared/phone.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { profileOf } from './profile-queries.ts'
+
+export async function myProfile({ db, me, language }: SignedIn): Promise<ReplyOf<typeof userInfo>> {
+  const row = await profileOf(db, me.userId)
+  const { phone, email, authStatusZh, authStatusEn, syncErpFlag, enabledSystems, ...shown } = row
+  return {
+    ...shown,
+    phone: maskedPhone(phone ?? ''),
+    email: email ?? '',
+    authStatusName: { zh: authStatusZh, en: authStatusEn }[language],
+    syncErpFlag: syncErpFlag ? 'Y' : 'N',
+    enableSystemCode: enabledSystems.join(','),
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { one, type Queryable } from '../../db/connection.ts'
+
+export interface ProfileRow {
+  account: string
+  realName: string
+  phone: string | null
+  email: string | null
+  avatar: string | null
+  tenantName: string
+  authStatus: string
+  authStatusZh: string
+  authStatusEn: string
+  syncErpFlag: boolean
+  enabledSystems: string[]
+  hasPaymentPassword: boolean
+}
+
+export const profileOf = (db: Queryable, userId: string) =>
+  one(
+    db,
+    sql<ProfileRow>`
+      select u.account, u.real_name as "realName", u.phone, u.email, u.avatar, t.tenant_name as "tenantName",
+        a.status as "authStatus", coalesce(i.label_zh, '') as "authStatusZh", coalesce(i.label_en, '') as "authStatusEn",
+        t.sync_erp_flag as "syncErpFlag", t.enable_system_code as "enabledSystems",
+        u.payment_password_hash is not null as "hasPaymentPassword"
+      from users u
+      join tenants t on t.id = u.tenant_id
+      left join certifications c on c.tenant_id = u.tenant_id
+      cross join lateral (
+        select case when c.status = 'SUCCESS' then c.status else u.auth_status end as status
+      ) a
+      left join dicts d on d.code = 'auth-status'
+      left join dict_items i on i.dict_id = d.id and i.value = a.status and i.deleted_at is null
+      where u.id = ${userId}
+    `,
+  )

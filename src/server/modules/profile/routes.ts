@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/profile.ts'
+import { serveCall } from '../../http/route.ts'
+import { bankCardsOf } from './bank-card-queries.ts'
+import { bindBankCard } from './bind-bank-card.ts'
+import { changePhone } from './change-phone.ts'
+import { presentCard } from './present-card.ts'
+import { myProfile } from './present-profile.ts'
+import { removeBankCards } from './remove-bank-cards.ts'
+import { saveProfile } from './save-profile.ts'
+import { setPaymentPassword } from './set-payment-password.ts'
+
+export function profileRoutes(app: FastifyInstance) {
+  serveCall(app, calls.userInfo, ({ ctx }) => myProfile(ctx))
+  serveCall(app, calls.saveProfile, ({ ctx, body }) => saveProfile(ctx, body))
+  serveCall(app, calls.changePhone, ({ ctx, body }) => changePhone(ctx, body))
+  serveCall(app, calls.setPaymentPassword, ({ ctx, body }) => setPaymentPassword(ctx, body))
+
+  serveCall(app, calls.listBankCards, async ({ ctx }) => (await bankCardsOf(ctx.db, ctx.me)).map(presentCard))
+  serveCall(app, calls.bindBankCard, ({ ctx, body }) => bindBankCard(ctx, body))
+  serveCall(app, calls.removeBankCards, ({ ctx, body }) => removeBankCards(ctx, body.ids.split(',')))
+}
