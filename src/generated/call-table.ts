@@ -73,6 +73,7 @@ export const callTable = {
   sandboxPay: ['POST', '/sandbox/pay/{paymentId}'],
   bindBankCard: ['POST', '/sys-system/bankCard/submit'],
   changePhone: ['POST', '/sys-system/user/phone'],
+  headerLinks: ['GET', '/sys-system/header/links'],
   listBankCards: ['GET', '/sys-system/bankCard/list'],
   removeBankCards: ['POST', '/sys-system/bankCard/remove'],
   saveProfile: ['POST', '/sys-system/user/profile'],

@@ -256,6 +256,8 @@ export const permissionCodes = [
   'service_service_binding_remove',
   'service_service_binding_view',
   'shortage_edit',
+  'sibling_fms',
+  'sibling_ierp',
   'system_access_explain',
   'system_category_config_add',
   'system_category_config_edit',

@@ -1061,6 +1061,8 @@ export interface TenantRow {
   licence: string[]
   licenceName: string[]
   introduction: string | null
+  syncErpFlag: boolean | null
+  enableSystemCode: string[]
   status: string
   allowedActions: string[]
 }

@@ -302,6 +302,14 @@ export const menu: MenuEntry[] = [
         title: { zh: '查询为何看不到', en: 'Ask why somebody cannot see something' },
       },
       {
+        code: 'sibling_ierp',
+        title: { zh: '打开云 ERP', en: 'Open the cloud ERP' },
+      },
+      {
+        code: 'sibling_fms',
+        title: { zh: '打开车队管理', en: 'Open the fleet system' },
+      },
+      {
         code: 'system_screen_view_share',
         title: { zh: '与角色共享视图', en: 'Share views of lists with a role' },
       },

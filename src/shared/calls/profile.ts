@@ -82,6 +82,30 @@ export const setPaymentPassword = call({
   reply: Type.Object({ updated: Type.Boolean() }),
 })
 
+export const headerLinks = call({
+  method: 'GET',
+  path: '/sys-system/header/links',
+  permission: 'signedIn',
+  summary: 'What else the header leads to',
+  reply: Type.Object({
+    /** The sibling systems that my company may open. */
+    systems: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        /** Below this server; the access token goes behind it. */
+        path: Type.String(),
+        /** Whether I may open it, too. */
+        isOpen: Type.Boolean(),
+      }),
+    ),
+    /** The operator's customer management, for those who are no customers; empty where there is none. */
+    customerManagement: Type.String(),
+    /** Customer service; empty where there is none. */
+    chat: Type.String(),
+  }),
+})
+
 const BankCard = Type.Object({
   cardId: Id,
   accountType: Type.Enum([...accountTypes]),

@@ -11,8 +11,10 @@ export const tenant: Hook = {
     if (id === ctx.me.tenantId && after['status'] === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
     if (isPlatform(ctx)) return
     if (!before) throw new AppError('FORBIDDEN', { permission: 'system_tenant_add' })
-    if (before['status'] !== after['status'])
-      throw new AppError('FORBIDDEN', { permission: 'system_tenant_edit' })
+    const isClosed = ['status', 'syncErpFlag', 'enableSystemCode'].some(
+      (prop) => JSON.stringify(before[prop] ?? null) !== JSON.stringify(after[prop] ?? null),
+    )
+    if (isClosed) throw new AppError('FORBIDDEN', { permission: 'system_tenant_edit' })
   },
   async beforeRemove(tx, ctx, rows) {
     if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'system_tenant_remove' })

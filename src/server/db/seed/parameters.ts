@@ -15,6 +15,8 @@ const parameters = [
   { key: 'log_days_sign_in', name: '登录日志保留天数（0 为不清除）', value: '180' },
   { key: 'log_days_message', name: '消息保留天数（0 为不清除）', value: '180' },
   { key: 'log_days_job', name: '任务日志保留天数（0 为不清除）', value: '30' },
+  { key: 'chat_url', name: '在线客服地址（留空则不显示）', value: '' },
+  { key: 'customer_management_url', name: '客户管理后台地址（留空则不显示）', value: '' },
   { key: 'stock_level_sufficient', name: '库存充足的最低数量', value: '10' },
   { key: 'stock_level_few', name: '库存少量的最低数量', value: '3' },
 ]

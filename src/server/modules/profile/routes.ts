@@ -5,12 +5,14 @@ import { bankCardsOf } from './bank-card-queries.ts'
 import { bindBankCard } from './bind-bank-card.ts'
 import { changePhone } from './change-phone.ts'
 import { presentCard } from './present-card.ts'
+import { headerLinks } from './header-links.ts'
 import { myProfile } from './present-profile.ts'
 import { removeBankCards } from './remove-bank-cards.ts'
 import { saveProfile } from './save-profile.ts'
 import { setPaymentPassword } from './set-payment-password.ts'
 
 export function profileRoutes(app: FastifyInstance) {
+  serveCall(app, calls.headerLinks, ({ ctx }) => headerLinks(ctx))
   serveCall(app, calls.userInfo, ({ ctx }) => myProfile(ctx))
   serveCall(app, calls.saveProfile, ({ ctx, body }) => saveProfile(ctx, body))
   serveCall(app, calls.changePhone, ({ ctx, body }) => changePhone(ctx, body))

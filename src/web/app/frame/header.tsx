@@ -23,6 +23,7 @@ import { languageNames } from '../../lib/product.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
+import { HeaderLinks } from './links/header-links.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
@@ -66,6 +67,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       </Link>
       {user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}
       <span className={styles.spring} />
+      <HeaderLinks />
       <MessageBell />
       {user && (
         <StorePlace tenantName={user.tenantName} isCustomer={user.isCustomer} className={styles.tenant} />

@@ -39,6 +39,12 @@ export default {
   signOutNote:
     'Anything you have not submitted is lost. Closing this window signs you out as well, and clears what this browser keeps.',
   signOutAndClear: 'Sign out and clear what this browser keeps',
+  links: {
+    systems: 'Other systems',
+    customers: 'Customer management',
+    chat: 'Customer service',
+    closed: '{{name}}: you do not have the permission',
+  },
   stores: { choose: 'Switch store', none: 'No store like this' },
   layoutPages: { info: 'Personal centre', notices: 'Notices', modifyPwd: 'Password and devices' },
   tags: 'Open pages',

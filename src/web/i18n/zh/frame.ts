@@ -38,6 +38,12 @@ export default {
   signOutQuestion: '确定要退出登录吗？',
   signOutNote: '未提交的内容不会保存。直接关闭此窗口也会退出，并清除本机缓存。',
   signOutAndClear: '退出登录并清除本机缓存',
+  links: {
+    systems: '关联系统',
+    customers: '客户管理',
+    chat: '在线客服',
+    closed: '{{name}}：未开通权限',
+  },
   stores: { choose: '切换门店', none: '没有符合的门店' },
   layoutPages: { info: '个人中心', notices: '公告', modifyPwd: '密码与登录设备' },
   tags: '打开的页面',

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { headerLinks as linksCall } from '../../../shared/calls/profile.ts'
+import { may, type SignedIn } from '../../http/context.ts'
+import { linkParameters, systemsOf } from './header-link-queries.ts'
+
+/** What the header leads to beside this product. */
+export async function headerLinks({ db, me, language }: SignedIn): Promise<ReplyOf<typeof linksCall>> {
+  const systems = await systemsOf(db, me.tenantId)
+  const addresses = new Map((await linkParameters(db)).map(({ key, value }) => [key, webAddress(value)]))
+  return {
+    systems: systems.map(({ code, ...name }) => ({
+      code,
+      name: name[language],
+      path: `/${encodeURIComponent(code)}/redirect-login`,
+      isOpen: may(me, `sibling_${code}`),
+    })),
+    customerManagement: me.tenantType === 'CUST' ? '' : (addresses.get('customer_management_url') ?? ''),
+    chat: addresses.get('chat_url') ?? '',
+  }
+}
+
+/** Nothing but a web page is opened from the header, whatever the parameter says. */
+function webAddress(text: string): string {
+  return /^https?:\/\/[^\s]+$/.test(text.trim()) ? text.trim() : ''
+}
