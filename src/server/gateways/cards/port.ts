@@ -1,4 +1,4 @@
-export interface CardToBind {
+interface CardToBind {
   accountType: 'PERSONAL' | 'ENTERPRISE'
   cardType: 'DEBIT' | 'CREDIT'
   bank: string
