@@ -9,7 +9,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { write } from '../../http/write.ts'
-import { withRightCode } from '../identity/codes/guess-code.ts'
+import { withSpentCode } from '../identity/codes/spend-code.ts'
 import { bankCardsOf, insertBankCard, MOST_CARDS, type BankCardRow } from './bank-card-queries.ts'
 import { presentCard } from './present-card.ts'
 
@@ -35,7 +35,7 @@ export async function bindBankCard(ctx: SignedIn, body: Body) {
   if ((await bankCardsOf(ctx.db, { tenantId, userId })).length >= MOST_CARDS)
     throw new AppError('TOO_MANY_CARDS', { limit: MOST_CARDS })
   // Spent before the provider is asked: no transaction waits for the outside world.
-  await withRightCode(
+  await withSpentCode(
     ctx,
     { purpose: 'card', phone: given.phone, code: body.code.trim(), account },
     async () => {},

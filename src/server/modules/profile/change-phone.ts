@@ -3,7 +3,7 @@ import type { changePhone as changeCall } from '../../../shared/calls/profile.ts
 import { maskedPhone } from '../../../shared/phone.ts'
 import { audit } from '../../audit.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { withRightCode } from '../identity/codes/guess-code.ts'
+import { withSpentCode } from '../identity/codes/spend-code.ts'
 import { provePassword } from '../identity/password/prove-password.ts'
 import { lockOwnValues, saveOwnValues } from '../identity/profile/own-values.ts'
 import { myProfile } from './present-profile.ts'
@@ -16,7 +16,7 @@ export async function changePhone(ctx: SignedIn, { phone, code, password }: Body
   const { userId, account } = ctx.me
   const to = phone.trim()
   await provePassword(ctx, { field: 'password', password })
-  await withRightCode(ctx, { purpose: 'phone', phone: to, code: code.trim(), account }, async (tx) => {
+  await withSpentCode(ctx, { purpose: 'phone', phone: to, code: code.trim(), account }, async (tx) => {
     const before = await lockOwnValues(tx, userId)
     await saveOwnValues(tx, { userId, values: { ...before, phone: to }, now: ctx.now })
     const told = { before: { phone: maskedPhone(before.phone ?? '') }, after: { phone: maskedPhone(to) } }

@@ -29,12 +29,9 @@ export async function withRightCode<T>(
   const key = ctx.services.config.sessionSecret
   // Thrown after the commit: a refusal inside would take back the count.
   const outcome = await transact(async (tx) => {
-    const living = await lockLivingCodes(tx, { purpose, phone, now: ctx.now })
-    const right = living.find(
-      (row) =>
-        (account === undefined || row.account === account) &&
-        isSameHash(hashCode(key, { id: row.id, code }), row.codeHash),
-    )
+    const sent = await lockLivingCodes(tx, { purpose, phone, now: ctx.now })
+    const living = sent.filter((row) => account === undefined || row.account === account)
+    const right = living.find(({ id, codeHash }) => isSameHash(hashCode(key, { id, code }), codeHash))
     if (!right) {
       await countGuess(
         tx,
