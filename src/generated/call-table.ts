@@ -132,6 +132,7 @@ export const callTable = {
   listMyStores: ['GET', '/sys-auth/store/tree'],
   listMySuggestions: ['GET', '/market/suggestion/mine'],
   submitSuggestion: ['POST', '/market/suggestion/submit'],
+  qualityFigures: ['GET', '/supplierManage/quality/figures'],
   listSettings: ['GET', '/sys-system/user/settings'],
   saveListSettings: ['POST', '/sys-system/user/settings'],
   decodeVin: ['GET', '/kms/vin/decode'],

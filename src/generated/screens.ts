@@ -862,6 +862,195 @@ export interface ServiceBindingRow {
   allowedActions: string[]
 }
 
+/** Bright spots: a row of schemas/screens/supplier/bright-spot.json. */
+export interface BrightSpotRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  title: string
+  dimension: string
+  happenedOn: string
+  story: string
+  images: string[]
+  imagesName: string[]
+  status: string | null
+  allowedActions: string[]
+}
+
+/** Quality items: a row of schemas/screens/supplier/quality-item.json. */
+export interface QualityItemRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  code: string
+  name: string
+  sampling: number
+  status: string
+  remark: string | null
+  subItems: QualitySubItemRow[]
+  allowedActions: string[]
+}
+
+/** Quality reports: a row of schemas/screens/supplier/quality-report.json. */
+export interface QualityReportRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  title: string
+  partCode: string
+  status: string | null
+  subItemId: string | null
+  subItemIdName: string | null
+  severity: string
+  foundOn: string
+  inspected: number
+  defective: number
+  ppm: number | null
+  description: string | null
+  images: string[]
+  imagesName: string[]
+  dueOn: string | null
+  allowedActions: string[]
+}
+
+/** Quality sub-items: a row of schemas/screens/supplier/quality-sub-item.json. */
+export interface QualitySubItemRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  itemId: string
+  itemIdName: string | null
+  lineNo: number | null
+  name: string
+  standard: string
+  method: string | null
+  severity: string
+  allowedActions: string[]
+}
+
+/** Corrective actions: a row of schemas/screens/supplier/reform.json. */
+export interface ReformRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  title: string
+  status: string | null
+  reportId: string | null
+  reportIdName: string | null
+  dueOn: string
+  overdue: boolean | null
+  problem: string
+  team: string | null
+  containment: string | null
+  cause: string | null
+  corrective: string | null
+  implemented: string | null
+  prevention: string | null
+  conclusion: string | null
+  returnReason: string | null
+  allowedActions: string[]
+}
+
+/** Score rules: a row of schemas/screens/supplier/score-rule.json. */
+export interface ScoreRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  effectiveFrom: string
+  gradeA: number
+  gradeB: number
+  gradeC: number
+  remark: string | null
+  items: ScoreSubItemRow[]
+  allowedActions: string[]
+}
+
+/** Score sub-items: a row of schemas/screens/supplier/score-sub-item.json. */
+export interface ScoreSubItemRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  ruleId: string
+  ruleIdName: string | null
+  lineNo: number | null
+  dimension: string
+  name: string
+  weight: number
+  source: string
+  fullAt: number | null
+  zeroAt: number | null
+  allowedActions: string[]
+}
+
+/** Settled suppliers: a row of schemas/screens/supplier/settled-supplier.json. */
+export interface SettledSupplierRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  legalName: string
+  status: string | null
+  creditCode: string
+  kind: string
+  brands: string[]
+  mainParts: string[]
+  contact: string
+  phone: string
+  region: string | null
+  regionName: string | null
+  address: string | null
+  deposit: string | null
+  settledOn: string
+  licence: string[]
+  licenceName: string[]
+  introduction: string | null
+  reason: string | null
+  allowedActions: string[]
+}
+
+/** Supplier scores: a row of schemas/screens/supplier/supplier-score.json. */
+export interface SupplierScoreRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  year: number
+  month: number
+  returnPpm: number | null
+  onTimeInFull: number | null
+  quality: number | null
+  delivery: number | null
+  cost: number
+  service: number
+  total: number | null
+  grade: string | null
+  status: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
 /** Categories: a row of schemas/screens/system/category-config.json. */
 export interface CategoryConfigRow {
   id: string
@@ -1127,6 +1316,96 @@ export interface UserRow {
   allowedActions: string[]
 }
 
+/** Third-party move rules: a row of schemas/screens/warehouse/move-rule.json. */
+export interface MoveRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  name: string
+  fromId: string
+  fromIdName: string | null
+  toId: string
+  toIdName: string | null
+  kind: string
+  minKept: number
+  days: number
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Points rules: a row of schemas/screens/warehouse/points-rule.json. */
+export interface PointsRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  event: string
+  points: number
+  effectiveFrom: string
+  upcoming: boolean | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Timeout rules: a row of schemas/screens/warehouse/timeout-rule.json. */
+export interface TimeoutRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  stage: string
+  baseMinutes: number
+  lineMinutes: number
+  effectiveFrom: string
+  upcoming: boolean | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Shelves: a row of schemas/screens/warehouse/warehouse-shelf.json. */
+export interface WarehouseShelfRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  warehouseId: string
+  warehouseIdName: string | null
+  code: string
+  zone: string | null
+  maxKg: number | null
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Warehouses: a row of schemas/screens/warehouse/warehouse.json. */
+export interface WarehouseRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  code: string
+  nameZh: string
+  nameEn: string
+  kind: string
+  parentId: string | null
+  parentIdName: string | null
+  cityZh: string
+  cityEn: string
+  status: string
+  allowedActions: string[]
+}
+
 /** The rows by screen name. */
 export interface ScreenRows {
   'vin-build': VinBuildRow
@@ -1175,6 +1454,15 @@ export interface ScreenRows {
   'im-workgroup': ImWorkgroupRow
   'robot': RobotRow
   'service-binding': ServiceBindingRow
+  'bright-spot': BrightSpotRow
+  'quality-item': QualityItemRow
+  'quality-report': QualityReportRow
+  'quality-sub-item': QualitySubItemRow
+  'reform': ReformRow
+  'score-rule': ScoreRuleRow
+  'score-sub-item': ScoreSubItemRow
+  'settled-supplier': SettledSupplierRow
+  'supplier-score': SupplierScoreRow
   'category-config': CategoryConfigRow
   'department': DepartmentRow
   'dictionary-item': DictionaryItemRow
@@ -1189,4 +1477,9 @@ export interface ScreenRows {
   'user-config': UserConfigRow
   'user-ext': UserExtRow
   'user': UserRow
+  'move-rule': MoveRuleRow
+  'points-rule': PointsRuleRow
+  'timeout-rule': TimeoutRuleRow
+  'warehouse-shelf': WarehouseShelfRow
+  'warehouse': WarehouseRow
 }

@@ -34,6 +34,7 @@ import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
+import { supplierRoutes } from './modules/suppliers/routes.ts'
 import { healthRoutes } from './http/health.ts'
 
 /** A request that is not there as a whole by then is given up: 50 MB over a slow line take this long. */
@@ -94,6 +95,7 @@ export async function buildApp(
   orderRoutes(app)
   paymentRoutes(app)
   reportRoutes(app)
+  supplierRoutes(app)
   explainRoutes(app)
   overrideRoutes(app)
   viewRoutes(app)

@@ -2,6 +2,7 @@
 // in both languages, kept by area in the folder `errors`.
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
+import { supplierErrors } from './errors/supplier.ts'
 import { financeErrors } from './errors/finance.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { requestErrors } from './errors/request.ts'
@@ -21,6 +22,7 @@ export const errors = {
   ...orderErrors,
   ...paymentErrors,
   ...financeErrors,
+  ...supplierErrors,
   ...sheetsErrors,
 } as const
 

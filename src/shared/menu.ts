@@ -258,6 +258,28 @@ export const menu: MenuEntry[] = [
     sort: 70,
   },
   {
+    code: 'supplier',
+    title: { zh: '供应商管理', en: 'Suppliers' },
+    icon: 'tenant',
+    sort: 60,
+    children: [
+      {
+        code: 'supplier_quality',
+        title: { zh: '供应商质量报告', en: 'Quality of suppliers' },
+        icon: 'chart',
+        sort: 5,
+        path: '/supplierManage/quality/report',
+        buttons: [
+          {
+            code: 'supplier_quality_view',
+            title: { zh: '查看质量报告', en: 'See the quality of suppliers' },
+          },
+        ],
+      },
+    ],
+  },
+  { code: 'warehouse', title: { zh: '仓储管理', en: 'Warehouse' }, icon: 'part', sort: 65 },
+  {
     code: 'platform',
     title: { zh: '平台管理', en: 'Platform' },
     icon: 'tenant',

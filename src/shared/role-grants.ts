@@ -6,6 +6,7 @@ const findingParts = ['search_oe', 'search_material', 'search_vin', 'part_search
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 const confirming = ['vendor_confirm', 'vendor_confirm_success', 'vendor_sale_detail', 'order_vendor']
 const selling = ['desk_factory', 'desk_factory_view']
+const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Who only prepares orders and follows them: paying and addresses are the owner's. */
@@ -20,6 +21,7 @@ const pageGrants: Record<RoleCode, string[]> = {
   // Holds everything by itself.
   platform_admin: [],
   operations: [
+    ...supplierQuality,
     ...findingParts,
     ...handlingOrders,
     ...operating,
@@ -37,9 +39,9 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'system_access_explain',
   ],
-  warehouse_manager: [...findingParts, ...handlingOrders, ...operating, ...confirming],
+  warehouse_manager: [...supplierQuality, ...findingParts, ...handlingOrders, ...operating, ...confirming],
   picker: [...findingParts, ...handlingOrders, ...operating, ...confirming],
-  vendor_owner: [...findingParts, ...handlingOrders, ...selling, ...confirming],
+  vendor_owner: [...supplierQuality, ...findingParts, ...handlingOrders, ...selling, ...confirming],
   vendor_staff: [...findingParts, ...handlingOrders, ...confirming],
   factory_staff: [...findingParts, ...handlingOrders, ...selling],
   buyer_owner: buyingCodes,

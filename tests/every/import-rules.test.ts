@@ -37,6 +37,7 @@ const LINE = [
   'payments',
   'fiscal',
   'reports',
+  'suppliers',
 ]
 
 describe('imports', () => {

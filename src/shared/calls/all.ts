@@ -30,10 +30,12 @@ import type * as shortage from './shortage.ts'
 import type * as smsCode from './sms-code.ts'
 import type * as store from './store.ts'
 import type * as suggestion from './suggestion.ts'
+import type * as supplierQuality from './supplier-quality.ts'
 import type * as userSettings from './user-settings.ts'
 import type * as vin from './vin.ts'
 
-type Declared = typeof access &
+type Declared = typeof supplierQuality &
+  typeof access &
   typeof address &
   typeof cart &
   typeof catalog &

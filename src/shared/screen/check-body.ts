@@ -93,10 +93,10 @@ function numberFault(schema: JsonSchema, value: number): Fault | null {
   return null
 }
 
-// 0.29 / 0.01 is 28.999999999999996: a whole number within the rounding of the division counts.
+// 0.29 / 0.01 is 28.999999999999996: a whole number to six digits counts, as it does for Ajv.
 function isMultiple(value: number, step: number): boolean {
   const quotient = value / step
-  return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * Number.EPSILON * 4 + Number.EPSILON
+  return Math.abs(quotient - Math.round(quotient)) <= 1e-6
 }
 
 function listFault(schema: JsonSchema, value: unknown[]): Fault | null {

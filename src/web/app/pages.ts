@@ -10,6 +10,7 @@ type LoadPage = () => Promise<PageModule>
 export const pages: Record<string, LoadPage> = {
   '/desk/userReport/index': () => import('../pages/desk/user-report/page.tsx'),
   '/desk/factory/index': () => import('../pages/desk/factory/page.tsx'),
+  '/supplierManage/quality/report': () => import('../pages/supplier/quality-report/page.tsx'),
   '/desk/report/index': () => import('../pages/desk/report/page.tsx'),
   '/quoteOrder/oe': () => import('../pages/search/oe/page.tsx'),
   '/shopping/material': () => import('../pages/search/material/page.tsx'),

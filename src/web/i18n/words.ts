@@ -18,6 +18,7 @@ import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
 import type suggestion from './zh/suggestion.ts'
 import type wishes from './zh/wishes.ts'
+import type supplier from './zh/supplier.ts'
 import type vin from './zh/vin.ts'
 
 export interface Words {
@@ -38,6 +39,7 @@ export interface Words {
   sheets: typeof sheets
   shopping: typeof shopping
   suggestion: typeof suggestion
+  supplier: typeof supplier
   vin: typeof vin
   wishes: typeof wishes
 }

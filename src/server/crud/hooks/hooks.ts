@@ -10,6 +10,8 @@ import { dictionaryItem } from './dictionary-item.ts'
 import { likes } from './likes.ts'
 import { menu } from './menu.ts'
 import { notice } from './notice.ts'
+import { qualityReport } from './quality-report.ts'
+import { supplierScore } from './supplier-score.ts'
 import { role } from './role.ts'
 import { store } from './store.ts'
 import { tenant } from './tenant.ts'
@@ -29,6 +31,8 @@ export const hooks: Record<string, Hook | undefined> = {
   menu,
   notice,
   role,
+  'quality-report': qualityReport,
+  'supplier-score': supplierScore,
   store,
   tenant,
   'tenant-registration': tenantRegistration,

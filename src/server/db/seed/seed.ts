@@ -18,6 +18,8 @@ import { seedWishes } from './demo-wishes.ts'
 import { seedVins } from './demo-vins.ts'
 import { seedPlatform } from './demo-platform.ts'
 import { seedSystem } from './demo-system.ts'
+import { seedSupplierQuality } from './demo-supplier-quality.ts'
+import { seedWarehouseRules } from './demo-warehouse-rules.ts'
 import { syncParameters } from './parameters.ts'
 import { seedCatalog } from './demo/catalog.ts'
 
@@ -66,6 +68,8 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     await stage(tx, 'demo-system', now, () => seedSystem(tx, { now }))
     await stage(tx, 'demo-notices', now, () => seedNotices(tx, { now }))
     await stage(tx, 'demo-platform', now, () => seedPlatform(tx, { now }))
+    await stage(tx, 'demo-supplier-quality', now, () => seedSupplierQuality(tx, { now }))
+    await stage(tx, 'demo-warehouse-rules', now, () => seedWarehouseRules(tx, { now }))
   })
 }
 

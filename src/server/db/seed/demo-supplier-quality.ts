@@ -1,0 +1,294 @@
+// Demo rows of how suppliers are scored, checked and corrected. All of it is invented.
+import { gradeOf, totalOf, type ScoreItem } from '../../../shared/supplier-score.ts'
+import { insertRows } from '../../modules/orders/insert-orders.ts'
+import type { Tx } from '../connection.ts'
+import { dayFrom, demoRow } from './demo-row.ts'
+
+type Item = [
+  dimension: ScoreItem['dimension'],
+  name: string,
+  weight: number,
+  source: ScoreItem['source'],
+  fullAt: number | null,
+  zeroAt: number | null,
+]
+
+const items: Item[] = [
+  ['QUALITY', '到货不良率', 30, 'RETURN_PPM', 500, 100_000],
+  ['QUALITY', '质量文件齐套', 10, 'MANUAL', null, null],
+  ['DELIVERY', '准时足量发货', 30, 'ON_TIME_IN_FULL', 98, 40],
+  ['COST', '价格竞争力', 15, 'MANUAL', null, null],
+  ['SERVICE', '响应与配合', 15, 'MANUAL', null, null],
+]
+const scoreItems: ScoreItem[] = items.map(([dimension, , weight, source, fullAt, zeroAt]) => ({
+  ...{ dimension, weight, source, fullAt, zeroAt },
+}))
+const GRADES = { gradeA: 90, gradeB: 75, gradeC: 60, items: scoreItems }
+
+const suppliers = [
+  {
+    tenantId: '3001',
+    name: '鲁中重汽配件有限公司',
+    code: '91370100MA3C00003P',
+    kind: 'AGENT',
+    brands: ['中国重汽'],
+  },
+  {
+    tenantId: '3002',
+    name: '陕西恒通汽配供应链',
+    code: '91610100MA6T00001K',
+    kind: 'DEALER',
+    brands: ['陕汽'],
+  },
+  {
+    tenantId: '3003',
+    name: '十堰东风配件总汇',
+    code: '91420300MA4900001C',
+    kind: 'DEALER',
+    brands: ['东风'],
+  },
+  {
+    tenantId: '3008',
+    name: '徐州重型车桥配件厂',
+    code: '91320300MA1M000012',
+    kind: 'FACTORY',
+    brands: ['徐工'],
+  },
+]
+
+/** Quality, delivery, cost and service of the last two months. */
+const scores: [tenantId: string, monthsAgo: number, ...of: [number, number, number, number]][] = [
+  ['3001', 2, 92, 95, 88, 90],
+  ['3001', 1, 95, 96, 86, 93],
+  ['3002', 2, 84, 78, 90, 82],
+  ['3002', 1, 80, 83, 91, 85],
+  ['3003', 1, 71, 65, 88, 70],
+  ['3008', 1, 58, 60, 82, 55],
+]
+
+export async function seedSupplierQuality(tx: Tx, { now }: { now: Date }) {
+  const row = (more: object, tenantId?: string) => ({
+    ...demoRow(now, tenantId ? { tenantId } : {}),
+    ...more,
+  })
+  const rule = row({
+    name: 'QCDS 评分规则',
+    effective_from: '2025-01-01',
+    grade_a: 90,
+    grade_b: 75,
+    grade_c: 60,
+    remark: '质量 40、交付 30、成本 15、服务 15',
+  })
+  await insertRows(tx, 'score_rules', [rule])
+  await insertRows(
+    tx,
+    'score_sub_items',
+    items.map(([dimension, name, weight, source, full_at, zero_at], at) =>
+      row({ rule_id: rule.id, line_no: at + 1, dimension, name, weight, source, full_at, zero_at }),
+    ),
+  )
+  await insertRows(
+    tx,
+    'supplier_scores',
+    scores.map((score) => aScore(now, score)),
+  )
+  await insertRows(
+    tx,
+    'settled_suppliers',
+    suppliers.map(({ tenantId, name, code, kind, brands }, at) =>
+      row(
+        {
+          ...{
+            legal_name: name,
+            credit_code: code,
+            kind,
+            brands,
+            main_parts: [],
+            contact: contacts[at],
+            phone: `1390531000${at + 3}`,
+          },
+          ...{
+            region: null,
+            address: null,
+            deposit_fen: 5_000_000 - at * 1_000_000,
+            settled_on: dayFrom(now, -400 + at * 60),
+          },
+          ...{ licence: [], introduction: null, reason: null, status: at === 3 ? 'SUSPENDED' : 'SETTLED' },
+        },
+        tenantId,
+      ),
+    ),
+  )
+  await insertRows(tx, 'bright_spots', [
+    row(
+      {
+        title: '大雪天连夜送到离合器总成',
+        dimension: 'DELIVERY',
+        happened_on: dayFrom(now, -25),
+        story: '临沂客户车辆抛锚，接单后六小时送到，车队当天恢复运营。',
+        images: [],
+        status: 'PUBLISHED',
+      },
+      '3001',
+    ),
+    row(
+      {
+        title: '主动召回一批有毛刺的制动蹄片',
+        dimension: 'QUALITY',
+        happened_on: dayFrom(now, -40),
+        story: '供应商自检发现后先行通知并换货，客户没有受到影响。',
+        images: [],
+        status: 'PUBLISHED',
+      },
+      '3002',
+    ),
+  ])
+  await seedInspection(tx, now)
+}
+
+const contacts = ['郑伟', '冯晓东', '蒋丽', '谢军']
+
+function aScore(now: Date, [tenantId, monthsAgo, quality, delivery, cost, service]: (typeof scores)[number]) {
+  const [year, month] = dayFrom(now, 0).split('-').map(Number)
+  const first = new Date(Date.UTC(year!, month! - 1 - monthsAgo, 1))
+  const total = totalOf({ QUALITY: quality, DELIVERY: delivery, COST: cost, SERVICE: service }, scoreItems)!
+  return {
+    ...demoRow(now, { tenantId, daysAgo: 5 }),
+    ...{
+      year: first.getUTCFullYear(),
+      month: first.getUTCMonth() + 1,
+      return_ppm: null,
+      on_time_in_full: null,
+    },
+    ...{ quality, delivery, cost, service, total, grade: gradeOf(total, GRADES) },
+    ...{ status: 'PUBLISHED', remark: null },
+  }
+}
+
+async function seedInspection(tx: Tx, now: Date) {
+  const row = (more: object, tenantId?: string) => ({
+    ...demoRow(now, tenantId ? { tenantId } : {}),
+    ...more,
+  })
+  const item = row({ code: 'ZJ-01', name: '制动件到货检验', sampling: 10, status: 'ENABLED', remark: null })
+  const other = row({ code: 'ZJ-02', name: '滤清器到货检验', sampling: 5, status: 'ENABLED', remark: null })
+  await insertRows(tx, 'quality_items', [item, other])
+  const subItems = [
+    [item.id, 1, '外观', '无毛刺、裂纹、锈蚀', '目视', 'MINOR'],
+    [item.id, 2, '摩擦片厚度', '标称值 ±0.3 mm', '卡尺', 'MAJOR'],
+    [item.id, 3, '铆接强度', '无松动', '敲击检查', 'CRITICAL'],
+    [other.id, 1, '密封圈', '完整、无老化', '目视', 'MAJOR'],
+    [other.id, 2, '螺纹', '旋合顺畅', '螺纹规', 'MAJOR'],
+  ].map(([item_id, line_no, name, standard, method, severity]) =>
+    row({ item_id, line_no, name, standard, method, severity }),
+  )
+  await insertRows(tx, 'quality_sub_items', subItems)
+  const report = <T extends object>(tenantId: string, more: T) => ({
+    ...demoRow(now, { tenantId }),
+    images: [],
+    due_on: null,
+    ...more,
+  })
+  const reports = [
+    report('3001', {
+      title: '滤清器密封圈开裂',
+      part_code: 'WG9925550212',
+      sub_item_id: subItems[3]!.id,
+      severity: 'MINOR',
+      found_on: dayFrom(now, -18),
+      inspected: 200,
+      defective: 1,
+      description: '一件密封圈有裂纹，已换货。',
+      status: 'CLOSED',
+    }),
+    report('3002', {
+      title: '制动蹄片厚度超差',
+      part_code: 'DZ9100440026',
+      sub_item_id: subItems[1]!.id,
+      severity: 'MAJOR',
+      found_on: dayFrom(now, -12),
+      inspected: 120,
+      defective: 3,
+      description: '三件厚度低于下限 0.4 mm。',
+      status: 'REFORM',
+      due_on: dayFrom(now, 9),
+    }),
+    report('3002', {
+      title: '气室螺纹毛刺',
+      part_code: 'DZ9100360044',
+      sub_item_id: subItems[4]!.id,
+      severity: 'MINOR',
+      found_on: dayFrom(now, -4),
+      inspected: 80,
+      defective: 1,
+      description: '一件螺纹有毛刺，旋合不畅。',
+      status: 'OPEN',
+    }),
+    report('3001', {
+      title: '离合器分泵渗油',
+      part_code: 'WG9925160612',
+      sub_item_id: null,
+      severity: 'MAJOR',
+      found_on: dayFrom(now, -9),
+      inspected: 60,
+      defective: 1,
+      description: '试装时活塞处渗油。',
+      status: 'REFORM',
+      due_on: dayFrom(now, 5),
+    }),
+  ]
+  await insertRows(tx, 'quality_reports', reports)
+  const answer = {
+    team: null,
+    containment: null,
+    cause: null,
+    corrective: null,
+    implemented: null,
+    prevention: null,
+    conclusion: null,
+    return_reason: null,
+  }
+  await insertRows(tx, 'reforms', [
+    row(
+      {
+        ...answer,
+        title: reports[1]!.title,
+        status: 'WORKING',
+        report_id: reports[1]!.id,
+        due_on: dayFrom(now, 9),
+        problem: '三件厚度低于下限 0.4 mm。',
+        team: '冯晓东（组长）、质检班',
+        containment: '在库 120 件全检，隔离 3 件。',
+      },
+      '3002',
+    ),
+    row(
+      {
+        ...answer,
+        title: reports[3]!.title,
+        status: 'PENDING',
+        report_id: reports[3]!.id,
+        due_on: dayFrom(now, 5),
+        problem: '试装时活塞处渗油。',
+      },
+      '3001',
+    ),
+    row(
+      {
+        ...answer,
+        title: '包装破损率偏高',
+        status: 'VERIFYING',
+        report_id: null,
+        due_on: dayFrom(now, -2),
+        problem: '一个月内 5 箱破损。',
+        team: '仓储与包装组',
+        containment: '易碎件加气柱袋。',
+        cause: '纸箱克重不足。',
+        corrective: '改用五层瓦楞纸箱。',
+        implemented: '已更换全部在用纸箱。',
+        prevention: '到货纸箱每批抽检克重。',
+      },
+      '3001',
+    ),
+  ])
+}

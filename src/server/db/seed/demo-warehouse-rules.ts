@@ -1,0 +1,84 @@
+// Demo rows of the warehouse: shelves, and the rules for points and timeouts. All of it is invented.
+import { insertRows } from '../../modules/orders/insert-orders.ts'
+import type { Tx } from '../connection.ts'
+import { dayFrom, demoRow } from './demo-row.ts'
+
+const START_DAY = '2025-01-01'
+
+const points = [
+  ['LINE_PICKED', 1, '每拣一行'],
+  ['WRONG_PICK', -5, '错拣一次'],
+  ['ACCEPT_TIMEOUT', -2, '超时未接单'],
+  ['PICK_TIMEOUT', -3, '超时未拣完'],
+] as const
+
+const timeouts = [
+  ['ACCEPT', 5, 0, '5 分钟内接单'],
+  ['PICK', 30, 1, '30 分钟，每行加 1 分钟'],
+] as const
+
+export async function seedWarehouseRules(tx: Tx, { now }: { now: Date }) {
+  const row = (more: object, tenantId?: string) => ({
+    ...demoRow(now, tenantId ? { tenantId } : {}),
+    ...more,
+  })
+  await insertRows(tx, 'points_rules', [
+    ...points.map(([event, value, remark]) =>
+      row({ event, points: value, effective_from: START_DAY, remark }),
+    ),
+    row({ event: 'LINE_PICKED', points: 2, effective_from: dayFrom(now, 20), remark: '旺季加倍' }),
+  ])
+  await insertRows(
+    tx,
+    'timeout_rules',
+    timeouts.map(([stage, base_minutes, line_minutes, remark]) =>
+      row({ stage, base_minutes, line_minutes, effective_from: START_DAY, remark }),
+    ),
+  )
+  const shelves = ['A-01-01', 'A-01-02', 'A-02-01', 'B-01-01'].flatMap((code) =>
+    [
+      ['3001', '300101'],
+      ['3002', '300201'],
+    ].map(([tenantId, warehouse_id]) =>
+      row(
+        {
+          warehouse_id,
+          code,
+          zone: code[0],
+          max_kg: code.startsWith('B') ? 1_200 : 500,
+          status: 'ENABLED',
+          remark: null,
+        },
+        tenantId,
+      ),
+    ),
+  )
+  await insertRows(tx, 'warehouse_shelves', shelves)
+  const move = { status: 'ENABLED', remark: null }
+  await insertRows(tx, 'move_rules', [
+    row(
+      {
+        ...move,
+        name: '济南中心仓调临沂',
+        from_id: '300100',
+        to_id: '300102',
+        kind: 'TRANSFER',
+        min_kept: 5,
+        days: 2,
+      },
+      '3001',
+    ),
+    row(
+      {
+        ...move,
+        name: '潍坊补货青岛',
+        from_id: '300400',
+        to_id: '300402',
+        kind: 'CONSIGN',
+        min_kept: 10,
+        days: 3,
+      },
+      '3004',
+    ),
+  ])
+}

@@ -1,0 +1,12 @@
+import type { Measures } from '../../../shared/supplier-score.ts'
+import type { Delivered } from './queries.ts'
+
+const MILLION = 1_000_000
+
+/** Defects in parts per million, and the share of orders that left on time and in full. */
+export function measuresOf({ orders, delivered, onTime, defective }: Delivered): Measures {
+  return {
+    returnPpm: delivered === 0 ? null : Math.round((defective * MILLION) / delivered),
+    onTimeInFull: orders === 0 ? null : Math.round((onTime * 1_000) / orders) / 10,
+  }
+}

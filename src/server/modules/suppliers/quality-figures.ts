@@ -1,0 +1,39 @@
+import { measuredScore, gradeOf, totalOf, weightsOf } from '../../../shared/supplier-score.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { measuresOf } from './measures.ts'
+import { latestScores, readDelivered, ruleOn, type Days } from './queries.ts'
+
+/**
+ * What suppliers delivered in these days and how it is scored: quality and delivery measured, cost and
+ * service from the latest published score. A supplier asks for itself, the platform for all.
+ */
+export async function readQualityFigures(db: Queryable, days: Days, supplierId: string | null) {
+  const rule = await ruleOn(db, days.to)
+  const delivered = await readDelivered(db, days, supplierId)
+  const given = new Map((await latestScores(db, days.to)).map((score) => [score.supplierId, score]))
+  const items = rule?.items ?? []
+  return {
+    ...days,
+    weights: weightsOf(items),
+    suppliers: delivered.map((of) => {
+      const measures = measuresOf(of)
+      const scores = {
+        QUALITY: measuredScore('QUALITY', items, measures),
+        DELIVERY: measuredScore('DELIVERY', items, measures),
+        COST: given.get(of.supplierId)?.cost ?? null,
+        SERVICE: given.get(of.supplierId)?.service ?? null,
+      }
+      const total = rule ? totalOf(scores, items) : null
+      return {
+        ...of,
+        ...measures,
+        quality: scores.QUALITY,
+        delivery: scores.DELIVERY,
+        cost: scores.COST,
+        service: scores.SERVICE,
+        total,
+        grade: rule && total !== null ? gradeOf(total, rule) : null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { ScoreItem, ScoreRule } from '../../../shared/supplier-score.ts'
+import { many, maybeOne, type Queryable } from '../../db/connection.ts'
+
+/** Days, both included, in Asia/Shanghai. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** The latest rule in force on a day, or the first one there is. */
+export async function ruleOn(db: Queryable, day: string): Promise<ScoreRule | null> {
+  const rule = await maybeOne(
+    db,
+    sql<{ id: string; gradeA: number; gradeB: number; gradeC: number }>`
+      select id, grade_a as "gradeA", grade_b as "gradeB", grade_c as "gradeC"
+      from score_rules
+      order by effective_from <= ${day}::date desc, case when effective_from <= ${day}::date then effective_from end desc, effective_from
+      limit 1
+    `,
+  )
+  if (!rule) return null
+  const items = await many(
+    db,
+    sql<ScoreItem>`
+      select dimension, weight, source, full_at::float8 as "fullAt", zero_at::float8 as "zeroAt"
+      from score_sub_items
+      where rule_id = ${rule.id}
+      order by line_no
+    `,
+  )
+  return { ...rule, items }
+}
+
+export interface Delivered {
+  supplierId: string
+  supplierName: string
+  orders: number
+  /** Pieces shipped. */
+  delivered: number
+  /** Orders that left complete, and not after the day of the departure that was promised. */
+  onTime: number
+  /** Pieces that quality reports found defective. */
+  defective: number
+}
+
+/** What suppliers shipped in these days and what of it was found defective; one supplier with `supplierId`. */
+export function readDelivered(
+  db: Queryable,
+  { from, to }: Days,
+  supplierId: string | null,
+): Promise<Delivered[]> {
+  return many(
+    db,
+    sql<Delivered>`
+      with shipped as (
+        select o.id, o.supplier_id, (o.shipped_at at time zone 'Asia/Shanghai')::date
+            <= coalesce((o.departs_at at time zone 'Asia/Shanghai')::date, 'infinity'::date) as on_time
+        from orders o
+        where o.status in (50, 60, 70)
+          and o.shipped_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
+          and o.shipped_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+          and (${supplierId}::bigint is null or o.supplier_id = ${supplierId}::bigint)
+      ),
+      per_order as (
+        select s.id, s.supplier_id, s.on_time and bool_and(l.shipped_quantity >= l.quantity) as good, sum(l.shipped_quantity) as pieces
+        from shipped s
+        join order_lines l on l.order_id = s.id
+        group by s.id, s.supplier_id, s.on_time
+      ),
+      deliveries as (
+        select supplier_id, count(*)::int as orders, sum(pieces)::int as delivered, count(*) filter (where good)::int as on_time
+        from per_order
+        group by supplier_id
+      ),
+      defects as (
+        select tenant_id, sum(defective)::int as defective
+        from quality_reports
+        where found_on between ${from}::date and ${to}::date
+        group by tenant_id
+      )
+      select t.id as "supplierId", t.tenant_name as "supplierName", coalesce(d.orders, 0) as orders,
+        coalesce(d.delivered, 0) as delivered, coalesce(d.on_time, 0) as "onTime", coalesce(f.defective, 0) as defective
+      from tenants t
+      left join deliveries d on d.supplier_id = t.id
+      left join defects f on f.tenant_id = t.id
+      where t.tenant_type = 'VENDER' and t.status = 'ENABLED' and (${supplierId}::bigint is null or t.id = ${supplierId}::bigint)
+      order by t.id
+      limit 200
+    `,
+  )
+}
+
+export interface GivenScore {
+  supplierId: string
+  cost: number
+  service: number
+}
+
+/** Cost and service of each supplier's latest published score up to a day. */
+export function latestScores(db: Queryable, day: string): Promise<GivenScore[]> {
+  return many(
+    db,
+    sql<GivenScore>`
+      select distinct on (tenant_id) tenant_id as "supplierId", cost::float8 as cost, service::float8 as service
+      from supplier_scores
+      where status = 'PUBLISHED' and make_date(year, month, 1) <= ${day}::date
+      order by tenant_id, year desc, month desc
+    `,
+  )
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../../shared/errors.ts'
+import {
+  gradeOf,
+  measuredScore,
+  totalOf,
+  type DimensionScores,
+  type Grade,
+} from '../../../shared/supplier-score.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { measuresOf } from './measures.ts'
+import { readDelivered, ruleOn } from './queries.ts'
+
+interface Month {
+  supplierId: string
+  year: number
+  month: number
+  /** What people gave; quality and delivery that they left open are measured. */
+  given: DimensionScores
+}
+
+interface MonthScore {
+  returnPpm: number | null
+  onTimeInFull: number | null
+  quality: number | null
+  delivery: number | null
+  total: number | null
+  grade: Grade | null
+}
+
+/** Scores a supplier's month by the rule in force at its end. Throws SCORE_RULE_MISSING when there is none. */
+export async function scoreMonth(
+  db: Queryable,
+  { supplierId, year, month, given }: Month,
+): Promise<MonthScore> {
+  const days = monthDays(year, month)
+  const rule = await ruleOn(db, days.to)
+  if (!rule) throw new AppError('SCORE_RULE_MISSING')
+  const [delivered] = await readDelivered(db, days, supplierId)
+  const measures = delivered ? measuresOf(delivered) : { returnPpm: null, onTimeInFull: null }
+  const quality = given.QUALITY ?? measuredScore('QUALITY', rule.items, measures)
+  const delivery = given.DELIVERY ?? measuredScore('DELIVERY', rule.items, measures)
+  const total = totalOf({ ...given, QUALITY: quality, DELIVERY: delivery }, rule.items)
+  return { ...measures, quality, delivery, total, grade: total === null ? null : gradeOf(total, rule) }
+}
+
+function monthDays(year: number, month: number) {
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  return { from: day(new Date(Date.UTC(year, month - 1, 1))), to: day(new Date(Date.UTC(year, month, 0))) }
+}

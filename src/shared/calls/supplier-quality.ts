@@ -1,0 +1,57 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { periodNames } from '../period.ts'
+import { Id } from '../shapes.ts'
+
+const Day = Type.String({ format: 'date' })
+const Score = Type.Union([Type.Number(), Type.Null()])
+
+export const qualityFigures = call({
+  method: 'GET',
+  path: '/supplierManage/quality/figures',
+  permission: 'supplier_quality_view',
+  summary:
+    'How suppliers delivered in a period and how that is scored: a supplier sees itself, the platform all',
+  query: Type.Object(
+    {
+      /** A stretch that ends today; 30d when nothing is said. */
+      range: Type.Optional(Type.Enum([...periodNames])),
+      /** A stretch of one's own, up to 366 days, both days included; both are needed. */
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    from: Day,
+    to: Day,
+    /** What each dimension counts of 100, by the rule in force at the end of the period. */
+    weights: Type.Object({
+      QUALITY: Type.Number(),
+      DELIVERY: Type.Number(),
+      COST: Type.Number(),
+      SERVICE: Type.Number(),
+    }),
+    suppliers: Type.Array(
+      Type.Object({
+        supplierId: Id,
+        supplierName: Type.String(),
+        /** Orders shipped, pieces in them, orders that left on time and in full, pieces found defective. */
+        orders: Type.Integer(),
+        delivered: Type.Integer(),
+        onTime: Type.Integer(),
+        defective: Type.Integer(),
+        /** Null where nothing was shipped. */
+        returnPpm: Type.Union([Type.Integer(), Type.Null()]),
+        onTimeInFull: Score,
+        quality: Score,
+        delivery: Score,
+        cost: Score,
+        service: Score,
+        /** Null while a dimension that counts has no score. */
+        total: Score,
+        grade: Type.Union([Type.Enum(['A', 'B', 'C', 'D']), Type.Null()]),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,91 @@
+// How suppliers are scored: quality, delivery, cost, service (QCDS), weighted by the rule in force.
+
+export const scoreDimensions = ['QUALITY', 'DELIVERY', 'COST', 'SERVICE'] as const
+export type ScoreDimension = (typeof scoreDimensions)[number]
+export type Grade = 'A' | 'B' | 'C' | 'D'
+
+export interface ScoreItem {
+  dimension: ScoreDimension
+  /** Points of 100 that all items share. */
+  weight: number
+  source: 'RETURN_PPM' | 'ON_TIME_IN_FULL' | 'MANUAL'
+  /** The measured value that earns 100 points, and the one that earns none; between them in a straight line. */
+  fullAt: number | null
+  zeroAt: number | null
+}
+
+export interface ScoreRule {
+  gradeA: number
+  gradeB: number
+  gradeC: number
+  items: ScoreItem[]
+}
+
+/** What was measured; null where nothing was delivered. */
+export interface Measures {
+  returnPpm: number | null
+  /** Percent. */
+  onTimeInFull: number | null
+}
+
+export type DimensionScores = Record<ScoreDimension, number | null>
+
+/** 100 points at `fullAt`, none at `zeroAt`, in a straight line between, rounded to a tenth. */
+export function pointsFor(value: number, { fullAt, zeroAt }: { fullAt: number; zeroAt: number }): number {
+  if (fullAt === zeroAt) return value === fullAt ? 100 : 0
+  const share = (value - zeroAt) / (fullAt - zeroAt)
+  return tenths(Math.min(1, Math.max(0, share)) * 100)
+}
+
+/** The score of a dimension as its measured items give it; null where none of them was measured. */
+export function measuredScore(
+  dimension: ScoreDimension,
+  items: ScoreItem[],
+  measures: Measures,
+): number | null {
+  let points = 0
+  let weights = 0
+  for (const item of items) {
+    const value =
+      item.source === 'RETURN_PPM'
+        ? measures.returnPpm
+        : item.source === 'ON_TIME_IN_FULL'
+          ? measures.onTimeInFull
+          : null
+    if (item.dimension !== dimension || value === null || item.fullAt === null || item.zeroAt === null)
+      continue
+    points += pointsFor(value, { fullAt: item.fullAt, zeroAt: item.zeroAt }) * item.weight
+    weights += item.weight
+  }
+  return weights === 0 ? null : tenths(points / weights)
+}
+
+/** What each dimension counts of 100. */
+export function weightsOf(items: ScoreItem[]): Record<ScoreDimension, number> {
+  const weights = { QUALITY: 0, DELIVERY: 0, COST: 0, SERVICE: 0 }
+  for (const { dimension, weight } of items) weights[dimension] += weight
+  return weights
+}
+
+/** The weighted total of 100; null while a dimension that counts has no score. */
+export function totalOf(scores: DimensionScores, items: ScoreItem[]): number | null {
+  const weights = weightsOf(items)
+  let total = 0
+  for (const dimension of scoreDimensions) {
+    if (weights[dimension] === 0) continue
+    const score = scores[dimension]
+    if (score === null) return null
+    total += score * weights[dimension]
+  }
+  return tenths(total / 100)
+}
+
+export function gradeOf(total: number, { gradeA, gradeB, gradeC }: ScoreRule): Grade {
+  if (total >= gradeA) return 'A'
+  if (total >= gradeB) return 'B'
+  return total >= gradeC ? 'C' : 'D'
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}
