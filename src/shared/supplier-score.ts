@@ -1,6 +1,6 @@
 // How suppliers are scored: quality, delivery, cost, service (QCDS), weighted by the rule in force.
 
-export const scoreDimensions = ['QUALITY', 'DELIVERY', 'COST', 'SERVICE'] as const
+const scoreDimensions = ['QUALITY', 'DELIVERY', 'COST', 'SERVICE'] as const
 export type ScoreDimension = (typeof scoreDimensions)[number]
 export type Grade = 'A' | 'B' | 'C' | 'D'
 

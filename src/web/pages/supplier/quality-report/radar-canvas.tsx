@@ -10,7 +10,7 @@ import styles from './quality-report.module.css'
 
 use([RadarChart, RadarComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
-export interface RadarShape {
+interface RadarShape {
   name: string
   /** Of 100, in the order of the axes; null where there is no score. */
   scores: (number | null)[]
