@@ -1316,6 +1316,49 @@ export interface UserRow {
   allowedActions: string[]
 }
 
+/** Logistics companies: a row of schemas/screens/warehouse/logistics-company.json. */
+export interface LogisticsCompanyRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string
+  nameEn: string
+  type: string
+  contact: string | null
+  phone: string | null
+  address: string | null
+  releaseArea: string | null
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Logistics lines: a row of schemas/screens/warehouse/logistics-line.json. */
+export interface LogisticsLineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string
+  nameEn: string
+  kind: string
+  companies: string[]
+  companiesName: string[]
+  cutOff: string
+  departsAfterDays: number
+  departsAt: string
+  days: number
+  fee: string
+  routeZh: string | null
+  routeEn: string | null
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
 /** Third-party move rules: a row of schemas/screens/warehouse/move-rule.json. */
 export interface MoveRuleRow {
   id: string
@@ -1477,6 +1520,8 @@ export interface ScreenRows {
   'user-config': UserConfigRow
   'user-ext': UserExtRow
   'user': UserRow
+  'logistics-company': LogisticsCompanyRow
+  'logistics-line': LogisticsLineRow
   'move-rule': MoveRuleRow
   'points-rule': PointsRuleRow
   'timeout-rule': TimeoutRuleRow

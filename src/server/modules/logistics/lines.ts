@@ -27,16 +27,16 @@ export function listLogisticsLines(db: Queryable): Promise<LogisticsLine[]> {
     db,
     sql<LogisticsLine>`
       select l.id as "lineId", l.name_zh as "nameZh", l.name_en as "nameEn", l.kind,
-        to_char(l.cut_off, 'HH24:MI') as "cutOff", l.departs_after_days as "departAfterDays",
-        to_char(l.departs_at, 'HH24:MI') as "departTime", l.days as "transitDays",
+        left(l.cut_off, 5) as "cutOff", l.departs_after_days as "departAfterDays",
+        left(l.departs_at, 5) as "departTime", l.days as "transitDays",
         l.route_zh as "routeZh", l.route_en as "routeEn", l.fee_fen::float8 as "feeFen",
         jsonb_agg(
           jsonb_build_object('companyId', c.id::text, 'nameZh', c.name_zh, 'nameEn', c.name_en, 'type', c.type)
           order by c.sort, c.id
         ) as companies
       from logistics_lines l
-      join logistics_line_companies lc on lc.line_id = l.id
-      join logistics_companies c on c.id = lc.company_id and c.status = 'ENABLED'
+      join logistics_line_companies lc on lc.logistics_line_id = l.id
+      join logistics_companies c on c.id = lc.logistics_company_id and c.status = 'ENABLED'
       where l.status = 'ENABLED'
       group by l.id
       order by l.sort, l.id

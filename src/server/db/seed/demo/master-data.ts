@@ -94,7 +94,7 @@ export function masterDataScript(): string {
         at,
       ]),
     ),
-    `insert into logistics_line_companies (line_id, company_id) values
+    `insert into logistics_line_companies (logistics_line_id, logistics_company_id) values
       ${logisticsLines.flatMap((of) => of.companies.map((company) => `(${of.id}, ${company})`)).join(', ')}
       on conflict do nothing;`,
   ].join('\n')
