@@ -30,6 +30,7 @@ import { noticeRoutes } from './modules/notices/routes.ts'
 import { catalogRoutes } from './modules/catalog/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
+import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(
   favouriteRoutes(app)
   shortageRoutes(app)
   cartRoutes(app)
+  cartAsideRoutes(app)
   orderRoutes(app)
   paymentRoutes(app)
   reportRoutes(app)

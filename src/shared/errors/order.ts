@@ -47,6 +47,7 @@ export const orderErrors = {
     zh: '订单 {orderNo} 的当前状态（{status}）不允许此操作',
     en: 'Order {orderNo} is {status}, which does not allow this',
   },
+  COLLEAGUE_NOT_FOUND: { status: 404, zh: '没有这位同事', en: 'There is no such colleague' },
   CANCEL_WAITS: {
     status: 409,
     zh: '买家已申请取消订单 {orderNo}，请先答复',

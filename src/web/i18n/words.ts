@@ -2,6 +2,7 @@
 // a test checks that the English one has the same.
 import type account from './zh/account.ts'
 import type admin from './zh/admin.ts'
+import type cart from './zh/cart.ts'
 import type cashier from './zh/cashier.ts'
 import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
@@ -24,6 +25,7 @@ import type vin from './zh/vin.ts'
 export interface Words {
   account: typeof account
   admin: typeof admin
+  cart: typeof cart
   cashier: typeof cashier
   common: typeof common
   delivery: typeof delivery

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { CartOwner } from './queries.ts'
+
+export interface AsideRow {
+  lineId: string
+  offerId: string
+  quantity: number
+  priceFen: number
+  fromName: string
+  at: Date
+}
+
+export interface NewAside {
+  offerId: string
+  quantity: number
+  priceFen: number
+}
+
+const ownedBy = ({ tenantId, userId }: CartOwner) => sql`tenant_id = ${tenantId} and user_id = ${userId}`
+const columns = sql`
+  id as "lineId", offer_id as "offerId", quantity, price_fen::float8 as "priceFen", from_name as "fromName",
+  created_at as at
+`
+
+/** What lies beside the owner's cart, latest first. */
+export function asideRows(db: Queryable, owner: CartOwner): Promise<AsideRow[]> {
+  return many(
+    db,
+    sql<AsideRow>`
+      select ${columns}
+      from cart_asides
+      where ${ownedBy(owner)}
+      order by id desc
+      limit 500
+    `,
+  )
+}
+
+export async function countAsides(db: Queryable, owner: CartOwner): Promise<number> {
+  const { lines } = await one(
+    db,
+    sql<{ lines: number }>`select count(*)::int as lines from cart_asides where ${ownedBy(owner)}`,
+  )
+  return lines
+}
+
+/** Keeps offers beside a person's cart; what lies there from the same hand is brought up to date. */
+export async function insertAsides(
+  tx: Tx,
+  owner: CartOwner,
+  lines: NewAside[],
+  { from, now }: { from: { userId: string; name: string } | null; now: Date },
+) {
+  const rows = lines.map(({ offerId, quantity, priceFen }) => ({
+    id: newId(),
+    offer_id: offerId,
+    quantity,
+    price_fen: priceFen,
+  }))
+  await run(
+    tx,
+    sql`
+      insert into cart_asides (
+        id, tenant_id, user_id, offer_id, quantity, price_fen, from_user_id, from_name, created_at
+      )
+      select id, ${owner.tenantId}, ${owner.userId}, offer_id, quantity, price_fen, ${from?.userId ?? null},
+        ${from?.name ?? ''}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as new(id bigint, offer_id bigint, quantity integer, price_fen bigint)
+      order by offer_id
+      on conflict (tenant_id, user_id, offer_id, from_user_id) do update
+      set quantity = excluded.quantity, price_fen = excluded.price_fen, created_at = excluded.created_at
+    `,
+  )
+}
+
+/** Takes lines away from beside the cart and answers what they were. */
+export function takeAsides(tx: Tx, owner: CartOwner, lineIds: string[]): Promise<AsideRow[]> {
+  return many(
+    tx,
+    sql<AsideRow>`
+      delete from cart_asides
+      where ${ownedBy(owner)} and id = any(${lineIds}::bigint[])
+      returning ${columns}
+    `,
+  )
+}
+
+interface Colleague {
+  userId: string
+  name: string
+}
+
+const isColleague = ({ tenantId, userId }: CartOwner) =>
+  sql`u.tenant_id = ${tenantId} and u.id <> ${userId} and u.status = 'ENABLED'`
+
+export function colleaguesOf(db: Queryable, owner: CartOwner): Promise<Colleague[]> {
+  return many(
+    db,
+    sql<Colleague>`
+      select u.id as "userId", u.real_name as name
+      from users u
+      where ${isColleague(owner)}
+      order by u.real_name, u.id
+      limit 500
+    `,
+  )
+}
+
+export function findColleague(
+  db: Queryable,
+  owner: CartOwner,
+  userId: string,
+): Promise<Colleague | undefined> {
+  return maybeOne(
+    db,
+    sql<Colleague>`
+      select u.id as "userId", u.real_name as name from users u where ${isColleague(owner)} and u.id = ${userId}
+    `,
+  )
+}
