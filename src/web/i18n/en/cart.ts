@@ -16,7 +16,6 @@ export default {
     dearer: 'Price rose from',
   },
   tools: {
-    goOn: 'Add more',
     later: 'Save for later',
     put_one: '{{count}} item saved for later',
     put_other: '{{count}} items saved for later',

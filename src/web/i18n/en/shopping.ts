@@ -18,6 +18,8 @@ export default {
     all: 'Select all',
     tick: 'Select {{name}}',
     quantityOf: 'Quantity of {{name}}',
+    from_one: 'Ships from {{warehouse}} ({{count}} item)',
+    from_other: 'Ships from {{warehouse}} ({{count}} items)',
     subtotal: 'Selected',
     total: 'Total',
     ticked_one: '{{count}} item selected, quantity {{quantity}}',

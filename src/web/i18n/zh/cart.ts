@@ -15,7 +15,6 @@ export default {
     dearer: '已涨价，原价',
   },
   tools: {
-    goOn: '继续添加',
     later: '稍后再买',
     put: '{{count}} 种配件已移到“稍后再买”',
     choose: '请先勾选商品',

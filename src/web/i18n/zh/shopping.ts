@@ -16,6 +16,7 @@ export default {
     all: '全选',
     tick: '选择 {{name}}',
     quantityOf: '{{name}} 的数量',
+    from: '{{warehouse}} 发货（{{count}} 种）',
     subtotal: '已选小计',
     total: '合计',
     ticked: '已选 {{count}} 种 {{quantity}} 件',

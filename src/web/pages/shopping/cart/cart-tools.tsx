@@ -1,9 +1,8 @@
-import { DownloadOutlined, PlusOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { callTable } from '../../../../generated/call-table.ts'
 import { fetchMade, saveContent } from '../../../lib/files.ts'
 import { request } from '../../../lib/request.ts'
@@ -14,11 +13,10 @@ import { cartKey } from './use-cart-edits.ts'
 interface Props {
   /** The ticked lines: what is shared or put aside. */
   ticked: string[]
-  empty: boolean
 }
 
 /** What can be done with a cart besides ordering it. */
-export function CartTools({ ticked, empty }: Props) {
+export function CartTools({ ticked }: Props) {
   const { t } = useTranslation('cart')
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -35,20 +33,13 @@ export function CartTools({ ticked, empty }: Props) {
     ticked.length === 0 ? void message.warning(t('tools.choose')) : work()
   return (
     <>
-      <Link to="/agency/shopCart/goOnAdd">
-        <Button icon={<PlusOutlined />}>{t('tools.goOn')}</Button>
-      </Link>
-      {!empty && (
-        <>
-          <Button loading={later.isPending} onClick={ifTicked(() => later.mutate(ticked))}>
-            {t('tools.later')}
-          </Button>
-          <Button icon={<ShareAltOutlined />} onClick={ifTicked(() => setSharing(true))}>
-            {t('tools.share')}
-          </Button>
-          <ExportCart />
-        </>
-      )}
+      <Button loading={later.isPending} onClick={ifTicked(() => later.mutate(ticked))}>
+        {t('tools.later')}
+      </Button>
+      <Button icon={<ShareAltOutlined />} onClick={ifTicked(() => setSharing(true))}>
+        {t('tools.share')}
+      </Button>
+      <ExportCart />
       {sharing && <ShareDialog lineIds={ticked} onClose={() => setSharing(false)} />}
     </>
   )

@@ -12,7 +12,9 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from '../shopping.module.css'
 import { canBeTicked, groupBySupplier, isLost, sumOfTicked, type Cart } from './cart-groups.ts'
+import { CartTools } from './cart-tools.tsx'
 import { LostLines } from './lost-lines.tsx'
+import { SavedLines } from './saved-lines.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { SupplierLines } from './supplier-lines.tsx'
 import { applyEdits, cartKey, useCartEdits } from './use-cart-edits.ts'
@@ -86,6 +88,7 @@ export default function CartPage() {
 
   if (lines.length === 0)
     return (
+      <div className={styles.page}>
       <EmptyState
         title={t('cart.empty.title')}
         description={t('cart.empty.text')}
@@ -100,6 +103,8 @@ export default function CartPage() {
           </>
         }
       />
+      <SavedLines />
+      </div>
     )
 
   return (
@@ -108,9 +113,12 @@ export default function CartPage() {
         title={t('cart.title')}
         description={t('cart.count', { count: lines.length })}
         extra={
-          <Link to="/agency/shopCart/goOnAdd">
-            <Button>{t('cart.quick')}</Button>
-          </Link>
+          <>
+            <CartTools ticked={ticked.map((line) => line.lineId)} />
+            <Link to="/agency/shopCart/goOnAdd">
+              <Button>{t('cart.quick')}</Button>
+            </Link>
+          </>
         }
       />
       {groupBySupplier(open).map((group) => (
@@ -123,6 +131,7 @@ export default function CartPage() {
         />
       ))}
       <LostLines lines={lost} onRemove={handleRemove} />
+      <SavedLines />
       <SummaryBar
         sum={sum}
         allTicked={tickable.length > 0 && ticked.length === tickable.length}

@@ -1,11 +1,11 @@
 import { ShopOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/amount.tsx'
 import styles from '../shopping.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
-import { canBeTicked, sumOfTicked, type SupplierGroup } from './cart-groups.ts'
+import { canBeTicked, sumOfTicked, type CartLine, type SupplierGroup } from './cart-groups.ts'
 
 interface Props {
   group: SupplierGroup
@@ -17,13 +17,14 @@ interface Props {
 /** Of a long list, so many lines are drawn at a time. */
 const LINES_SHOWN = 100
 
-/** One supplier's lines: they become an order of their own. */
+/** One supplier's lines by the warehouse that ships them: each becomes an order of its own. */
 export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
   const { t } = useTranslation('shopping')
   const [shown, setShown] = useState(LINES_SHOWN)
   const tickable = group.lines.filter(canBeTicked)
   const ticked = tickable.filter((line) => line.checked)
   const sum = sumOfTicked(group.lines)
+  const several = new Set(group.lines.map(({ warehouseName }) => warehouseName)).size > 1
   return (
     <section className={styles.card} aria-label={group.supplierName}>
       <header className={styles.cardHead}>
@@ -49,14 +50,21 @@ export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
         )}
       </header>
       <ul className={styles.lines}>
-        {group.lines.slice(0, shown).map((line) => (
-          <CartLineRow
-            key={line.lineId}
-            line={line}
-            onQuantity={onQuantity}
-            onTick={onTick}
-            onRemove={onRemove}
-          />
+        {byWarehouse(group.lines.slice(0, shown)).map(([warehouse, lines]) => (
+          <Fragment key={warehouse}>
+            {several && (
+              <li className={styles.warehouse}>{t('cart.from', { warehouse, count: group.lines.filter((line) => line.warehouseName === warehouse).length })}</li>
+            )}
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.lineId}
+                line={line}
+                onQuantity={onQuantity}
+                onTick={onTick}
+                onRemove={onRemove}
+              />
+            ))}
+          </Fragment>
         ))}
       </ul>
       {group.lines.length > shown && (
@@ -66,4 +74,9 @@ export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
       )}
     </section>
   )
+}
+
+/** In the order in which the warehouses come up, so that an edit moves nothing. */
+function byWarehouse(lines: CartLine[]): [string, CartLine[]][] {
+  return [...Map.groupBy(lines, ({ warehouseName }) => warehouseName)]
 }
