@@ -19,5 +19,7 @@ export const buyingCodes = [
   ],
   ...['order_submitted', 'order_pay', 'order_pay_button', 'order_list', 'order_view', 'order_cancel'],
   ...['order_sign', 'order_detail', 'price_difference', 'address_list', 'address_edit'],
+  // The same pages under the addresses that stores know.
+  ...['cart_confirm', 'store_go_on_add', 'store_confirm', 'store_order_detail'],
   ...['desk_user_report', 'desk_user_report_view'],
 ]

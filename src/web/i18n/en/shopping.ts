@@ -372,6 +372,7 @@ export default {
     difference: 'Price difference',
     cancelAsked: 'The buyer asks to cancel: {{reason}}',
     cancelAskedBuyer: 'You asked to cancel; the supplier has to answer: {{reason}}',
+    rolesSame: 'Owner, service and shipping: {{name}}',
     roles: 'Owner: {{owner}} · service: {{service}} · ships: {{shipping}}',
     shipments: 'Shipments',
     shipmentNo: 'Shipment {{no}}',

@@ -322,6 +322,7 @@ export default {
     difference: '缺货差价',
     cancelAsked: '买家申请取消：{{reason}}',
     cancelAskedBuyer: '已申请取消，等待供应商答复：{{reason}}',
+    rolesSame: '产权 / 服务 / 发货：{{name}}',
     roles: '产权：{{owner}} · 服务：{{service}} · 发货：{{shipping}}',
     shipments: '发货记录',
     shipmentNo: '第 {{no}} 批',

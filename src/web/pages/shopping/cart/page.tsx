@@ -89,21 +89,21 @@ export default function CartPage() {
   if (lines.length === 0)
     return (
       <div className={styles.page}>
-      <EmptyState
-        title={t('cart.empty.title')}
-        description={t('cart.empty.text')}
-        action={
-          <>
-            <Link to="/quoteOrder/oe">
-              <Button type="primary">{t('cart.empty.action')}</Button>
-            </Link>
-            <Link to="/agency/shopCart/goOnAdd">
-              <Button>{t('cart.quick')}</Button>
-            </Link>
-          </>
-        }
-      />
-      <SavedLines />
+        <EmptyState
+          title={t('cart.empty.title')}
+          description={t('cart.empty.text')}
+          action={
+            <>
+              <Link to="/quoteOrder/oe">
+                <Button type="primary">{t('cart.empty.action')}</Button>
+              </Link>
+              <Link to="/agency/shopCart/goOnAdd">
+                <Button>{t('cart.quick')}</Button>
+              </Link>
+            </>
+          }
+        />
+        <SavedLines />
       </div>
     )
 

@@ -53,7 +53,12 @@ export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
         {byWarehouse(group.lines.slice(0, shown)).map(([warehouse, lines]) => (
           <Fragment key={warehouse}>
             {several && (
-              <li className={styles.warehouse}>{t('cart.from', { warehouse, count: group.lines.filter((line) => line.warehouseName === warehouse).length })}</li>
+              <li className={styles.warehouse}>
+                {t('cart.from', {
+                  warehouse,
+                  count: group.lines.filter((line) => line.warehouseName === warehouse).length,
+                })}
+              </li>
             )}
             {lines.map((line) => (
               <CartLineRow

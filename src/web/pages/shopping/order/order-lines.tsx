@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Amount } from '../../../ui/amount.tsx'
@@ -36,15 +37,7 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
                   {t('order.short', { count: line.shortQuantity })} <Amount value={line.shortAmount} />
                 </span>
               )}
-              {side === 'sales' && (
-                <span className={styles.quiet}>
-                  {t('order.roles', {
-                    owner: line.ownerName,
-                    service: line.serviceName,
-                    shipping: line.shippingName,
-                  })}
-                </span>
-              )}
+              {side === 'sales' && <span className={styles.quiet}>{rolesText(t, line)}</span>}
             </div>
             <span className={styles.linePrice}>
               <Amount value={line.price} />
@@ -63,4 +56,13 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
       </ul>
     </section>
   )
+}
+
+type Line = OrderDetail['lines'][number]
+
+/** Mostly one company owns, serves and ships. */
+function rolesText(t: TFunction<'shopping'>, { ownerName, serviceName, shippingName }: Line): string {
+  if (ownerName === serviceName && serviceName === shippingName)
+    return t('order.rolesSame', { name: ownerName })
+  return t('order.roles', { owner: ownerName, service: serviceName, shipping: shippingName })
 }

@@ -66,7 +66,12 @@ export function PiecesDialog({ kind, orderId, onClose, onDone }: Props) {
       {detail.isPending && <PageSkeleton kind="form" />}
       {detail.isError && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />}
       {detail.data && (
-        <Form form={form} layout="vertical" onFinish={handleFinish}>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ carrier: detail.data.logistics.companyName }}
+          onFinish={handleFinish}
+        >
           {kind === 'short' && <p>{t('ship.shortText')}</p>}
           <PiecesList
             open={open}
@@ -87,7 +92,9 @@ export function PiecesDialog({ kind, orderId, onClose, onDone }: Props) {
             />
           )}
           {kind === 'ship' ? (
-            <ShipFields />
+            <div className={styles.shipFields}>
+              <ShipFields />
+            </div>
           ) : (
             <Form.Item
               name="reason"
