@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   listOrders,
+  listSales,
   orderDetail,
   signOrders,
   vendorConfirmOrders,
@@ -221,5 +222,19 @@ describe('a short pick', () => {
     expect(order.refundedAmount).toBe(order.paidAmount)
     const [listed] = expectDone(await buyer.get(listOrders, { q: order.orderNo })).records
     expect(listed!.unpaidAmount).toBe('0.00')
+  })
+})
+
+describe('the demo orders', () => {
+  it('that were shipped have a shipment of all their pieces', async () => {
+    const vendor = server.as('vendor')
+    const { records } = expectDone(await vendor.get(listSales, { status: 'completed', size: 5 }))
+    for (const { orderId, quantity } of records) {
+      const { shipments } = expectDone(await vendor.get(orderDetail, { orderId }))
+      expect(shipments).toHaveLength(1)
+      expect(shipments[0]!.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(quantity)
+      expect(shipments[0]!.signedAs).toBe('buyer')
+    }
+    expect(records.length).toBeGreaterThan(0)
   })
 })

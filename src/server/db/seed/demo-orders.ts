@@ -19,6 +19,7 @@ import { many, type Tx } from '../connection.ts'
 import { newId } from '../ids.ts'
 import { livesBefore, type Life, type LifeEvent } from './demo-order-lives.ts'
 import { insertPayments, refundedAt } from './demo-order-payments.ts'
+import { seedShipments } from './demo-shipments.ts'
 import { seededRandom, type Random } from './demo/random.ts'
 
 const SEED = 20_260_105
@@ -90,6 +91,7 @@ export async function seedOrders(tx: Tx, { now }: { now: Date }) {
     order_lines: drafts.flatMap((draft) => draft.lines),
     order_history: drafts.flatMap((draft) => draft.history),
   })
+  await seedShipments(tx)
   await insertPayments(tx, drafts)
   await reserveOpen(tx, drafts, now)
 }
