@@ -1,5 +1,241 @@
 // Made by `npm run gen` from schemas/screens; change those.
 
+/** Brands: a row of schemas/screens/catalogue/brand.json. */
+export interface BrandRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  code: string
+  nameZh: string
+  nameEn: string
+  kind: string
+  makerCodes: string[]
+  aliases: string[]
+  sort: number
+  allowedActions: string[]
+}
+
+/** Engines: a row of schemas/screens/catalogue/engine.json. */
+export interface EngineRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  brandId: string
+  brandIdName: string | null
+  code: string
+  codeN: string | null
+  horsepower: number
+  emission: string
+  allowedActions: string[]
+}
+
+/** Name packages: a row of schemas/screens/catalogue/name-package.json. */
+export interface NamePackageRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  names: string[]
+  sort: number
+  status: string
+  allowedActions: string[]
+}
+
+/** Supplier offers: a row of schemas/screens/catalogue/offer.json. */
+export interface OfferRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  partId: string
+  partIdName: string | null
+  tenantIdName: string | null
+  supplierId: string
+  supplierIdName: string | null
+  supplierCode: string | null
+  price: string
+  warehouseId: string
+  warehouseIdName: string | null
+  status: string
+  allowedActions: string[]
+}
+
+/** Categories: a row of schemas/screens/catalogue/part-category.json. */
+export interface PartCategoryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  nameZh: string
+  nameEn: string
+  parentId: string | null
+  parentIdName: string | null
+  code: string
+  drawing: string
+  level: number | null
+  sort: number
+  allowedActions: string[]
+}
+
+/** Fitment: a row of schemas/screens/catalogue/part-fitment.json. */
+export interface PartFitmentRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  partId: string
+  partIdName: string | null
+  vehicleModelId: string | null
+  vehicleModelIdName: string | null
+  engineId: string | null
+  engineIdName: string | null
+  position: string | null
+  yearFrom: number | null
+  yearTo: number | null
+  allowedActions: string[]
+}
+
+/** Links between parts: a row of schemas/screens/catalogue/part-link.json. */
+export interface PartLinkRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  partId: string
+  partIdName: string | null
+  kind: string
+  otherId: string
+  otherIdName: string | null
+  quantity: number
+  source: string | null
+  allowedActions: string[]
+}
+
+/** Parts: a row of schemas/screens/catalogue/part.json. */
+export interface PartRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  label: string | null
+  code: string
+  codeN: string | null
+  nameZh: string
+  nameEn: string | null
+  brandId: string
+  brandIdName: string | null
+  categoryId: string
+  categoryIdName: string | null
+  oeNumbers: string[]
+  drawingNumber: string | null
+  drawingN: string | null
+  engineNumbers: string[]
+  spec: string | null
+  features: string | null
+  unit: string
+  origin: string | null
+  zones: string[]
+  fitment: PartFitmentRow[]
+  links: PartLinkRow[]
+  pictures: string[]
+  picturesName: string[]
+  extended: unknown
+  status: string
+  allowedActions: string[]
+}
+
+/** Search log: a row of schemas/screens/catalogue/search-log.json. */
+export interface SearchLogRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  q: string
+  mode: string
+  total: number
+  tenantIdName: string | null
+  userId: string
+  userIdName: string | null
+  allowedActions: string[]
+}
+
+/** Searches without a result: a row of schemas/screens/catalogue/search-miss.json. */
+export interface SearchMissRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  q: string
+  mode: string
+  times: number | null
+  lastAt: string
+  remark: string | null
+  status: string | null
+  allowedActions: string[]
+}
+
+/** Synonyms: a row of schemas/screens/catalogue/synonym.json. */
+export interface SynonymRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  words: string[]
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Vehicle models: a row of schemas/screens/catalogue/vehicle-model.json. */
+export interface VehicleModelRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  seriesId: string
+  seriesIdName: string | null
+  code: string
+  codeN: string | null
+  nameZh: string
+  nameEn: string
+  engineId: string
+  engineIdName: string | null
+  drive: string
+  yearFrom: number
+  yearTo: number | null
+  allowedActions: string[]
+}
+
+/** Vehicle series: a row of schemas/screens/catalogue/vehicle-series.json. */
+export interface VehicleSeriesRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  brandId: string
+  brandIdName: string | null
+  nameZh: string
+  nameEn: string
+  allowedActions: string[]
+}
+
 /** VINs with known builds: a row of schemas/screens/catalogue/vin-build.json. */
 export interface VinBuildRow {
   id: string
@@ -1451,6 +1687,19 @@ export interface WarehouseRow {
 
 /** The rows by screen name. */
 export interface ScreenRows {
+  'brand': BrandRow
+  'engine': EngineRow
+  'name-package': NamePackageRow
+  'offer': OfferRow
+  'part-category': PartCategoryRow
+  'part-fitment': PartFitmentRow
+  'part-link': PartLinkRow
+  'part': PartRow
+  'search-log': SearchLogRow
+  'search-miss': SearchMissRow
+  'synonym': SynonymRow
+  'vehicle-model': VehicleModelRow
+  'vehicle-series': VehicleSeriesRow
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow
   'app-version': AppVersionRow

@@ -9,6 +9,7 @@ import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
 import { recordRun } from './record-run.ts'
+import { refreshDocumentsTask } from './refresh-documents.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resumeImportsTask } from './resume-imports.ts'
 import { sendRefundsTask } from './send-refunds.ts'
@@ -27,6 +28,7 @@ export const timedTasks: TimedTask[] = [
   completeSignedOrdersTask,
   purgeOldRowsTask,
   purgeLogsTask,
+  refreshDocumentsTask,
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
   resumeImportsTask,

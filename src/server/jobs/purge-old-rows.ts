@@ -27,6 +27,7 @@ export async function purgeOldRows(db: Db, { now }: { now: Date }): Promise<numb
     // A report can be downloaded for a week; that an import took place is in the audit log.
     sql`update import_runs set content = null where content is not null and updated_at < ${daysAgo(7)}`,
     sql`delete from import_runs where updated_at < ${daysAgo(30)}`,
+    sql`delete from search_log where created_at < ${daysAgo(180)}`,
     sql`delete from outbox where delivered_at < ${daysAgo(7)}`,
   ]
   let removed = 0

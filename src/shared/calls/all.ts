@@ -6,6 +6,7 @@ import type * as address from './address.ts'
 import type * as cartAside from './cart-aside.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
+import type * as catalogueDesk from './catalogue-desk.ts'
 import type * as certification from './certification.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as favourite from './favourite.ts'
@@ -41,6 +42,7 @@ type Declared = typeof supplierQuality &
   typeof cart &
   typeof cartAside &
   typeof catalog &
+  typeof catalogueDesk &
   typeof certification &
   typeof dictionary &
   typeof favourite &

@@ -165,6 +165,8 @@ export const readPart = call({
         engine: Type.String(),
         yearFrom: Type.Union([Type.Integer(), Type.Null()]),
         yearTo: Type.Union([Type.Integer(), Type.Null()]),
+        /** Where on the vehicle. */
+        position: Type.String(),
       }),
     ),
     /** Parts that stand for this one or make it up: first what replaces it, along the whole chain. */
@@ -181,6 +183,12 @@ export const readPart = call({
       }),
     ),
     pictures: Type.Array(Type.String()),
+    /** Addresses of photographs, which need the caller's token. */
+    photos: Type.Array(Type.String()),
+    engineNumbers: Type.Array(Type.String()),
+    zones: Type.Array(Type.String()),
+    /** More parameters, as the operator named them. */
+    extended: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   }),
 })
 

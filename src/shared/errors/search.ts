@@ -7,6 +7,17 @@ export const searchErrors = {
     zh: '查询范围过大，请补充条件后重试',
     en: 'This search takes too long, please add a condition',
   },
+  PART_LINK_CIRCLE: {
+    status: 400,
+    zh: '配件不能替代自己，替代关系也不能绕成一圈',
+    en: 'A part cannot replace itself, and replacements must not run in a circle',
+  },
+  OE_NUMBER_EMPTY: {
+    status: 400,
+    zh: 'OE 号“{number}”里没有字母或数字',
+    en: 'The OE number “{number}” has no letter or digit',
+  },
+  CATEGORY_TOO_DEEP: { status: 400, zh: '品类最多三级', en: 'Categories have three levels at most' },
   PART_NOT_FOUND: { status: 404, zh: '配件不存在', en: 'This part does not exist' },
   OFFER_NOT_FOUND: {
     status: 404,

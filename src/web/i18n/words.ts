@@ -4,6 +4,7 @@ import type account from './zh/account.ts'
 import type admin from './zh/admin.ts'
 import type cart from './zh/cart.ts'
 import type cashier from './zh/cashier.ts'
+import type catalogue from './zh/catalogue.ts'
 import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
 import type desk from './zh/desk.ts'
@@ -27,6 +28,7 @@ export interface Words {
   admin: typeof admin
   cart: typeof cart
   cashier: typeof cashier
+  catalogue: typeof catalogue
   common: typeof common
   delivery: typeof delivery
   desk: typeof desk

@@ -1,6 +1,16 @@
 // The one list of what screens do beyond their files, by screen name.
 import type { Hook } from './hook.ts'
 import { accountPeriod } from './account-period.ts'
+import {
+  brand,
+  engine,
+  offer,
+  part,
+  partCategory,
+  partLink,
+  vehicleModel,
+  vehicleSeries,
+} from './catalogue.ts'
 import { certification } from './certification.ts'
 import { customer } from './customer.ts'
 import { client } from './client.ts'
@@ -21,6 +31,7 @@ import { userConfig } from './user-config.ts'
 
 export const hooks: Record<string, Hook | undefined> = {
   'account-period': accountPeriod,
+  brand,
   certification,
   customer,
   client,
@@ -30,6 +41,12 @@ export const hooks: Record<string, Hook | undefined> = {
   likes,
   menu,
   notice,
+  engine,
+  menu,
+  offer,
+  part,
+  'part-category': partCategory,
+  'part-link': partLink,
   role,
   'quality-report': qualityReport,
   'supplier-score': supplierScore,
@@ -38,4 +55,6 @@ export const hooks: Record<string, Hook | undefined> = {
   'tenant-registration': tenantRegistration,
   user,
   'user-config': userConfig,
+  'vehicle-model': vehicleModel,
+  'vehicle-series': vehicleSeries,
 }

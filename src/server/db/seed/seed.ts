@@ -13,6 +13,7 @@ import { seedNotices } from './demo-notices.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedStores } from './demo-stores.ts'
+import { seedSearchWords } from './demo-search-words.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
 import { seedWishes } from './demo-wishes.ts'
 import { seedVins } from './demo-vins.ts'
@@ -60,6 +61,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
       await seedOrders(tx, { now })
     })
     await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
+    await stage(tx, 'demo-search-words', now, () => seedSearchWords(tx, { now }))
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
     await stage(tx, 'demo-wishes', now, () => seedWishes(tx, { now }))
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))

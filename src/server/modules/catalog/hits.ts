@@ -42,7 +42,12 @@ export async function hitsOf(db: Queryable, request: SearchRequest, now: Date): 
 }
 
 /** What is asked of the search documents; undefined for modes that do not ask them, or when nothing is left of the text. */
-export function documentQuery({ mode, q }: SearchRequest): string | undefined {
+export function documentQuery({ mode, q, alternatives }: SearchRequest): string | undefined {
+  const queries = [q, ...alternatives].flatMap((text) => textQuery(mode, text) ?? [])
+  return queries.length > 0 ? queries.join(' | ') : undefined
+}
+
+function textQuery(mode: SearchRequest['mode'], q: string): string | undefined {
   switch (mode) {
     case 'full':
     case 'catalog':

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { fileAddress } from '../../../shared/files.ts'
 import { AppError, type Language } from '../../../shared/errors.ts'
-import { many, type Queryable } from '../../db/connection.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { readPartCards } from './part-cards.ts'
 import { readPartLinks } from './part-links.ts'
@@ -19,7 +20,30 @@ export async function readPart(ctx: SignedIn, partId: string) {
     fitment: await fitment(db, partId, language),
     links: await readPartLinks(db, partId, { language, hiddenReason }),
     pictures: [part.picture],
+    ...(await particulars(db, partId)),
   }
+}
+
+/** What only the part's own page shows. */
+async function particulars(db: Queryable, partId: string) {
+  const { photos, extended, ...rest } = await one(
+    db,
+    sql<{ photos: string[]; extended: unknown; engineNumbers: string[]; zones: string[] }>`
+      select pictures as photos, extended, engine_numbers as "engineNumbers", zones
+      from parts
+      where id = ${partId}
+    `,
+  )
+  return { ...rest, photos: photos.map((key) => fileAddress(key)), extended: namesAndValues(extended) }
+}
+
+/** The parameters as the operator wrote them; what is no plain value is shown as it is written. */
+function namesAndValues(extended: unknown): { name: string; value: string }[] {
+  if (typeof extended !== 'object' || extended === null || Array.isArray(extended)) return []
+  return Object.entries(extended).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
 }
 
 /** The whole tree, flat, in display order. */
@@ -77,11 +101,13 @@ async function fitment(db: Queryable, partId: string, language: Language) {
       engine: string
       yearFrom: number | null
       yearTo: number | null
+      position: string
     }>`
       select b.name_zh as "brandZh", b.name_en as "brandEn", coalesce(s.name_zh, '') as "seriesZh",
         coalesce(s.name_en, '') as "seriesEn", m.id as "vehicleModelId", coalesce(m.code, '') as "vehicleModel",
         coalesce(m.name_zh, e.code) as "nameZh", coalesce(m.name_en, e.code) as "nameEn", coalesce(m.drive, '') as drive,
-        e.code as engine, m.year_from as "yearFrom", m.year_to as "yearTo"
+        e.code as engine, coalesce(f.year_from, m.year_from) as "yearFrom",
+        coalesce(f.year_to, m.year_to) as "yearTo", coalesce(f.position, '') as position
       from part_fitment f
       left join vehicle_models m on m.id = f.vehicle_model_id
       left join vehicle_series s on s.id = m.series_id

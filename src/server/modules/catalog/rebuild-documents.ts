@@ -20,9 +20,9 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
   const rows = await many(
     tx,
     sql<DocumentRow>`
-      select p.id as "partId", p.brand_id as "brandId", p.category_id as "categoryId", p.name_zh as "nameZh",
+      select p.id::text as "partId", p.brand_id as "brandId", p.category_id as "categoryId", p.name_zh as "nameZh",
         p.name_en as "nameEn", p.spec, p.features,
-        array[p.code, p.drawing_number]
+        array[p.code, p.drawing_number] || p.engine_numbers
           || array(select oe.raw from part_oe oe where oe.part_id = p.id)
           || array(select o.supplier_code from offers o where o.part_id = p.id) as numbers,
         array[b.name_zh, b.name_en, c.name_zh]
@@ -36,8 +36,14 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
       from parts p
       join brands b on b.id = p.brand_id
       join part_categories c on c.id = p.category_id
-      where p.id = any(${partIds}::bigint[])
+      where p.id = any(${partIds}::bigint[]) and p.status = 'ENABLED'
     `,
+  )
+  // A part that is not shown any more has no document, so no search finds it.
+  const shown = rows.map((row) => row.partId)
+  await run(
+    tx,
+    sql`delete from part_doc where part_id = any(${partIds}::bigint[]) and part_id <> all(${shown}::bigint[])`,
   )
   const documents = rows.map((row) => ({
     ...{

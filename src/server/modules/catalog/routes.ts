@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/catalog.ts'
 import * as historyCalls from '../../../shared/calls/search-history.ts'
+import * as deskCalls from '../../../shared/calls/catalogue-desk.ts'
 import { serveCall } from '../../http/route.ts'
+import { listNamePackages, listUnselectedNames } from './name-packages.ts'
+import { readOfferStock } from './offer-stock.ts'
 import { priceListRoute } from './price-list/route.ts'
 import { pictureSvg } from './picture.ts'
 import { listCategories, readPart } from './read-part.ts'
 import { forgetSearches, readSearchHistory, rememberSearch } from './search-history.ts'
 import { searchParts } from './search-parts.ts'
-import { searchRequest } from './search-request.ts'
+import { cleanText, searchRequest } from './search-request.ts'
 import { suggestParts } from './suggest-parts.ts'
 import { vinRoutes } from './vin/routes.ts'
 
@@ -22,6 +25,15 @@ export function catalogRoutes(app: FastifyInstance) {
   serveCall(app, historyCalls.readSearchHistory, ({ ctx }) => readSearchHistory(ctx))
   serveCall(app, historyCalls.rememberSearch, ({ ctx, body }) => rememberSearch(ctx, body.text))
   serveCall(app, historyCalls.forgetSearches, ({ ctx, body }) => forgetSearches(ctx, body.text))
+
+  serveCall(app, deskCalls.readOfferStock, ({ ctx, query }) => readOfferStock(ctx, query.offerId))
+  serveCall(app, deskCalls.listNamePackages, ({ ctx }) => listNamePackages(ctx.db))
+  serveCall(
+    app,
+    deskCalls.listUnselectedNames,
+    ({ ctx, query: { packageId, q = '', current = 1, size = 50 } }) =>
+      listUnselectedNames(ctx.db, { packageId, q: cleanText(q), current, size }),
+  )
 
   priceListRoute(app)
   vinRoutes(app)

@@ -10,7 +10,9 @@ import { lookalikeHits, similarHits } from './number-hits.ts'
 import { pageOrder, readPopular } from './page-order.ts'
 import { readPartCards } from './part-cards.ts'
 import { priceHiddenReason } from './price-visibility.ts'
+import { logSearch } from './search-log.ts'
 import type { SearchRequest } from './search-request.ts'
+import { alternativesOf } from './synonyms.ts'
 
 const TIMEOUT_MS = 5_000
 const QUERY_CANCELED = '57014'
@@ -39,7 +41,9 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
     // Sorting by a price one may not see would tell it.
     const asked: SearchRequest =
       hiddenReason && request.sort === 'price' ? { ...request, sort: 'relevance' } : request
-    const found = await find(db, asked, ctx.now)
+    const alternatives = await alternativesOf(db, request.q)
+    const found = await find(db, { ...asked, alternatives }, ctx.now)
+    await logSearch(ctx, request, found)
     const cards = await readPartCards(
       db,
       found.page.map((hit) => hit.partId),

@@ -10,6 +10,8 @@ type SearchSort = NonNullable<Query['sort']>
 export interface SearchRequest {
   mode: SearchMode
   q: string
+  /** The same said with synonyms. */
+  alternatives: string[]
   brand: string | undefined
   categoryId: string | undefined
   supplierId: string | undefined
@@ -25,6 +27,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
   const request: SearchRequest = {
     mode: query.mode ?? 'full',
     q: cleanText(query.q ?? ''),
+    alternatives: [],
     brand: query.brand || undefined,
     categoryId: query.categoryId,
     supplierId: query.supplierId,

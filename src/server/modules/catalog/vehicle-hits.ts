@@ -9,7 +9,19 @@ export function engineHits(typed: string): Hits[] {
   if (n === '') return []
   return [
     fitmentHits({ field: 'engine', rows: sql`engines`, column: sql`engine_id`, text: sql`target.code`, n }),
+    engineNumberHits(typed.trim()),
   ]
+}
+
+/** Parts that name an engine number of their own, as it is written or in capitals. */
+function engineNumberHits(typed: string): Hits {
+  const select = sql<Hit>`
+    (select id as part_id, ${sql.lit(tiers.exact)}::int as tier, 'exact' as kind, 'engine' as field, ${typed}::text as text
+    from parts
+    where engine_numbers && ${[...new Set([typed, typed.toUpperCase()])]}::text[]
+    limit ${sql.lit(HIT_CAP)})
+  `
+  return { select, fromDocuments: false }
 }
 
 /** Parts that fit vehicle models whose code or name has what was typed. */

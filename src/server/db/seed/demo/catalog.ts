@@ -38,7 +38,9 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
       const putBack = await readPutBack(database.db, BULK_TABLES)
       await database.script(takeOffScript(LOAD, putBack))
     }
-    await database.script(`truncate ${[...BULK_TABLES, 'part_links'].join(', ')}; ${masterDataScript()}`)
+    await database.script(
+      `truncate ${[...BULK_TABLES, 'part_links', 'stale_documents'].join(', ')}; ${masterDataScript()}`,
+    )
     await loadParts(database, { parts, tell })
     tell('demo data: building the search indexes')
     const { putBack } = (await readLoad(database))!

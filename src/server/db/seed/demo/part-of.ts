@@ -30,6 +30,8 @@ export interface DemoPart {
   origin: string
   popularity: number
   oeNumbers: string[]
+  /** ZP series, new products, parts for old trucks. */
+  zones: string[]
   models: DemoModel[]
   engineIds: number[]
   offers: DemoOffer[]
@@ -101,6 +103,7 @@ export function demoPart(n: number): DemoPart {
     // Few parts sell much, most sell little.
     popularity: fixed ? 5000 - n * 100 : Math.floor(3000 * random.next() ** 6),
     oeNumbers: [],
+    zones: zonesOf(n),
     models,
     engineIds: enginesFor(leaf, brand, models),
     offers: [],
@@ -108,6 +111,13 @@ export function demoPart(n: number): DemoPart {
   part.oeNumbers = fixed ? fixed.oeNumbers : oeNumbersFor(part, random)
   part.offers = offersFor(n, leaf, random, fixed !== undefined)
   return part
+}
+
+// By its place and not by chance, so that all else stays as it was.
+function zonesOf(n: number): string[] {
+  if (n % 25 === 4) return ['ZP']
+  if (n % 25 === 11) return ['NEW']
+  return n % 40 === 23 ? ['ANTIQUE'] : []
 }
 
 const NO_VARIANT = { zh: '', en: '' }

@@ -1,7 +1,7 @@
 import { normalizeOe } from '../../../../shared/oe-number.ts'
 import { searchDocument } from '../../../modules/catalog/search-document.ts'
 import { vehicleSeries } from './brands.ts'
-import { copyRow } from './copy-text.ts'
+import { copyList, copyRow } from './copy-text.ts'
 import { DEMO_TIME } from './demo-time.ts'
 import { demoPart, type DemoPart } from './part-of.ts'
 
@@ -11,7 +11,7 @@ const audit = [DEMO_TIME, DEMO_TIME] as const
 /** Where the rows of a part go; the order in which tables are filled. */
 export const targets = {
   parts: `parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, drawing_number,
-    drawing_n, unit, origin, created_at, updated_at)`,
+    drawing_n, unit, origin, oe_numbers, zones, created_at, updated_at)`,
   partOe: 'part_oe (part_id, oe_n, raw, place)',
   partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id)',
   partDoc: 'part_doc (part_id, brand_id, category_id, popularity, tokens)',
@@ -42,7 +42,8 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
   rows.parts.push(
     copyRow(
       ...[id, 1000, part.code, part.code, part.zh, part.en, brand.id, leaf.id, part.spec, part.features],
-      ...[part.drawingNumber, normalizeOe(part.drawingNumber), part.unit, part.origin, ...audit],
+      ...[part.drawingNumber, normalizeOe(part.drawingNumber), part.unit, part.origin],
+      ...[copyList(part.oeNumbers), copyList(part.zones), ...audit],
     ),
   )
   for (const [place, raw] of part.oeNumbers.entries())

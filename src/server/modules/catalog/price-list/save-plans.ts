@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { copyNumbersToParts } from '../part-numbers.ts'
 import { newId } from '../../../db/ids.ts'
 import { run, type Tx } from '../../../db/connection.ts'
 import { textsOf, type Plan } from './plan-row.ts'
@@ -85,6 +86,10 @@ async function insertNumbers(tx: Tx, plans: Plan[]) {
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (part_id bigint, oe_n text, raw text, place smallint)
       on conflict do nothing
     `,
+  )
+  await copyNumbersToParts(
+    tx,
+    plans.map(({ partId }) => partId),
   )
 }
 

@@ -1,0 +1,43 @@
+// Demo synonyms and name packages: how workshops say what the catalogue calls otherwise.
+import { sql } from 'kysely'
+import { run, type Tx } from '../connection.ts'
+
+const PLATFORM = '1000'
+
+const synonyms: [name: string, ...words: string[]][] = [
+  ['离合器从动盘', '离合器片', '离合片'],
+  ['机油滤清器', '机滤'],
+  ['空气压缩机', '打气泵', '气泵'],
+  ['制动气室', '刹车分泵'],
+  ['制动调整臂', '刹车调整臂'],
+  ['减振器', '避震器'],
+  ['散热器总成', '水箱总成'],
+  ['起动机总成', '马达总成'],
+]
+
+const packages: [name: string, ...names: string[]][] = [
+  ['离合器三件套', '离合器从动盘', '离合器压盘', '离合器分离轴承'],
+  ['常规保养', '机油滤清器', '燃油滤清器', '空气滤清器'],
+  ['制动维修', '制动气室', '制动蹄', '制动鼓', '制动调整臂'],
+]
+
+export async function seedSearchWords(tx: Tx, { now }: { now: Date }) {
+  for (const [at, [name, ...words]] of synonyms.entries()) {
+    await run(
+      tx,
+      sql`
+        insert into synonyms (id, tenant_id, name, words, created_at, updated_at)
+        values (${7201 + at}, ${PLATFORM}, ${name}, ${words}::text[], ${now}, ${now})
+      `,
+    )
+  }
+  for (const [at, [name, ...names]] of packages.entries()) {
+    await run(
+      tx,
+      sql`
+        insert into name_packages (id, tenant_id, name, names, sort, created_at, updated_at)
+        values (${7301 + at}, ${PLATFORM}, ${name}, ${names}::text[], ${(at + 1) * 10}, ${now}, ${now})
+      `,
+    )
+  }
+}

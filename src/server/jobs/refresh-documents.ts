@@ -1,0 +1,8 @@
+import { refreshStaleDocuments } from '../modules/catalog/stale-documents.ts'
+import type { TimedTask } from './task.ts'
+
+export const refreshDocumentsTask: TimedTask = {
+  name: 'refresh-documents',
+  cron: '* * * * *',
+  run: ({ db }) => refreshStaleDocuments(db),
+}

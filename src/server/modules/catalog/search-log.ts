@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import { run } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { SearchRequest } from './search-request.ts'
+
+/** The platform's tenant: what nobody found is its work. */
+const PLATFORM = '1000'
+
+/**
+ * Notes what was searched for and how much was found. Turning a page and choosing a filter is the
+ * same search. What found nothing becomes a to-do of the operators, once however it is spelt, and
+ * opens again when it fails after it was said to be done.
+ */
+export async function logSearch(ctx: SignedIn, request: SearchRequest, { total }: { total: number }) {
+  const { q, mode, current } = request
+  if (q === '' || current > 1 || isNarrowed(request)) return
+  const { db, me, now } = ctx
+  await run(
+    db,
+    sql`
+      insert into search_log (id, tenant_id, q, mode, total, user_id, created_by, updated_by, created_at, updated_at)
+      values (${newId()}, ${me.tenantId}, ${q}, ${mode}, ${total}, ${me.userId}, ${me.userId}, ${me.userId}, ${now}, ${now})
+    `,
+  )
+  if (total > 0) return
+  const same = normalizeOe(q) || q
+  await run(
+    db,
+    sql`
+      insert into search_misses (id, tenant_id, q, q_n, mode, last_at, created_at, updated_at)
+      values (${newId()}, ${PLATFORM}, ${q}, ${same}, ${mode}, ${now}, ${now}, ${now})
+      on conflict (mode, q_n) do update
+      set times = search_misses.times + 1, last_at = excluded.last_at,
+        status = case search_misses.status when 'DONE' then 'TODO' else search_misses.status end
+    `,
+  )
+}
+
+function isNarrowed({ brand, categoryId, supplierId }: SearchRequest): boolean {
+  return brand !== undefined || categoryId !== undefined || supplierId !== undefined
+}
