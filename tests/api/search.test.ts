@@ -157,6 +157,41 @@ describe('a page of results', () => {
   })
 })
 
+describe('facets', () => {
+  it('count what each choice leaves, and go on offering the other values of a chosen one', async () => {
+    const { facets, total } = await search({ q: '总成' })
+    expect(facets.stockLevels.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    for (const { value, count } of facets.stockLevels)
+      expect((await search({ q: '总成', stockLevel: value })).total, value).toBe(count)
+    for (const { value, count } of facets.prices)
+      expect((await search({ q: '总成', price: value })).total, value).toBe(count)
+    for (const { value, count } of facets.origins.slice(0, 2))
+      expect((await search({ q: '总成', origin: value })).total, value).toBe(count)
+    const [one, other] = [facets.brands[0]!, facets.brands[1]!]
+    const both = await search({ q: '总成', brand: `${one.value},${other.value}` })
+    expect(both.total).toBe(one.count + other.count)
+    expect(both.facets.brands).toEqual(facets.brands)
+  })
+
+  it('hold together: every part found meets all of them', async () => {
+    const { records } = await search({
+      q: '总成',
+      stockLevel: 'sufficient',
+      price: '200-2000',
+      supplierId: '3001',
+      size: 50,
+    })
+    expect(records.length).toBeGreaterThan(0)
+    for (const { offers } of records) {
+      const own = offers.filter(({ supplierId }) => supplierId === '3001')
+      expect(Math.max(...own.map(({ available }) => available))).toBeGreaterThanOrEqual(10)
+      const cheapest = Math.min(...own.map(({ price }) => Number(price)))
+      expect(cheapest).toBeGreaterThanOrEqual(200)
+      expect(cheapest).toBeLessThan(2000)
+    }
+  })
+})
+
 describe('prices', () => {
   it('are hidden from buyers who are not certified, in search, order and detail', async () => {
     const account = await aUser(server, { codes: ['part_search'], tenant: 'buyer' })
@@ -167,6 +202,9 @@ describe('prices', () => {
     for (const offer of records[0]!.offers) expect(offer).toMatchObject(hidden)
     const detail = expectDone(await buyer.get(readPart, { partId: CLUTCH_DISC }))
     for (const offer of detail.offers) expect(offer).toMatchObject(hidden)
+    const narrowed = expectDone(await buyer.get(searchParts, { q: '总成', price: '0-1' }))
+    expect(narrowed.facets.prices).toEqual([])
+    expect(narrowed.total).toBeGreaterThan(0)
     const order = (answer: typeof records) => answer.map((part) => part.partId)
     const byPrice = expectDone(await buyer.get(searchParts, { q: '总成', sort: 'price' })).records
     const byRelevance = expectDone(await buyer.get(searchParts, { q: '总成' })).records
@@ -183,12 +221,58 @@ describe('bad input', () => {
     [{ q: 'x', mode: 'everything' }, 'mode'],
     [{ q: 'x', sort: 'random' }, 'sort'],
     [{ q: 'x', categoryId: 'abc' }, 'categoryId'],
+    [{ q: 'x', supplierId: '1,,2' }, 'supplierId'],
+    [{ q: 'x', stockLevel: 'plenty' }, 'stockLevel'],
+    [{ q: 'x', price: '-' }, 'price'],
+    [{ q: 'x', price: '1e9-' }, 'price'],
     [{ q: 'x', current: 0 }, 'current'],
     [{ q: 'x', size: 1000 }, 'size'],
     [{ q: 'x', colour: 'red' }, 'colour'],
   ])('%j names the field %s', async (query, field) => {
     const answer = await server.as('buyer').get('/kms/part/search', query)
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', errors: [{ field }] } })
+  })
+
+  const hostile = [
+    ...[
+      '%_\\',
+      "'; drop table parts; --",
+      '()&|!:*<->',
+      '[+/＋／]',
+      '{}[]"\\',
+      '😀🚚',
+      'مضخة الماء',
+      '\u202eWG99',
+    ],
+    ...[
+      '离'.repeat(200),
+      'A'.repeat(200),
+      '1 '.repeat(100),
+      ',，、;；',
+      '*'.repeat(50),
+      '\ufffe\uffff',
+      'ﷺ'.repeat(60),
+    ],
+  ]
+  it.each(['full', 'oe', 'name', 'engine', 'vehicle', 'vin', 'catalog', 'drawing', 'spec'] as const)(
+    'answers hostile text in mode %s with parts or without, never with a fault',
+    async (mode) => {
+      for (const q of hostile) {
+        const answers = [
+          await server
+            .as('buyer')
+            .get('/kms/part/search', { q, mode, brand: q.slice(0, 40), origin: q.slice(0, 40) }),
+          await server.as('buyer').get('/kms/part/search', { q, mode }),
+          await server.as('buyer').get('/kms/part/suggest', { q, mode }),
+        ]
+        for (const { status } of answers) expect([200, 400], `${mode} ${q}`).toContain(status)
+      }
+    },
+  )
+
+  it('refuses ten thousand characters, naming the box', async () => {
+    const answer = await server.as('buyer').get('/kms/part/search', { q: '离合器'.repeat(3334) })
+    expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', errors: [{ field: 'q' }] } })
   })
 
   it('survives control characters', async () => {
@@ -220,6 +304,9 @@ describe('suggestions', () => {
   it('offer names for words and nothing for punctuation', async () => {
     const names = expectDone(await server.as('buyer').get(suggestParts, { q: '离合' }))
     expect(names.map(({ text }) => text)).toContain('离合器从动盘 430')
+    const english = expectDone(await server.as('buyer').in('en').get(suggestParts, { q: 'clutch' }))
+    for (const { text } of english) expect(text).not.toMatch(/\p{Script=Han}/u)
+    expect(english.map(({ text }) => text)).toContain('Clutch disc 430')
     expect(expectDone(await server.as('buyer').get(suggestParts, { q: '%' }))).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { IDS_PATTERN } from '../id.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
+import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 
 /** What the box is compared with. */
@@ -75,6 +77,9 @@ const FoundPart = Type.Object({
   match: Type.Object({ kind: MatchKind, field: MatchField, text: Type.String() }),
 })
 
+/** Several ids, separated by commas. */
+const Ids = Type.String({ pattern: IDS_PATTERN, maxLength: 1000 })
+
 const Facet = Type.Array(Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() }))
 
 const LinkKind = Type.Enum([
@@ -96,13 +101,22 @@ export const searchParts = call({
   query: Type.Object(
     {
       mode: Type.Optional(SearchMode),
-      /** May be empty only in mode catalog. */
+      /** May be empty only in mode catalog, with a category or a zone. */
       q: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
-      /** A brand's code, as the brands facet gives it. */
-      brand: Type.Optional(Type.String({ maxLength: 40 })),
-      /** A category of any level. */
-      categoryId: Type.Optional(Id),
-      supplierId: Type.Optional(Id),
+      /** Codes of brands, as the brands facet gives them; here and below several are separated by commas. */
+      brand: Type.Optional(Type.String({ maxLength: 400 })),
+      /** Categories of any level. */
+      categoryId: Type.Optional(Ids),
+      supplierId: Type.Optional(Ids),
+      /** By what can be ordered at once of the best stocked offer. */
+      stockLevel: Type.Optional(
+        Type.String({ pattern: '^(sufficient|few|scarce|none)(,(sufficient|few|scarce|none))*$' }),
+      ),
+      origin: Type.Optional(Type.String({ maxLength: 400 })),
+      /** Of the cheapest offer, in whole yuan, "50-200" or "-50" or "5000-"; nothing for callers who see no prices. */
+      price: Type.Optional(Type.String({ pattern: PRICE_RANGE_PATTERN })),
+      /** ZP, NEW, ANTIQUE: what the operator put into these zones. */
+      zone: Type.Optional(Type.String({ maxLength: 60 })),
       /** By price only for callers who see prices; others get relevance. */
       sort: Type.Optional(SearchSort),
       ...PageQuery,
@@ -116,6 +130,11 @@ export const searchParts = call({
         brands: Facet,
         categories: Facet,
         suppliers: Facet,
+        /** Values as `stockLevel` takes them, without labels. */
+        stockLevels: Facet,
+        /** Values as `price` takes them, without labels; none for callers who see no prices. */
+        prices: Facet,
+        origins: Facet,
         /** The counts cover the first ten thousand matches only. */
         capped: Type.Boolean(),
       }),

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { request } from './request.ts'
 
+type Mode = 'oe' | 'full' | 'name' | 'engine' | 'drawing' | 'spec'
+
 /** One letter would suggest half the catalogue. */
 const SUGGEST_FROM = 2
 
 /** What numbers and names begin like the typed text; `asked` is the text they answer. */
-export function useSuggestions(typed: string, { mode, isOpen }: { mode: 'oe' | 'full'; isOpen: boolean }) {
+export function useSuggestions(typed: string, { mode, isOpen }: { mode: Mode; isOpen: boolean }) {
   const asked = useDeferredValue(typed.trim())
   const isLong = asked.length >= SUGGEST_FROM
   const { data = [] } = useQuery({

@@ -12,7 +12,10 @@ import type { SignedIn } from '../../http/context.ts'
 import type { Change, Hook, Row } from './hook.ts'
 
 export const part: Hook = {
-  beforeSave(_tx, _ctx, { after }) {
+  beforeSave(_tx, _ctx, { before, after }) {
+    // An English name that only stood in for the Chinese one goes with it.
+    if (before && before['nameEn'] === before['nameZh'] && after['nameEn'] === before['nameEn'])
+      after['nameEn'] = null
     for (const prop of ['spec', 'features', 'drawingNumber', 'origin']) after[prop] ??= ''
     after['nameEn'] ??= after['nameZh']
     after['codeN'] = normalizeOe(String(after['code'] ?? ''))

@@ -85,24 +85,27 @@ function categoryHits(request: SearchRequest): Hits {
   return { select, fromDocuments: true }
 }
 
-/** Brand and category as conditions on part_doc, so that a bounded source is not used up by other brands. */
+/** Brands and categories as conditions on part_doc, so that a bounded source is not used up by others. */
 export function documentFilter({
-  brand,
-  categoryId,
-}: Pick<SearchRequest, 'brand' | 'categoryId'>): RawBuilder<boolean> {
+  brands,
+  categoryIds,
+}: Pick<SearchRequest, 'brands' | 'categoryIds'>): RawBuilder<boolean> {
   const ofBrand =
-    brand === undefined ? sql`true` : sql`brand_id = (select id from brands where code = ${brand})`
+    brands.length === 0
+      ? sql`true`
+      : sql`brand_id = any(array(select id from brands where code = any(${brands}::text[])))`
   const ofCategory =
-    categoryId === undefined ? sql`true` : sql`category_id = any(array(${subtree(categoryId)}))`
+    categoryIds.length === 0 ? sql`true` : sql`category_id = any(array(${subtrees(categoryIds)}))`
   return sql<boolean>`${ofBrand} and ${ofCategory}`
 }
 
 // The tree has three levels, so two steps down reach every leaf.
-function subtree(categoryId: string) {
+function subtrees(categoryIds: string[]) {
+  const chosen = sql`any(${categoryIds}::bigint[])`
   return sql`
     select id from part_categories
-    where id = ${categoryId}
-      or parent_id = ${categoryId}
-      or parent_id in (select id from part_categories where parent_id = ${categoryId})
+    where id = ${chosen}
+      or parent_id = ${chosen}
+      or parent_id in (select id from part_categories where parent_id = ${chosen})
   `
 }

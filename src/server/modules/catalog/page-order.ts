@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { tiers, type Hit } from './hit.ts'
 import { documentFilter, documentQuery } from './hits.ts'
+import { asksForOffers } from './offer-filter.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** How the found parts `f` (part_id, tier, popularity) are ordered; the part's id makes it total. */
@@ -37,15 +38,10 @@ const LOOK_THROUGH = 100_000
  * (numbers, filters by supplier, order by stock) or finds too few for the page.
  */
 export async function readPopular(db: Queryable, request: SearchRequest): Promise<Hit[] | undefined> {
-  const { q, sort, supplierId, size, current, mode } = request
+  const { q, sort, size, current, mode } = request
   const browsing = mode === 'catalog' && q === ''
   const tsquery = documentQuery(request)
-  if (
-    (!browsing && tsquery === undefined) ||
-    supplierId !== undefined ||
-    sort === 'stock' ||
-    sort === 'price'
-  )
+  if ((!browsing && tsquery === undefined) || asksForOffers(request) || sort === 'stock' || sort === 'price')
     return undefined
   const matches = tsquery === undefined ? sql`true` : sql`tokens @@ ${tsquery}::tsquery`
   const rows = await many(

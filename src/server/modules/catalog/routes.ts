@@ -17,7 +17,7 @@ import { vinRoutes } from './vin/routes.ts'
 export function catalogRoutes(app: FastifyInstance) {
   serveCall(app, calls.searchParts, ({ ctx, query }) => searchParts(ctx, searchRequest(query, ctx.language)))
   serveCall(app, calls.suggestParts, ({ ctx, query }) =>
-    suggestParts(ctx.db, { q: query.q, mode: query.mode ?? 'full' }),
+    suggestParts(ctx.db, { q: query.q, mode: query.mode ?? 'full', language: ctx.language }),
   )
   serveCall(app, calls.readPart, ({ ctx, query }) => readPart(ctx, query.partId))
   serveCall(app, calls.listCategories, ({ ctx }) => listCategories(ctx.db, ctx.language))

@@ -3,7 +3,7 @@ import { normalizeOe } from '../../../shared/oe-number.ts'
 import { run } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
-import type { SearchRequest } from './search-request.ts'
+import { isNarrowed, type SearchRequest } from './search-request.ts'
 
 /** The platform's tenant: what nobody found is its work. */
 const PLATFORM = '1000'
@@ -36,8 +36,4 @@ export async function logSearch(ctx: SignedIn, request: SearchRequest, { total }
         status = case search_misses.status when 'DONE' then 'TODO' else search_misses.status end
     `,
   )
-}
-
-function isNarrowed({ brand, categoryId, supplierId }: SearchRequest): boolean {
-  return brand !== undefined || categoryId !== undefined || supplierId !== undefined
 }

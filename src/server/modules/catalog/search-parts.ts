@@ -1,37 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
-import { AppError, type Language } from '../../../shared/errors.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { inTransaction, one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { facetColumns, facetNames, labelled, noFacets, type Facets } from './facets.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { asksForNumber, documentFilter, documentQuery, hitsOf } from './hits.ts'
 import { differsLittle } from './differs-little.ts'
 import { lookalikeHits, similarHits } from './number-hits.ts'
+import { asksForOffers, bestOffer, meetsFilter } from './offer-filter.ts'
 import { pageOrder, readPopular } from './page-order.ts'
 import { readPartCards } from './part-cards.ts'
 import { priceHiddenReason } from './price-visibility.ts'
 import { logSearch } from './search-log.ts'
-import type { SearchRequest } from './search-request.ts'
+import { withoutFilter, type SearchRequest } from './search-request.ts'
 import { alternativesOf } from './synonyms.ts'
 
 const TIMEOUT_MS = 5_000
 const QUERY_CANCELED = '57014'
 
-interface Facet {
-  value: string
-  zh: string
-  en: string
-  count: number
-}
-
-interface Found {
+interface Found extends Facets {
   page: Hit[]
   total: number
   /** A source gave all that it may; there are more, and the facets know only these. */
   capped: boolean
-  brands: Facet[]
-  categories: Facet[]
-  suppliers: Facet[]
 }
 
 /** A page of parts with their offers, and what the search can be narrowed to. */
@@ -39,10 +31,9 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
   return withTimeout(ctx, async (db) => {
     const hiddenReason = await priceHiddenReason(db, ctx.me)
     // Sorting by a price one may not see would tell it.
-    const asked: SearchRequest =
-      hiddenReason && request.sort === 'price' ? { ...request, sort: 'relevance' } : request
-    const alternatives = await alternativesOf(db, request.q)
-    const found = await find(db, { ...asked, alternatives }, ctx.now)
+    const asked = { ...(hiddenReason ? withoutPrices(request) : request) }
+    asked.alternatives = await alternativesOf(db, request.q)
+    const found = await find(db, asked, ctx.now)
     await logSearch(ctx, request, found)
     const cards = await readPartCards(
       db,
@@ -57,31 +48,44 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
       ...pageOf(records, { total: found.total, size: request.size, current: request.current }),
       ...(found.capped && { totalCapped: true }),
       facets: {
-        brands: labelled(found.brands, ctx.language),
-        categories: labelled(found.categories, ctx.language),
-        suppliers: labelled(found.suppliers, ctx.language),
+        ...labelled(found, { language: ctx.language, hidesPrices: hiddenReason !== undefined }),
         capped: found.capped || found.total > FACETS_COUNT,
       },
     }
   })
 }
 
+function withoutPrices(request: SearchRequest): SearchRequest {
+  const sort = request.sort === 'price' ? 'relevance' : request.sort
+  return { ...request, sort, price: undefined }
+}
+
 /** The first pass that finds anything answers: as typed, O for 0 and I for 1, then typing errors. */
 async function find(db: Queryable, request: SearchRequest, now: Date): Promise<Found> {
-  const found = await statement(db, request, await hitsOf(db, request, now))
+  const found = await statement(db, request, (asked) => hitsOf(db, asked, now))
   if (found.total > 0 || !asksForNumber(request)) return found
-  const lookalike = await statement(db, request, lookalikeHits(request.q))
+  const lookalike = await statement(db, request, () => lookalikeHits(request.q))
   if (lookalike.total > 0) return lookalike
-  const similar = await statement(db, request, similarHits(request.q))
+  const similar = await statement(db, request, () => similarHits(request.q))
   const close = similar.page.filter((hit) => differsLittle(hit.text, request.q))
   return close.length === 0 ? nothing : { ...similar, page: close, total: close.length }
 }
 
-const nothing: Found = { page: [], total: 0, capped: false, brands: [], categories: [], suppliers: [] }
+const nothing: Found = { page: [], total: 0, capped: false, ...noFacets }
 
-async function statement(db: Queryable, request: SearchRequest, hits: Hits[]): Promise<Found> {
+type Sources = (request: SearchRequest) => Hits[] | Promise<Hits[]>
+
+async function statement(db: Queryable, request: SearchRequest, sources: Sources): Promise<Found> {
+  const hits = await sources(request)
   if (hits.length === 0) return nothing
   const found = await one(db, foundStatement(request, hits))
+  // A facet offers the other values, too: it is counted as if nothing of it were chosen.
+  for (const name of facetNames) {
+    const open = withoutFilter(request, name)
+    if (!open) continue
+    const whole = await one(db, foundStatement({ ...open, size: 1, current: 1 }, await sources(open)))
+    found[name] = whole[name]
+  }
   const page = found.capped ? ((await readPopular(db, request)) ?? found.page) : found.page
   return { ...found, page }
 }
@@ -95,6 +99,12 @@ function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found>
     with ${foundParts(request, hits)},
     -- Facets of very many matches are counted over some of them, and labelled so.
     counted as materialized (select * from found limit ${sql.lit(FACETS_COUNT)}),
+    offered as materialized (
+      select best.price_fen, best.available, p.origin
+      from counted f
+      join parts p on p.id = f.part_id
+      left join ${bestOffer(sql`f.part_id`, request)} best on true
+    ),
     page as (
       select f.*
       from found f
@@ -112,23 +122,7 @@ function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found>
       ), '[]') as page,
       (select count(*)::int from found) as total,
       (select count(*) >= ${sql.lit(HIT_CAP)} from hits) as capped,
-      ${facet(sql`
-        select b.code as value, b.name_zh as zh, b.name_en as en, count(*)::int as count
-        from counted f join brands b on b.id = f.brand_id
-        group by b.id
-      `)} as brands,
-      ${facet(sql`
-        select c.id::text as value, c.name_zh as zh, c.name_en as en, count(*)::int as count
-        from counted f join part_categories c on c.id = f.category_id
-        group by c.id
-      `)} as categories,
-      ${facet(sql`
-        select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, count(*)::int as count
-        from counted f
-        join offers o on o.part_id = f.part_id and o.status = 'ONLINE'
-        join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
-        group by t.id
-      `)} as suppliers
+      ${facetColumns()}
   `
 }
 
@@ -137,16 +131,17 @@ function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found>
  * brand, category and popularity).
  */
 function foundParts(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
-  const { supplierId } = request
-  const offered = (partId: RawBuilder<unknown>) =>
-    supplierId === undefined
-      ? sql`true`
-      : sql`exists (
-          select from offers o where o.part_id = ${partId} and o.supplier_id = ${supplierId} and o.status = 'ONLINE')`
+  const offered = asksForOffers(request)
+    ? sql`
+        join parts p on p.id = h.part_id
+        left join ${bestOffer(sql`h.part_id`, request)} best on true
+        where ${meetsFilter(request)}
+      `
+    : sql`where true`
   if (hits.length === 1 && hits[0]!.fromDocuments) {
     return sql`
       hits as materialized ${hits[0]!.select},
-      found as materialized (select h.* from hits h where ${offered(sql`h.part_id`)})
+      found as materialized (select h.* from hits h ${offered})
     `
   }
   const sources = hits.map(
@@ -163,26 +158,12 @@ function foundParts(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
       select h.*, d.brand_id, d.category_id, d.popularity
       from closest h
       join part_doc d on d.part_id = h.part_id
-      where ${documentFilter(request)} and ${offered(sql`d.part_id`)}
+      ${offered} and ${documentFilter(request)}
     )
   `
 }
 
-const MOST_FACETS = 50
 const FACETS_COUNT = 3_000
-
-function facet(groups: RawBuilder<unknown>) {
-  return sql`
-    coalesce((
-      select jsonb_agg(jsonb_build_object('value', value, 'zh', zh, 'en', en, 'count', count) order by count desc, value)
-      from (select * from (${groups}) all_groups order by count desc, value limit ${sql.lit(MOST_FACETS)}) groups
-    ), '[]')
-  `
-}
-
-function labelled(facets: Facet[], language: Language) {
-  return facets.map(({ value, count, ...names }) => ({ value, label: names[language], count }))
-}
 
 /** A search may cost only so much; on a server the database itself ends it. */
 async function withTimeout<T>(ctx: SignedIn, work: (db: Queryable) => Promise<T>): Promise<T> {

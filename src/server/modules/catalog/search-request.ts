@@ -1,4 +1,6 @@
 import { AppError, type Language } from '../../../shared/errors.ts'
+import { readPriceRange, type PriceRange } from '../../../shared/price-ranges.ts'
+import { facetNames, type FacetName } from './facets.ts'
 import type { QueryOf } from '../../../shared/call.ts'
 import type { searchParts } from '../../../shared/calls/catalog.ts'
 
@@ -12,9 +14,15 @@ export interface SearchRequest {
   q: string
   /** The same said with synonyms. */
   alternatives: string[]
-  brand: string | undefined
-  categoryId: string | undefined
-  supplierId: string | undefined
+  /** Codes; a part has one of them. So for every list below. */
+  brands: string[]
+  /** Of any level. */
+  categoryIds: string[]
+  supplierIds: string[]
+  stockLevels: string[]
+  origins: string[]
+  zones: string[]
+  price: PriceRange | undefined
   sort: SearchSort
   current: number
   size: number
@@ -28,14 +36,18 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     mode: query.mode ?? 'full',
     q: cleanText(query.q ?? ''),
     alternatives: [],
-    brand: query.brand || undefined,
-    categoryId: query.categoryId,
-    supplierId: query.supplierId,
+    brands: listOf(query.brand),
+    categoryIds: listOf(query.categoryId),
+    supplierIds: listOf(query.supplierId),
+    stockLevels: listOf(query.stockLevel),
+    origins: listOf(query.origin),
+    zones: listOf(query.zone),
+    price: query.price === undefined ? undefined : readPriceRange(query.price),
     sort: query.sort ?? 'relevance',
     current: query.current ?? 1,
     size: query.size ?? 10,
   }
-  const browsing = request.mode === 'catalog' && request.categoryId !== undefined
+  const browsing = request.mode === 'catalog' && (request.categoryIds.length > 0 || request.zones.length > 0)
   if (request.q === '' && !browsing) {
     throw new AppError(
       'INVALID',
@@ -44,6 +56,36 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     )
   }
   return request
+}
+
+/** Whether the search is narrowed by what its facets offer. */
+export function isNarrowed(request: SearchRequest): boolean {
+  return facetNames.some((name) => withoutFilter(request, name) !== undefined)
+}
+
+/** The request without what is chosen of a facet; undefined when nothing is. */
+export function withoutFilter(request: SearchRequest, name: FacetName): SearchRequest | undefined {
+  switch (name) {
+    case 'brands':
+      return request.brands.length > 0 ? { ...request, brands: [] } : undefined
+    case 'categories':
+      // A tree that is browsed is asked for by its category.
+      return request.categoryIds.length > 0 && request.mode !== 'catalog'
+        ? { ...request, categoryIds: [] }
+        : undefined
+    case 'suppliers':
+      return request.supplierIds.length > 0 ? { ...request, supplierIds: [] } : undefined
+    case 'stockLevels':
+      return request.stockLevels.length > 0 ? { ...request, stockLevels: [] } : undefined
+    case 'origins':
+      return request.origins.length > 0 ? { ...request, origins: [] } : undefined
+    case 'prices':
+      return request.price ? { ...request, price: undefined } : undefined
+  }
+}
+
+function listOf(values: string | undefined): string[] {
+  return [...new Set((values ?? '').split(',').map((value) => cleanText(value)))].filter(Boolean)
 }
 
 /** Without control characters, which PostgreSQL's text cannot hold or nobody meant to type. */

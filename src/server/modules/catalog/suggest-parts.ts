@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Language } from '../../../shared/errors.ts'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { tsqueryText } from '../../../shared/tokens.ts'
 import { many, type Queryable } from '../../db/connection.ts'
@@ -18,7 +19,7 @@ const NAMES_LOOKED_AT = 500
 /** Up to ten continuations of what is typed; none for an empty box. */
 export async function suggestParts(
   db: Queryable,
-  { q, mode }: { q: string; mode: SearchMode },
+  { q, mode, language }: { q: string; mode: SearchMode; language: Language },
 ): Promise<Suggestion[]> {
   const typed = cleanText(q)
   const n = normalizeOe(typed)
@@ -36,10 +37,10 @@ export async function suggestParts(
     case 'name':
     case 'spec':
     case 'catalog':
-      return names(db, typed)
+      return names(db, { typed, language })
     case 'full': {
       const first = /\d/.test(n) && n.length >= 3 ? await numbers(db, n) : []
-      return first.length > 0 ? first : names(db, typed)
+      return first.length > 0 ? first : names(db, { typed, language })
     }
   }
 }
@@ -98,7 +99,13 @@ function codes(kind: 'engine' | 'vehicle', table: RawBuilder<unknown>, n: string
   `
 }
 
-async function names(db: Queryable, typed: string): Promise<Suggestion[]> {
+async function names(
+  db: Queryable,
+  { typed, language }: { typed: string; language: Language },
+): Promise<Suggestion[]> {
+  // Who types Chinese reads it, whatever the page's language.
+  const isEnglish = language === 'en' && !/\p{Script=Han}/u.test(typed)
+  const name = isEnglish ? sql`coalesce(nullif(p.name_en, ''), p.name_zh)` : sql`p.name_zh`
   const tsquery = tsqueryText(typed, { weights: 'A', laterWeights: 'AB' })
   if (tsquery === undefined) return []
   return many(
@@ -106,12 +113,12 @@ async function names(db: Queryable, typed: string): Promise<Suggestion[]> {
     sql<Suggestion>`
       select text, 'name' as kind, "partId"
       from (
-        select p.name_zh as text, min(p.id)::text as "partId", max(found.popularity) as popularity
+        select ${name} as text, min(p.id)::text as "partId", max(found.popularity) as popularity
         from (
           select part_id, popularity from part_doc where tokens @@ ${tsquery}::tsquery limit ${sql.lit(NAMES_LOOKED_AT)}
         ) found
         join parts p on p.id = found.part_id
-        group by p.name_zh
+        group by 1
       ) names
       order by popularity desc, text
       limit ${sql.lit(MOST)}

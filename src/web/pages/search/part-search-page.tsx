@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Badge, Button, Drawer, Grid, Pagination, Select, Tag } from 'antd'
+import { Badge, Button, Drawer, Grid, Pagination, Segmented, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -27,16 +27,22 @@ import { PartResult } from './oe/part-result.tsx'
 import { SearchField } from './oe/search-field.tsx'
 import { SearchStart } from './oe/search-start.tsx'
 
+type Way = Exclude<SearchMode, 'full'>
+
 interface PageProps {
   /** What the page compares with unless told otherwise. */
   home: SearchMode
+  /** Other ways in beside the home one, each a tab over the box. */
+  ways?: readonly Way[]
 }
 
 /** Search box, filters and the parts found; the address says what was searched. */
-export function PartSearchPage({ home }: PageProps) {
+export function PartSearchPage({ home, ways = [] }: PageProps) {
   const { t } = useTranslation('search')
   const [params, setParams] = useSearchParams()
   const query = readSearch(params, home)
+  // A fuzzy search looks at everything, and still belongs to the way it came from.
+  const way: SearchMode = ways.find((each) => each === query.mode) ?? home
   const history = useSearchHistory()
   const found = useQuery({
     queryKey: ['partSearch', query],
@@ -49,7 +55,7 @@ export function PartSearchPage({ home }: PageProps) {
     setParams(writeSearch(next, home))
   }
   function handleSearch(text: string) {
-    const next = searchFor(text, query, home)
+    const next = searchFor(text, query, way)
     if (!next.q) return
     history.remember(next.q)
     go(next)
@@ -61,18 +67,29 @@ export function PartSearchPage({ home }: PageProps) {
   return (
     <div className={styles.page}>
       <div className={query.q ? styles.head : styles.headStart}>
-        <h1 className={query.q ? 'visually-hidden' : styles.headTitle}>{t(`start.${home}.title`)}</h1>
-        <SearchField q={query.q} mode={home} onSearch={handleSearch} />
+        <h1 className={query.q ? 'visually-hidden' : styles.headTitle}>{t(`start.${way}.title`)}</h1>
+        {ways.length > 0 && (
+          <Segmented
+            className={styles.ways}
+            aria-label={t('way.label')}
+            value={way}
+            options={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
+            onChange={(mode) =>
+              go({ q: query.q, mode: mode as Way, sort: query.sort, size: query.size, current: 1 })
+            }
+          />
+        )}
+        <SearchField key={way} q={query.q} mode={way} onSearch={handleSearch} />
       </div>
       {!query.q ? (
-        <SearchStart mode={home} onSearch={handleSearch} />
+        <SearchStart mode={way} onSearch={handleSearch} />
       ) : found.isPending ? (
         <PageSkeleton kind="cards" />
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <Results
-          home={home}
+          home={way}
           query={query}
           reply={found.data}
           stale={found.isPlaceholderData}
@@ -82,6 +99,12 @@ export function PartSearchPage({ home }: PageProps) {
       )}
     </div>
   )
+}
+
+// Whoever sees no prices cannot sort by them either.
+function sortsFor({ records }: SearchReply) {
+  const hidesPrices = records.some(({ offers }) => offers.some(({ priceHidden }) => priceHidden))
+  return sorts.filter((sort) => sort !== 'price' || !hidesPrices)
 }
 
 interface ResultsProps {
@@ -162,7 +185,7 @@ function Results({ home, query, reply, stale, onChange, onFilter }: ResultsProps
               value={query.sort}
               aria-label={t('sort.label')}
               className={styles.sort}
-              options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              options={sortsFor(reply).map((value) => ({ value, label: t(`sort.${value}`) }))}
               onChange={(sort) => onChange({ ...query, sort, current: 1 })}
             />
           </span>

@@ -3,23 +3,27 @@
 export const sorts = ['relevance', 'price', 'stock', 'sales'] as const
 type Sort = (typeof sorts)[number]
 
-/** What the box is compared with: numbers and codes, or everything there is about a part. */
-const modes = ['oe', 'full'] as const
+/** What the box is compared with. */
+const modes = ['oe', 'full', 'name', 'engine', 'drawing', 'spec'] as const
 export type SearchMode = (typeof modes)[number]
 
 export interface SearchQuery {
   q: string
   mode: SearchMode
+  /** Here and below several values are separated by commas. */
   brand?: string
   categoryId?: string
   supplierId?: string
+  stockLevel?: string
+  price?: string
+  origin?: string
   sort: Sort
   current: number
   size: number
 }
 
-export type Filter = 'brand' | 'categoryId' | 'supplierId'
-export const filters: readonly Filter[] = ['brand', 'categoryId', 'supplierId']
+export const filters = ['brand', 'categoryId', 'supplierId', 'stockLevel', 'price', 'origin'] as const
+export type Filter = (typeof filters)[number]
 
 export const pageSizes = [10, 20, 30, 50]
 const DEFAULT_SIZE = 10
@@ -58,15 +62,23 @@ export function writeSearch(query: SearchQuery, home: SearchMode = 'oe'): URLSea
   return params
 }
 
+/** The filter with a value taken in, or out where it is chosen; undefined when nothing is left. */
+export function toggled(chosen: string | undefined, value: string): string | undefined {
+  const before = chosen?.split(',') ?? []
+  const after = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
+  return after.length > 0 ? after.join(',') : undefined
+}
+
 /**
  * What the box says, as a search: a leading or trailing "*" asks for the fuzzy search over names and
  * numbers. Filters of an earlier search do not stick to a new one.
  */
 export function searchFor(typed: string, before: SearchQuery, home: SearchMode = 'oe'): SearchQuery {
   const trimmed = typed.trim()
-  const fuzzy = /^\*|\*$/.test(trimmed)
+  // The search by name reads the sign itself.
+  const fuzzy = home !== 'name' && /^\*|\*$/.test(trimmed)
   return {
-    q: trimmed.replace(/^\*+|\*+$/g, '').trim(),
+    q: home === 'name' ? trimmed : trimmed.replace(/^\*+|\*+$/g, '').trim(),
     mode: fuzzy ? 'full' : home,
     sort: before.sort,
     size: before.size,

@@ -1,6 +1,8 @@
 import { PartSearchPage } from '../part-search-page.tsx'
 
-/** Parts by their numbers. */
+const ways = ['oe', 'engine', 'name', 'drawing', 'spec'] as const
+
+/** Parts by their numbers, and by whatever else stands on an old part or its drawing. */
 export default function OeSearchPage() {
-  return <PartSearchPage home="oe" />
+  return <PartSearchPage home="oe" ways={ways} />
 }

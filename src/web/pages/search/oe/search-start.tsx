@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
+import { NamePackages } from './name-packages.tsx'
 import type { SearchMode } from '../search-query.ts'
 import styles from '../search.module.css'
 import { SeenParts } from './seen-parts.tsx'
@@ -35,6 +36,7 @@ export function SearchStart({ mode, onSearch }: Props) {
         />
       )}
       <SeenParts />
+      {mode === 'name' && <NamePackages onSearch={onSearch} />}
       <p className={styles.quiet}>{t(`start.${mode}.keys`)}</p>
     </div>
   )

@@ -1,0 +1,21 @@
+/** Where one price range of the search ends and the next begins, in fen. */
+export const priceBounds = [5_000, 20_000, 50_000, 200_000, 500_000] as const
+
+/** "50-200" in whole yuan: from 50 on and below 200. Either end may be left open, not both. */
+export const PRICE_RANGE_PATTERN = '^([0-9]{1,9}-[0-9]{0,9}|-[0-9]{1,9})$'
+
+export interface PriceRange {
+  fromFen: number | undefined
+  belowFen: number | undefined
+}
+
+export function readPriceRange(text: string): PriceRange {
+  const [from, below] = text.split('-').map((yuan) => (yuan === '' ? undefined : Number(yuan) * 100))
+  return { fromFen: from, belowFen: below }
+}
+
+/** The range between two neighbouring bounds, counted from 0 ("below the first"), as `readPriceRange` reads it. */
+export function priceRangeAt(index: number): string {
+  const yuan = (fen: number | undefined) => (fen === undefined ? '' : String(fen / 100))
+  return `${yuan(priceBounds[index - 1])}-${yuan(priceBounds[index])}`
+}
