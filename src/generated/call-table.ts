@@ -145,6 +145,7 @@ export const callTable = {
   qualityFigures: ['GET', '/supplierManage/quality/figures'],
   listSettings: ['GET', '/sys-system/user/settings'],
   saveListSettings: ['POST', '/sys-system/user/settings'],
+  listVehicleSteps: ['GET', '/kms/part/vehicle'],
   decodeVin: ['GET', '/kms/vin/decode'],
   forgetVins: ['POST', '/kms/vin/history/forget'],
   readVinHistory: ['GET', '/kms/vin/history'],

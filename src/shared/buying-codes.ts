@@ -3,7 +3,11 @@ export const buyingCodes = [
   ...[
     'search_oe',
     'search_material',
+    'search_vehicle',
     'search_vin',
+    'search_catalog',
+    'search_zp',
+    'search_zone',
     'part_search',
     'part_detail',
     'shop_cart',

@@ -2,7 +2,18 @@ import type { RoleCode } from './role-codes.ts'
 import { buyingCodes } from './buying-codes.ts'
 import type { Screen } from './screen/normal-form.ts'
 
-const findingParts = ['search_oe', 'search_material', 'search_vin', 'part_search', 'part_detail']
+const findingParts = [
+  ...[
+    'search_oe',
+    'search_material',
+    'search_vehicle',
+    'search_vin',
+    'search_catalog',
+    'search_zp',
+    'search_zone',
+  ],
+  ...['part_search', 'part_detail'],
+]
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
 const confirming = ['vendor_confirm', 'vendor_confirm_success', 'vendor_sale_detail', 'order_vendor']
 const selling = ['desk_factory', 'desk_factory_view']

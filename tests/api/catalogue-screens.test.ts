@@ -65,11 +65,11 @@ describe('a part on its screen', () => {
     expect(await found('xq770001', { mode: 'oe' })).toEqual([id])
     expect(await found('dr5577', { mode: 'drawing' })).toEqual([id])
     expect(await found('9988a77', { mode: 'engine' })).toEqual([id])
-    await change('part', id, { nameZh: '红鲨导流板', oeNumbers: ['XQ 770009'], drawingNumber: null })
+    await change('part', id, { nameZh: '红鲨导流板', oeNumbers: ['ZT 55-8812'], drawingNumber: null })
     expect(await found('蓝鲸')).toEqual([])
     expect(await found('红鲨')).toEqual([id])
     expect(await found('xq770001', { mode: 'oe' })).toEqual([])
-    expect(await found('XQ770009', { mode: 'oe' })).toEqual([id])
+    expect(await found('ZT558812', { mode: 'oe' })).toEqual([id])
     expect(await found('dr5577', { mode: 'drawing' })).toEqual([])
   })
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { highlightOe, orderNumbers } from '../../src/web/pages/search/oe/highlight-oe.ts'
 import { pickByPlus } from '../../src/web/pages/search/oe/pick-by-plus.ts'
 import { withSearch } from '../../src/web/lib/search-history.ts'
-import { readSearch, searchFor, writeSearch } from '../../src/web/pages/search/search-query.ts'
+import { chosenIn, withChoice, without } from '../../src/web/pages/search/vehicle/steps.ts'
+import { readSearch, searchFor, toggled, writeSearch } from '../../src/web/pages/search/search-query.ts'
 
 const marked = (raw: string, typed: string) =>
   highlightOe(raw, typed)
@@ -73,6 +74,31 @@ describe('the search in the address', () => {
       size: 10,
       current: 1,
     })
+  })
+})
+
+describe('several values of a filter', () => {
+  it('are taken in and out one by one', () => {
+    expect(toggled(undefined, 'HOWO')).toBe('HOWO')
+    expect(toggled('HOWO', 'FAW')).toBe('HOWO,FAW')
+    expect(toggled('HOWO,FAW', 'HOWO')).toBe('FAW')
+    expect(toggled('FAW', 'FAW')).toBeUndefined()
+  })
+})
+
+describe('the way from a truck to its parts', () => {
+  it('stands in the address, and a step taken back takes those after it', () => {
+    const brand = withChoice(new URLSearchParams('brand=FAW'), 'brand', { id: '101', label: '中国重汽' })
+    const series = withChoice(brand, 'series', { id: '1001', label: 'HOWO 7' })
+    expect(chosenIn(series)).toEqual({
+      ids: { brandId: '101', seriesId: '1001' },
+      labels: [
+        { step: 'brand', label: '中国重汽' },
+        { step: 'series', label: 'HOWO 7' },
+      ],
+    })
+    expect(without(series, 'series').toString()).toBe(brand.toString())
+    expect(chosenIn(new URLSearchParams('at.brand=x&at.series=1001 HOWO'))).toEqual({ ids: {}, labels: [] })
   })
 })
 

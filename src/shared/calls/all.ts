@@ -34,6 +34,7 @@ import type * as store from './store.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
 import type * as userSettings from './user-settings.ts'
+import type * as vehicleSteps from './vehicle-steps.ts'
 import type * as vin from './vin.ts'
 
 type Declared = typeof supplierQuality &
@@ -69,6 +70,7 @@ type Declared = typeof supplierQuality &
   typeof store &
   typeof suggestion &
   typeof userSettings &
+  typeof vehicleSteps &
   typeof vin
 
 /** Every call by its name. */

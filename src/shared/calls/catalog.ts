@@ -101,8 +101,10 @@ export const searchParts = call({
   query: Type.Object(
     {
       mode: Type.Optional(SearchMode),
-      /** May be empty only in mode catalog, with a category or a zone. */
+      /** May be empty only in mode catalog, with a category or a zone, and in mode vehicle, with a model. */
       q: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
+      /** In mode vehicle: parts that fit this model or its engine; `q` may be empty then. */
+      vehicleModelId: Type.Optional(Id),
       /** Codes of brands, as the brands facet gives them; here and below several are separated by commas. */
       brand: Type.Optional(Type.String({ maxLength: 400 })),
       /** Categories of any level. */

@@ -5,7 +5,7 @@ import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { numberHits, drawingHits } from './number-hits.ts'
 import type { SearchRequest } from './search-request.ts'
 import { vinHits } from './vin/vin-hits.ts'
-import { engineHits, vehicleHits } from './vehicle-hits.ts'
+import { engineHits, fittingHits, vehicleHits } from './vehicle-hits.ts'
 
 /** What has the form of a number: four characters or more, one of them a digit, and no Chinese. */
 function isNumberLike(q: string): boolean {
@@ -30,9 +30,11 @@ export async function hitsOf(db: Queryable, request: SearchRequest, now: Date): 
     case 'engine':
       return engineHits(q)
     case 'vehicle':
-      return vehicleHits(q)
+      return request.vehicleModelId === undefined ? vehicleHits(q) : fittingHits(request.vehicleModelId)
     case 'catalog':
-      return q === '' ? [categoryHits(request)] : documentHits(documentQuery(request), request)
+      return q === ''
+        ? [request.zones.length > 0 ? zoneHits(request) : categoryHits(request)]
+        : documentHits(documentQuery(request), request)
     case 'name':
     case 'spec':
       return documentHits(documentQuery(request), request)
@@ -80,6 +82,19 @@ function categoryHits(request: SearchRequest): Hits {
     (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text, brand_id, category_id, popularity
     from part_doc
     where ${documentFilter(request)}
+    limit ${sql.lit(HIT_CAP)})
+  `
+  return { select, fromDocuments: true }
+}
+
+/** Parts that the operator put into one of the zones. */
+function zoneHits(request: SearchRequest): Hits {
+  const select = sql<Hit>`
+    (select d.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text,
+      d.brand_id, d.category_id, d.popularity
+    from parts p
+    join (select * from part_doc where ${documentFilter(request)}) d on d.part_id = p.id
+    where p.zones && ${request.zones}::text[]
     limit ${sql.lit(HIT_CAP)})
   `
   return { select, fromDocuments: true }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/catalog.ts'
 import * as historyCalls from '../../../shared/calls/search-history.ts'
 import * as deskCalls from '../../../shared/calls/catalogue-desk.ts'
+import { listVehicleSteps } from '../../../shared/calls/vehicle-steps.ts'
 import { serveCall } from '../../http/route.ts'
 import { listNamePackages, listUnselectedNames } from './name-packages.ts'
 import { readOfferStock } from './offer-stock.ts'
@@ -12,6 +13,7 @@ import { forgetSearches, readSearchHistory, rememberSearch } from './search-hist
 import { searchParts } from './search-parts.ts'
 import { cleanText, searchRequest } from './search-request.ts'
 import { suggestParts } from './suggest-parts.ts'
+import { readVehicleStep } from './vehicle-steps.ts'
 import { vinRoutes } from './vin/routes.ts'
 
 export function catalogRoutes(app: FastifyInstance) {
@@ -26,6 +28,7 @@ export function catalogRoutes(app: FastifyInstance) {
   serveCall(app, historyCalls.rememberSearch, ({ ctx, body }) => rememberSearch(ctx, body.text))
   serveCall(app, historyCalls.forgetSearches, ({ ctx, body }) => forgetSearches(ctx, body.text))
 
+  serveCall(app, listVehicleSteps, ({ ctx, query }) => readVehicleStep(ctx.db, query, ctx.language))
   serveCall(app, deskCalls.readOfferStock, ({ ctx, query }) => readOfferStock(ctx, query.offerId))
   serveCall(app, deskCalls.listNamePackages, ({ ctx }) => listNamePackages(ctx.db))
   serveCall(

@@ -133,7 +133,7 @@ function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found>
 function foundParts(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
   const offered = asksForOffers(request)
     ? sql`
-        join parts p on p.id = h.part_id
+        join (select id, origin, zones from parts) p on p.id = h.part_id
         left join ${bestOffer(sql`h.part_id`, request)} best on true
         where ${meetsFilter(request)}
       `

@@ -14,6 +14,7 @@ export interface SearchRequest {
   q: string
   /** The same said with synonyms. */
   alternatives: string[]
+  vehicleModelId: string | undefined
   /** Codes; a part has one of them. So for every list below. */
   brands: string[]
   /** Of any level. */
@@ -36,6 +37,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     mode: query.mode ?? 'full',
     q: cleanText(query.q ?? ''),
     alternatives: [],
+    vehicleModelId: query.vehicleModelId,
     brands: listOf(query.brand),
     categoryIds: listOf(query.categoryId),
     supplierIds: listOf(query.supplierId),
@@ -47,8 +49,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     current: query.current ?? 1,
     size: query.size ?? 10,
   }
-  const browsing = request.mode === 'catalog' && (request.categoryIds.length > 0 || request.zones.length > 0)
-  if (request.q === '' && !browsing) {
+  if (request.q === '' && !isBrowsing(request)) {
     throw new AppError(
       'INVALID',
       {},
@@ -56,6 +57,12 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     )
   }
   return request
+}
+
+/** Whether the request says without words what it is about. */
+function isBrowsing({ mode, categoryIds, zones, vehicleModelId }: SearchRequest): boolean {
+  if (mode === 'vehicle') return vehicleModelId !== undefined
+  return mode === 'catalog' && (categoryIds.length > 0 || zones.length > 0)
 }
 
 /** Whether the search is narrowed by what its facets offer. */

@@ -24,6 +24,19 @@ function engineNumberHits(typed: string): Hits {
   return { select, fromDocuments: false }
 }
 
+/** Parts that fit one model or its engine. */
+export function fittingHits(vehicleModelId: string): Hits[] {
+  const select = sql<Hit>`
+    (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'vehicle' as field,
+      target.code || ' ' || target.name_zh as text
+    from vehicle_models target
+    join part_fitment f on f.vehicle_model_id = target.id or f.engine_id = target.engine_id
+    where target.id = ${vehicleModelId}
+    limit ${sql.lit(HIT_CAP)})
+  `
+  return [{ select, fromDocuments: false }]
+}
+
 /** Parts that fit vehicle models whose code or name has what was typed. */
 export function vehicleHits(typed: string): Hits[] {
   const n = normalizeOe(typed)

@@ -1,7 +1,5 @@
-import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Badge, Button, Drawer, Grid, Pagination, Segmented, Select, Tag } from 'antd'
-import { useState } from 'react'
+import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { request } from '../../lib/request.ts'
@@ -9,21 +7,15 @@ import { useSearchHistory } from '../../lib/use-search-history.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import {
-  filters,
-  pageSizes,
   readSearch,
   searchFor,
-  sorts,
   writeSearch,
   type Filter,
   type SearchMode,
   type SearchQuery,
 } from './search-query.ts'
-import type { SearchReply } from './search-reply.ts'
+import { Results } from './results.tsx'
 import styles from './search.module.css'
-import { Facets } from './oe/facets.tsx'
-import { NothingFound } from './oe/nothing-found.tsx'
-import { PartResult } from './oe/part-result.tsx'
 import { SearchField } from './oe/search-field.tsx'
 import { SearchStart } from './oe/search-start.tsx'
 
@@ -97,122 +89,6 @@ export function PartSearchPage({ home, ways = [] }: PageProps) {
           onFilter={handleFilter}
         />
       )}
-    </div>
-  )
-}
-
-// Whoever sees no prices cannot sort by them either.
-function sortsFor({ records }: SearchReply) {
-  const hidesPrices = records.some(({ offers }) => offers.some(({ priceHidden }) => priceHidden))
-  return sorts.filter((sort) => sort !== 'price' || !hidesPrices)
-}
-
-interface ResultsProps {
-  home: SearchMode
-  query: SearchQuery
-  reply: SearchReply
-  stale: boolean
-  onChange: (query: SearchQuery) => void
-  onFilter: (filter: Filter, value: string | undefined) => void
-}
-
-function Results({ home, query, reply, stale, onChange, onFilter }: ResultsProps) {
-  const { t } = useTranslation('search')
-  const isWide = Grid.useBreakpoint().lg ?? true
-  const [drawn, setDrawn] = useState(false)
-  const filtered = filters.filter((filter) => query[filter]).length
-  const withoutFilters: SearchQuery = {
-    q: query.q,
-    mode: query.mode,
-    sort: query.sort,
-    size: query.size,
-    current: 1,
-  }
-
-  if (reply.total === 0 && filtered === 0)
-    return (
-      <NothingFound
-        query={query}
-        onFuzzy={() => onChange({ ...withoutFilters, mode: 'full' })}
-        onSearch={(q) => onChange({ ...withoutFilters, q })}
-      />
-    )
-
-  const facets = <Facets facets={reply.facets} query={query} onFilter={onFilter} />
-  return (
-    <div className={styles.results}>
-      {isWide ? (
-        <aside className={styles.aside}>{facets}</aside>
-      ) : (
-        <Drawer
-          open={drawn}
-          placement="left"
-          size={300}
-          title={t('facet.title')}
-          onClose={() => setDrawn(false)}
-        >
-          {facets}
-        </Drawer>
-      )}
-      <section className={styles.list} aria-busy={stale}>
-        <div className={styles.bar}>
-          <p role="status">
-            {t(reply.totalCapped ? 'result.totalCapped' : 'result.total', { count: reply.total })}
-            {query.mode !== home && (
-              <Tag
-                className={styles.mode}
-                closable
-                onClose={() => onChange({ ...withoutFilters, mode: home })}
-              >
-                {t('result.fuzzy')}
-              </Tag>
-            )}
-          </p>
-          <span className={styles.barEnd}>
-            {filtered > 0 && (
-              <Button type="link" onClick={() => onChange(withoutFilters)}>
-                {t('facet.clearAll')}
-              </Button>
-            )}
-            {!isWide && (
-              <Badge count={filtered} size="small">
-                <Button icon={<FilterOutlined />} onClick={() => setDrawn(true)}>
-                  {t('result.filterButton')}
-                </Button>
-              </Badge>
-            )}
-            <Select
-              value={query.sort}
-              aria-label={t('sort.label')}
-              className={styles.sort}
-              options={sortsFor(reply).map((value) => ({ value, label: t(`sort.${value}`) }))}
-              onChange={(sort) => onChange({ ...query, sort, current: 1 })}
-            />
-          </span>
-        </div>
-        {reply.total === 0 ? (
-          <p className={styles.quiet}>{t('none.filtered')}</p>
-        ) : (
-          <div className={stale ? styles.stale : styles.parts}>
-            {reply.records.map((part) => (
-              <PartResult key={part.partId} part={part} typed={query.q} />
-            ))}
-          </div>
-        )}
-        <Pagination
-          className={styles.pagination}
-          hideOnSinglePage={reply.total <= pageSizes[0]!}
-          current={query.current}
-          pageSize={query.size}
-          pageSizeOptions={pageSizes}
-          total={reply.total}
-          showSizeChanger
-          responsive
-          onChange={(current, size) =>
-            onChange({ ...query, size, current: size === query.size ? current : 1 })
-          }
-        />
-      </section>
     </div>
   )
 }

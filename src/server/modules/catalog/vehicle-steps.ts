@@ -1,0 +1,141 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { QueryOf } from '../../../shared/call.ts'
+import type { listVehicleSteps } from '../../../shared/calls/vehicle-steps.ts'
+import type { Language } from '../../../shared/errors.ts'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { many, type Queryable } from '../../db/connection.ts'
+
+interface OptionRow {
+  id: string
+  zh: string
+  en: string
+  note: string
+  count: number
+  looked: number
+}
+
+/** A common part fits many models: so many rows of fitment are looked at for the different parts. */
+const LOOKED_AT = 2 * TOTAL_CAP
+const MOST_OPTIONS = 300
+
+/** The next choice after what was chosen, each with how many parts it leads to; what leads to none is left out. */
+export async function readVehicleStep(
+  db: Queryable,
+  chosen: QueryOf<typeof listVehicleSteps>,
+  language: Language,
+) {
+  const [step, rows] = await nextStep(db, chosen)
+  const options = rows
+    .filter(({ count }) => count > 0)
+    .map(({ zh, en, count, looked, ...row }) => ({
+      ...row,
+      label: language === 'zh' ? zh : en,
+      count: Math.min(count, TOTAL_CAP),
+      countCapped: count > TOTAL_CAP || looked >= LOOKED_AT,
+    }))
+  return { step, options }
+}
+
+async function nextStep(
+  db: Queryable,
+  { brandId, seriesId, vehicleModelId }: QueryOf<typeof listVehicleSteps>,
+): Promise<['brand' | 'series' | 'model' | 'system', OptionRow[]]> {
+  if (vehicleModelId !== undefined) return ['system', await systems(db, vehicleModelId)]
+  if (seriesId !== undefined) return ['model', await models(db, seriesId)]
+  if (brandId !== undefined) return ['series', await series(db, brandId)]
+  return ['brand', await brands(db)]
+}
+
+function brands(db: Queryable) {
+  return many(
+    db,
+    sql<OptionRow>`
+      select b.id::text as id, b.name_zh as zh, b.name_en as en, '' as note, ${counted}
+      from brands b
+      left join ${partsOf(sql`s.brand_id = b.id`)} on true
+      where b.kind = 'VEHICLE'
+      order by b.sort, b.id
+      limit ${sql.lit(MOST_OPTIONS)}
+    `,
+  )
+}
+
+function series(db: Queryable, brandId: string) {
+  return many(
+    db,
+    sql<OptionRow>`
+      select v.id::text as id, v.name_zh as zh, v.name_en as en, '' as note, ${counted}
+      from vehicle_series v
+      left join ${partsOf(sql`s.id = v.id`)} on true
+      where v.brand_id = ${brandId}
+      order by v.id
+      limit ${sql.lit(MOST_OPTIONS)}
+    `,
+  )
+}
+
+function models(db: Queryable, seriesId: string) {
+  return many(
+    db,
+    sql<OptionRow>`
+      select v.id::text as id, v.name_zh as zh, v.name_en as en,
+        concat_ws(' · ', v.code, e.code, v.year_from || '–' || coalesce(v.year_to::text, '')) as note, ${counted}
+      from vehicle_models v
+      join engines e on e.id = v.engine_id
+      left join ${partsOf(sql`m.id = v.id`)} on true
+      where v.series_id = ${seriesId}
+      order by v.code
+      limit ${sql.lit(MOST_OPTIONS)}
+    `,
+  )
+}
+
+const counted = sql`parts.count, parts.looked`
+
+/** How many different parts fit the models that meet the condition over series `s` and model `m`. */
+function partsOf(condition: RawBuilder<unknown>) {
+  return sql`
+    lateral (
+      select count(distinct part_id)::int as count, count(*)::int as looked
+      from (
+        select f.part_id
+        from vehicle_models m
+        join vehicle_series s on s.id = m.series_id
+        join part_fitment f on f.vehicle_model_id = m.id
+        where ${condition}
+        limit ${sql.lit(LOOKED_AT)}
+      ) fitting
+    ) parts
+  `
+}
+
+/** The systems (top of the category tree) of which parts fit the model or its engine. */
+function systems(db: Queryable, vehicleModelId: string) {
+  return many(
+    db,
+    sql<OptionRow>`
+      with fitting as (
+        select distinct part_id
+        from (
+          select part_id from part_fitment where vehicle_model_id = ${vehicleModelId}
+          union all
+          select f.part_id
+          from vehicle_models m
+          join part_fitment f on f.engine_id = m.engine_id
+          where m.id = ${vehicleModelId}
+        ) rows
+        limit ${sql.lit(LOOKED_AT)}
+      )
+      select coalesce(top.id, middle.id, leaf.id)::text as id, coalesce(top.name_zh, middle.name_zh, leaf.name_zh) as zh,
+        coalesce(top.name_en, middle.name_en, leaf.name_en) as en, '' as note, count(*)::int as count, count(*)::int as looked
+      from fitting f
+      join part_doc d on d.part_id = f.part_id
+      join part_categories leaf on leaf.id = d.category_id
+      left join part_categories middle on middle.id = leaf.parent_id
+      left join part_categories top on top.id = middle.parent_id
+      group by 1, 2, 3
+      order by min(coalesce(top.sort, middle.sort, leaf.sort)), 1
+      limit ${sql.lit(MOST_OPTIONS)}
+    `,
+  )
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id } from '../shapes.ts'
+
+export const listVehicleSteps = call({
+  method: 'GET',
+  path: '/kms/part/vehicle',
+  permission: 'part_search',
+  summary:
+    'The next choice on the way from a truck to its parts: brand, series, model, then the system, with how many parts each leads to',
+  query: Type.Object(
+    {
+      brandId: Type.Optional(Id),
+      seriesId: Type.Optional(Id),
+      vehicleModelId: Type.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    step: Type.Enum(['brand', 'series', 'model', 'system']),
+    options: Type.Array(
+      Type.Object({
+        id: Id,
+        /** In the caller's language. */
+        label: Type.String(),
+        /** What tells one model from the next: its code, engine and years. */
+        note: Type.String(),
+        count: Type.Integer(),
+        /** There are more parts than were counted. */
+        countCapped: Type.Boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { QueryOf } from '../../../shared/call.ts'
+import type { searchParts } from '../../../shared/calls/catalog.ts'
+import { request } from '../../lib/request.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { Results } from './results.tsx'
+import { readSearch, writeSearch, type SearchQuery } from './search-query.ts'
+
+interface Props {
+  /** What the page is about; filters, order and page come from the address. */
+  about: QueryOf<typeof searchParts>
+  /** Parameters of the address that are the page's own and stay through every change. */
+  own?: Record<string, string>
+  empty: ReactNode
+}
+
+/** Parts that are browsed instead of searched for: of a truck, a category, a zone. */
+export function BrowseResults({ about, own = {}, empty }: Props) {
+  const [params, setParams] = useSearchParams()
+  const query = readSearch(params)
+  const { q: _, mode: __, ...narrowed } = query
+  const asked = { ...narrowed, ...about }
+  const found = useQuery({
+    queryKey: ['partSearch', 'browse', asked],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => request('searchParts', { query: asked, signal, flags: { quiet: true } }),
+  })
+  function go(next: SearchQuery) {
+    const address = writeSearch(next)
+    address.delete('q')
+    for (const [name, value] of Object.entries(own)) address.set(name, value)
+    setParams(address)
+  }
+  if (found.isPending) return <PageSkeleton kind="cards" />
+  if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  return (
+    <Results
+      home={query.mode}
+      query={query}
+      reply={found.data}
+      stale={found.isPlaceholderData}
+      empty={empty}
+      onChange={go}
+      onFilter={(filter, values) => {
+        const { [filter]: _before, ...others } = query
+        go({ ...others, ...(values && { [filter]: values }), current: 1 } as SearchQuery)
+      }}
+    />
+  )
+}

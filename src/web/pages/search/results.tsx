@@ -1,0 +1,131 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Badge, Button, Drawer, Grid, Pagination, Select, Tag } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filters, pageSizes, sorts, type Filter, type SearchMode, type SearchQuery } from './search-query.ts'
+import type { SearchReply } from './search-reply.ts'
+import styles from './search.module.css'
+import { Facets } from './oe/facets.tsx'
+import { NothingFound } from './oe/nothing-found.tsx'
+import { PartResult } from './oe/part-result.tsx'
+
+// Whoever sees no prices cannot sort by them either.
+function sortsFor({ records }: SearchReply) {
+  const hidesPrices = records.some(({ offers }) => offers.some(({ priceHidden }) => priceHidden))
+  return sorts.filter((sort) => sort !== 'price' || !hidesPrices)
+}
+
+interface ResultsProps {
+  home: SearchMode
+  query: SearchQuery
+  reply: SearchReply
+  stale: boolean
+  onChange: (query: SearchQuery) => void
+  onFilter: (filter: Filter, values: string | undefined) => void
+  /** Stands there when nothing is found and nothing is filtered; else the next tries are offered. */
+  empty?: ReactNode
+}
+
+/** The parts found with what they can be narrowed to, ordered by and paged through. */
+export function Results({ home, query, reply, stale, onChange, onFilter, empty }: ResultsProps) {
+  const { t } = useTranslation('search')
+  const isWide = Grid.useBreakpoint().lg ?? true
+  const [drawn, setDrawn] = useState(false)
+  const filtered = filters.filter((filter) => query[filter]).length
+  const withoutFilters: SearchQuery = {
+    q: query.q,
+    mode: query.mode,
+    sort: query.sort,
+    size: query.size,
+    current: 1,
+  }
+
+  if (reply.total === 0 && filtered === 0)
+    return (
+      empty ?? (
+        <NothingFound
+          query={query}
+          onFuzzy={() => onChange({ ...withoutFilters, mode: 'full' })}
+          onSearch={(q) => onChange({ ...withoutFilters, q })}
+        />
+      )
+    )
+
+  const facets = <Facets facets={reply.facets} query={query} onFilter={onFilter} />
+  return (
+    <div className={styles.results}>
+      {isWide ? (
+        <aside className={styles.aside}>{facets}</aside>
+      ) : (
+        <Drawer
+          open={drawn}
+          placement="left"
+          size={300}
+          title={t('facet.title')}
+          onClose={() => setDrawn(false)}
+        >
+          {facets}
+        </Drawer>
+      )}
+      <section className={styles.list} aria-busy={stale}>
+        <div className={styles.bar}>
+          <p role="status">
+            {t(reply.totalCapped ? 'result.totalCapped' : 'result.total', { count: reply.total })}
+            {query.mode !== home && (
+              <Tag
+                className={styles.mode}
+                closable
+                onClose={() => onChange({ ...withoutFilters, mode: home })}
+              >
+                {t('result.fuzzy')}
+              </Tag>
+            )}
+          </p>
+          <span className={styles.barEnd}>
+            {filtered > 0 && (
+              <Button type="link" onClick={() => onChange(withoutFilters)}>
+                {t('facet.clearAll')}
+              </Button>
+            )}
+            {!isWide && (
+              <Badge count={filtered} size="small">
+                <Button icon={<FilterOutlined />} onClick={() => setDrawn(true)}>
+                  {t('result.filterButton')}
+                </Button>
+              </Badge>
+            )}
+            <Select
+              value={query.sort}
+              aria-label={t('sort.label')}
+              className={styles.sort}
+              options={sortsFor(reply).map((value) => ({ value, label: t(`sort.${value}`) }))}
+              onChange={(sort) => onChange({ ...query, sort, current: 1 })}
+            />
+          </span>
+        </div>
+        {reply.total === 0 ? (
+          <p className={styles.quiet}>{t('none.filtered')}</p>
+        ) : (
+          <div className={stale ? styles.stale : styles.parts}>
+            {reply.records.map((part) => (
+              <PartResult key={part.partId} part={part} typed={query.q} />
+            ))}
+          </div>
+        )}
+        <Pagination
+          className={styles.pagination}
+          hideOnSinglePage={reply.total <= pageSizes[0]!}
+          current={query.current}
+          pageSize={query.size}
+          pageSizeOptions={pageSizes}
+          total={reply.total}
+          showSizeChanger
+          responsive
+          onChange={(current, size) =>
+            onChange({ ...query, size, current: size === query.size ? current : 1 })
+          }
+        />
+      </section>
+    </div>
+  )
+}

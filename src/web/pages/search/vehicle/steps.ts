@@ -1,0 +1,50 @@
+// The way from a truck to its parts as the address has it: each step as "id label", so that a shared
+// address names what was chosen without asking again.
+
+const steps = ['brand', 'series', 'model', 'system'] as const
+export type Step = (typeof steps)[number]
+
+interface Chosen {
+  ids: { brandId?: string; seriesId?: string; vehicleModelId?: string; systemId?: string }
+  labels: { step: Step; label: string }[]
+}
+
+const idNames = { brand: 'brandId', series: 'seriesId', model: 'vehicleModelId', system: 'systemId' } as const
+
+/** What is chosen, up to the first step that is missing or is no id. */
+export function chosenIn(params: URLSearchParams): Chosen {
+  const chosen: Chosen = { ids: {}, labels: [] }
+  for (const step of steps) {
+    const [, id, label] = /^(\d{1,18}) (.*)$/.exec(params.get(`at.${step}`) ?? '') ?? []
+    if (id === undefined) break
+    chosen.ids[idNames[step]] = id
+    chosen.labels.push({ step, label: label! })
+  }
+  return chosen
+}
+
+/** The address with one more step; filters and page of the parts before do not stick to it. */
+export function withChoice(
+  params: URLSearchParams,
+  step: Step,
+  { id, label }: { id: string; label: string },
+): URLSearchParams {
+  const next = without(params, step)
+  next.set(`at.${step}`, `${id} ${label}`)
+  return next
+}
+
+/** The address before a step was taken. */
+export function without(params: URLSearchParams, step: Step): URLSearchParams {
+  const next = new URLSearchParams()
+  for (const before of steps.slice(0, steps.indexOf(step))) {
+    const value = params.get(`at.${before}`)
+    if (value) next.set(`at.${before}`, value)
+  }
+  return next
+}
+
+/** The steps as parameters that stay while filters and pages change. */
+export function stepsIn(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...params].filter(([name]) => name.startsWith('at.')))
+}

@@ -1,0 +1,30 @@
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import styles from '../search.module.css'
+import { ZoneParts } from './zone-parts.tsx'
+
+const zones = ['NEW', 'ANTIQUE'] as const
+
+/** New products, and parts for trucks that are not made any more. */
+export default function ZonePage() {
+  const { t } = useTranslation('search')
+  const [params, setParams] = useSearchParams()
+  const zone = zones.find((each) => each === params.get('zone')) ?? 'NEW'
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.headTitle}>{t(`zone.${zone}.title`)}</h1>
+        <p className={styles.quiet}>{t(`zone.${zone}.text`)}</p>
+        <Segmented
+          className={styles.ways}
+          aria-label={t('zone.label')}
+          value={zone}
+          options={zones.map((value) => ({ value, label: t(`zone.${value}.title`) }))}
+          onChange={(value) => setParams({ zone: value })}
+        />
+      </div>
+      <ZoneParts zone={zone} />
+    </div>
+  )
+}
