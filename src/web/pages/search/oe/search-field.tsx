@@ -6,6 +6,7 @@ import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import type { SearchMode } from '../search-query.ts'
 import { useSuggestions } from '../../../lib/use-suggestions.ts'
+import { KeyHelp } from './key-help.tsx'
 import { HighlightedOe } from './highlighted-oe.tsx'
 import { pickByPlus } from './pick-by-plus.ts'
 import styles from '../search.module.css'
@@ -138,6 +139,7 @@ export function SearchField({ q, mode, onSearch }: Props) {
       <Button type="primary" size="large" onClick={() => submit(typed)}>
         {t('field.search')}
       </Button>
+      <KeyHelp />
     </search>
   )
 }

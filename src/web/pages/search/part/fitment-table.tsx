@@ -12,6 +12,7 @@ export function FitmentTable({ fitment }: { fitment: PartDetail['fitment'] }) {
   const { t } = useTranslation('search')
   const [all, setAll] = useState(false)
   if (fitment.length === 0) return <p className={styles.quiet}>{t('part.noFitment')}</p>
+  const hasPositions = fitment.some(({ position }) => position)
   const shown = all ? fitment : fitment.slice(0, SHOWN)
   return (
     <>
@@ -25,16 +26,18 @@ export function FitmentTable({ fitment }: { fitment: PartDetail['fitment'] }) {
               <th scope="col">{t('part.model')}</th>
               <th scope="col">{t('part.engine')}</th>
               <th scope="col">{t('part.years')}</th>
+              {hasPositions && <th scope="col">{t('part.position')}</th>}
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={`${row.vehicleModelId ?? ''} ${row.vehicleModel} ${row.engine}`}>
+              <tr key={`${row.vehicleModelId ?? ''} ${row.vehicleModel} ${row.engine} ${row.position}`}>
                 <td>{row.brand}</td>
                 <td>{row.series}</td>
                 <td>{[row.vehicleModel, row.drive].filter(Boolean).join(' · ')}</td>
                 <td>{row.engine}</td>
                 <td>{yearsText(row)}</td>
+                {hasPositions && <td>{row.position}</td>}
               </tr>
             ))}
           </tbody>

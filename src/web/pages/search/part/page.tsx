@@ -117,6 +117,8 @@ function Facts({ part }: { part: PartDetail }) {
     [t('part.category'), part.category],
     [t('part.unit'), unitName(part.unit, i18n.language)],
     [t('part.origin'), part.origin],
+    [t('part.engineNumbers'), part.engineNumbers.join('、')],
+    ...part.extended.map(({ name, value }) => [name, value]),
   ].filter(([, value]) => value)
   return (
     <section className={styles.section}>
