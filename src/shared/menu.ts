@@ -93,6 +93,8 @@ export const menu: MenuEntry[] = [
         sort: 25,
         path: '/quoteOrder/compare',
         hidden: true,
+      },
+      {
         code: 'search_catalog',
         title: { zh: '按目录查询', en: 'Browse the catalogue' },
         icon: 'menu',
