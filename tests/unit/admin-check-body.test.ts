@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isCreditCode } from '../../src/shared/credit-code.ts'
 import { bodyFaults, valueFault } from '../../src/shared/screen/check-body.ts'
+import { HTTP_ADDRESS, isHttpAddress } from '../../src/shared/screen/http-address.ts'
 import { bodySchema, fieldSchema, type JsonSchema } from '../../src/shared/screen/json-schema.ts'
 import { screens } from '../support/screens.ts'
 import { smallScreen } from '../support/small-screen.ts'
@@ -11,6 +12,7 @@ import { smallScreen } from '../support/small-screen.ts'
 const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 })
 ;(addFormats as unknown as (to: Ajv) => void)(ajv)
 ajv.addFormat('creditCode', isCreditCode)
+ajv.addFormat(HTTP_ADDRESS, isHttpAddress)
 
 const values = fc.oneof(
   fc.string({ maxLength: 30 }),

@@ -58,26 +58,26 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
     )
     const text = ['客户编码,客户名称,类型,月租,启用,日期', ...rows].join('\r\n')
     writeFileSync(join(tree.folder, 'customers.csv'), iconv.encode(text, 'gbk'))
-    const made = await make('system/customer', '--from-csv', 'customers.csv', '--yes')
+    const made = await make('system/cold-store', '--from-csv', 'customers.csv', '--yes')
     expect(made.stderr).toBe('')
     expect(made.stdout).toContain(
-      '类型 → leiXing: dict customer-lei-xing (2 different values, repeated; none of 12 is empty: required)',
+      '类型 → leiXing: dict cold-store-lei-xing (2 different values, repeated; none of 12 is empty: required)',
     )
-    const { fields } = read('schemas/screens/system/customer.json')
+    const { fields } = read('schemas/screens/system/cold-store.json')
     expect(fields).toMatchObject({
       keHuBianMa: { label: { zh: '客户编码', en: 'Customer code' }, required: true, unique: true },
-      leiXing: { dict: 'customer-lei-xing', required: true },
+      leiXing: { dict: 'cold-store-lei-xing', required: true },
       yueZu: { type: 'money' },
       qiYong: { type: 'boolean' },
       riQi: { type: 'date' },
     })
-    expect(read('schemas/dicts/customer-lei-xing.json').items).toEqual([
+    expect(read('schemas/dicts/cold-store-lei-xing.json').items).toEqual([
       { value: 'LENG_KU', label: { zh: '冷库', en: 'Leng ku' } },
       { value: 'CHANG_WEN', label: { zh: '常温', en: 'Chang wen' } },
     ])
-    expect(isFormatted('schemas/screens/system/customer.json', 'schemas/dicts/customer-lei-xing.json')).toBe(
-      true,
-    )
+    expect(
+      isFormatted('schemas/screens/system/cold-store.json', 'schemas/dicts/cold-store-lei-xing.json'),
+    ).toBe(true)
   })
 
   it('reads UTF-8 with a byte order mark and semicolons', async () => {
@@ -128,9 +128,9 @@ describe('npm run new -- screen', { timeout: 180_000 }, () => {
   it.each([
     [['Credit/Black'], 2, '"Credit/Black" is not <area>/<name> in small letters'],
     [
-      ['credit/blacklist', '--yes'],
+      ['nowhere/blacklist', '--yes'],
       2,
-      'There is no menu folder "credit". Folders: desk, search, purchase, sales, platform, system.',
+      'There is no menu folder "nowhere". Folders: desk, search, purchase, sales, ',
     ],
     [['system/x', '--colour', 'red'], 2, "Unknown option '--colour'"],
     [['system/x', '--field', 'name:strin', '--yes'], 2, 'Did you mean "string"?'],

@@ -32,8 +32,7 @@ export function withOverride(
   for (const prop of override.order ?? []) if (vanished(prop)) ignored.push(`order.${prop}`)
 
   const adjusted = screen.fields.map((field) => {
-    // A prop of the file may be called like a member that every object has.
-    const wanted = Object.hasOwn(override.fields, field.prop) ? override.fields[field.prop]! : {}
+    const wanted = wantedOf(override, field)
     ignored.push(...doesNotFit(field, wanted).map((word) => `fields.${field.prop}.${word}`))
     return adjust(field, wanted)
   })
@@ -50,9 +49,24 @@ export function withOverride(
         groups: screen.form.groups.map((group) => groupOf(group, { fields, shut, sorts: !!override.order })),
       },
       list: { ...screen.list, bulkEdit: screen.list.bulkEdit.filter((prop) => !shut.has(prop)) },
+      states: screen.states && {
+        ...screen.states,
+        transitions: screen.states.transitions.map((step) => ({
+          ...step,
+          // A step asks for its fields also when the form does not.
+          input: step.input.map((field) =>
+            adjust(field, { ...wantedOf(override, field), inForm: undefined }),
+          ),
+        })),
+      },
     },
     ignored,
   }
+}
+
+// A prop of the file may be called like a member that every object has.
+function wantedOf({ fields }: ScreenOverride, { prop }: Field): FieldOverride {
+  return Object.hasOwn(fields, prop) ? fields[prop]! : {}
 }
 
 /** A form cannot be saved without the fields that are, or may become, required. */
