@@ -14,7 +14,7 @@ let lastSeed = 7000
 describe('the administrator', () => {
   it.each(
     screens
-      .filter(({ menu, allow }) => !menu.hidden && allow.add === null)
+      .filter(({ area, menu, allow }) => area === 'system' && !menu.hidden && allow.add === null)
       .map((screen) => [screen.name, screen] as const),
   )('creates, finds, changes and removes a row of screen %s', async (_, screen) => {
     const { page, say } = await site.visit({ language: 'en', as: 'admin', path: screen.menu.path })
