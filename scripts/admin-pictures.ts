@@ -1,20 +1,12 @@
 /** The pages that docs/admin shows, each in both languages: docs/images/admin/<name>.<language>.webp. */
 export const adminPictures = [
-  { name: 'login', account: null, path: '/login' },
   { name: 'role', account: 'admin', path: '/system/role' },
   { name: 'user-config', account: 'admin', path: '/system/user/userConfig' },
-  { name: 'category', account: 'admin', path: '/system/category-config' },
   { name: 'notice', account: 'operations', path: '/platform/notice' },
   { name: 'notice-form', account: 'operations', path: '/platform/notice/new' },
   { name: 'notices', account: 'buyer', path: '/info/notices?id=401' },
-  { name: 'dashboard', account: 'buyer', path: '/dashboard' },
   { name: 'tenant-ext', account: 'operations', path: '/platform/tenant-ext' },
-  { name: 'sale-range', account: 'operations', path: '/platform/sale-range' },
-  { name: 'sales-conf', account: 'operations', path: '/platform/sales-conf' },
-  { name: 'likes', account: 'marketing', path: '/platform/likes' },
   { name: 'workgroup', account: 'service', path: '/service/im-workgroup' },
   { name: 'client', account: 'admin', path: '/docking/client' },
-  { name: 'app-version', account: 'operations', path: '/docking/app-version' },
   { name: 'operator-log', account: 'admin', path: '/log/operator-log' },
-  { name: 'sign-in-log', account: 'admin', path: '/log/sign-in-log' },
 ]

@@ -49,8 +49,7 @@ try {
 
 interface View {
   language: string
-  /** Null: nobody is signed in. */
-  account: string | null
+  account: string
   path: string
   width: number
   height: number
@@ -60,14 +59,11 @@ async function take({ language, account, path, width, height }: View, shoot: (pa
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   await context.addInitScript((chosen) => localStorage.setItem('tpp-language', chosen), language)
   const page = await context.newPage()
-  if (account === null) await page.goto(`${url}${path}`)
-  else {
-    await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
-    await page.locator('input').first().fill(account)
-    await page.locator('input[type=password]').fill('demo1234')
-    await page.keyboard.press('Enter')
-    await page.waitForURL((address) => address.pathname === path.split('?')[0])
-  }
+  await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
+  await page.locator('input').first().fill(account)
+  await page.locator('input[type=password]').fill('demo1234')
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => address.pathname === path.split('?')[0])
   await page.waitForLoadState('networkidle')
   await shoot(page)
   await context.close()
