@@ -158,14 +158,14 @@ async function shoot(client: Client, { method, path, query = {}, body }: Shot): 
   )
 }
 
-/** Shots at one call: each parameter and each place of its body with a few hostile values. */
-function shotsAt({ method, path, query, body }: DescribedCall, perPlace: number): Shot[] {
+/** Shots at one call: each parameter and each place of its body with a hostile value. */
+function shotsAt({ method, path, query, body }: DescribedCall): Shot[] {
   const parameters = Object.fromEntries(
     Object.entries(query).map(([name, schema]) => [name, String(fitting(schema))]),
   )
   const plain = { method, path, query: parameters }
   const inQuery = Object.keys(query).flatMap((name) =>
-    draw(hostileValues, perPlace).map((value) => ({
+    draw(hostileValues, 1).map((value) => ({
       ...plain,
       query: { ...parameters, [name]: hostileQuery(value) },
     })),
@@ -173,7 +173,7 @@ function shotsAt({ method, path, query, body }: DescribedCall, perPlace: number)
   if (method === 'GET') return inQuery
   const given = body ? fitting(body) : { ids: NO_ID }
   const inBody = placesIn(given).flatMap((place) =>
-    draw(hostileValues, perPlace).map((value) => ({
+    draw(hostileValues, 1).map((value) => ({
       ...plain,
       body: hostileJson(withValueAt(given, place, value)),
     })),
@@ -182,7 +182,7 @@ function shotsAt({ method, path, query, body }: DescribedCall, perPlace: number)
     ...plain,
     body: hostileJson({ ...(given as object), [key]: 1 }),
   }))
-  const bodies = draw(fc.constantFrom(...hostileBodies), perPlace).map((text) => ({ ...plain, body: text }))
+  const bodies = draw(fc.constantFrom(...hostileBodies), 1).map((text) => ({ ...plain, body: text }))
   return [...inQuery, ...inBody, ...extra, ...bodies]
 }
 
@@ -192,20 +192,13 @@ async function shootAll(client: Client, shots: Shot[]): Promise<string[]> {
   return faults
 }
 
-it.each([
-  ['admin', 3],
-  ['buyer', 1],
-  ['vendor', 1],
-])('%s gets an answer in the envelope from every call', async (account, perPlace) => {
-  const client = server.as(account)
-  expect(calls.length).toBeGreaterThan(60)
-  expect(
-    await shootAll(
-      client,
-      calls.flatMap((call) => shotsAt(call, perPlace)),
-    ),
-  ).toEqual([])
-})
+it.each(['admin', 'buyer', 'vendor'])(
+  '%s gets an answer in the envelope from every call',
+  async (account) => {
+    expect(calls.length).toBeGreaterThan(60)
+    expect(await shootAll(server.as(account), calls.flatMap(shotsAt))).toEqual([])
+  },
+)
 
 const editable = screens.filter(
   ({ allow, calls: made }) => allow.add && made.some(({ kind }) => kind === 'create'),
