@@ -61,7 +61,13 @@ it('lets a line with its carrier be kept on a screen, and a new cut-off holds at
   expect(after).toMatchObject({ cutOff: '20:00', promise: { sameDay: false } })
   expect(new Date(after!.promise.departsAt)).toEqual(new Date('2026-04-02T08:00:00+08:00'))
 
-  expectDone(await admin().post('/sys-system/logistics/company/update', { ...company, status: 'DISABLED' }))
+  expectDone(
+    await admin().post('/sys-system/logistics/company/update', {
+      id: company.id,
+      version: company.version,
+      status: 'DISABLED',
+    }),
+  )
   expect(await offeredLines(line.id)).toEqual([])
 })
 

@@ -28,13 +28,12 @@ interface Found extends Facets {
 
 /** A page of parts with their offers, and what the search can be narrowed to. */
 export async function searchParts(ctx: SignedIn, request: SearchRequest) {
-  return withTimeout(ctx, async (db) => {
+  const searched = await withTimeout(ctx, async (db) => {
     const hiddenReason = await priceHiddenReason(db, ctx.me)
     // Sorting by a price one may not see would tell it.
     const asked = { ...(hiddenReason ? withoutPrices(request) : request) }
     asked.alternatives = await alternativesOf(db, request.q)
     const found = await find(db, asked, ctx.now)
-    await logSearch(ctx, request, found)
     const cards = await readPartCards(
       db,
       found.page.map((hit) => hit.partId),
@@ -44,7 +43,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
       const card = cards.get(partId)
       return card ? [{ ...card, match: { kind, field, text: text || card.nameZh } }] : []
     })
-    return {
+    const answer = {
       ...pageOf(records, { total: found.total, size: request.size, current: request.current }),
       ...(found.capped && { totalCapped: true }),
       facets: {
@@ -52,7 +51,11 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
         capped: found.capped || found.total > FACETS_COUNT,
       },
     }
+    return { found, answer }
   })
+  // The search itself only reads; what is kept of it is written once it has ended.
+  await logSearch(ctx, request, searched.found)
+  return searched.answer
 }
 
 function withoutPrices(request: SearchRequest): SearchRequest {
