@@ -25,9 +25,8 @@ it('opens the overview, and finds as many orders behind a figure as it says', as
   const placed = page.getByRole('link', { name: say('desk:figure.placed') })
   const [, orders] = /placed\s*(\d+)/.exec((await placed.textContent()) ?? '') ?? []
   await see(page.locator('canvas')).toBeVisible()
-  const saving = page.waitForEvent('download')
-  await press(page, say('desk:picture'))
-  expect((await saving).suggestedFilename()).toBe(`${say('desk:title.buyer')} 2026-05-01 2026-06-03.png`)
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(page, say('desk:picture'))])
+  expect(saved.suggestedFilename()).toBe(`${say('desk:title.buyer')} 2026-05-01 2026-06-03.png`)
   await placed.click()
   await see(page).toHaveURL(/\/shopping\/orderList\?from=2026-05-01&to=2026-06-03$/)
   await see(page.locator('.ant-pagination-total-text')).toHaveText(`${orders} orders`)
@@ -78,9 +77,10 @@ async function confirmAndSubmit({ page, say }: Visit) {
 async function payAtCashier({ page, say }: Visit) {
   await press(page, say('shopping:submitted.pay'))
   await see(page).toHaveURL(/\/shopping\/orderPay\?orderIds=\d+/)
-  const opening = page.waitForEvent('popup')
-  await press(page.getByRole('main'), say('shopping:pay.now'))
-  const cashier = await opening
+  const [cashier] = await Promise.all([
+    page.waitForEvent('popup'),
+    press(page.getByRole('main'), say('shopping:pay.now')),
+  ])
   await cashier.waitForURL(/\/cashier\/\d+\?token=/)
   await see(cashier.getByRole('status')).toHaveText(say('cashier:state.pending'))
   await press(cashier, say('cashier:outcome.success'))

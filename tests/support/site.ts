@@ -55,12 +55,21 @@ export function named(words: string): RegExp {
   return new RegExp(`(^|\\s)${characters.join('\\s?')}(\\s|$)`)
 }
 
-/** Presses the button with these words, wherever it stands. */
-export function press(where: Page | Locator, words: string): Promise<void> {
-  return where
+/** Presses the button with these words, wherever it stands on the page that the address bar names. */
+export async function press(where: Page | Locator, words: string): Promise<void> {
+  await arrived('page' in where ? where.page() : where)
+  await where
     .getByRole('button', { name: named(words) })
     .first()
     .click()
+}
+
+/** The address changes at once, while the page that is left stands until the next one is loaded. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const shown = document.querySelector<HTMLElement>('main[data-address]')
+    return !shown || shown.dataset.address === location.pathname + location.search
+  })
 }
 
 /** The built pages on a server of this file, and a browser. Call it at the top of the file. */

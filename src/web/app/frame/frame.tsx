@@ -23,7 +23,7 @@ import styles from './frame.module.css'
 /** Header, side menu, open pages: what stays while the user works. */
 export function Frame() {
   const { t } = useTranslation(['frame', 'common'])
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const menu = useMenu()
   const nodes = useMemo(
     () => (menu?.failed && menu.nodes.length === 0 ? fallbackMenu() : menu?.nodes),
@@ -105,7 +105,7 @@ export function Frame() {
               }
             />
           )}
-          <main id="content" className={styles.content} tabIndex={-1}>
+          <main id="content" className={styles.content} tabIndex={-1} data-address={pathname + search}>
             <ViewStack views={views.views} current={pathname} nodeOf={nodeOf} onReopen={views.reopen} />
             {menu && !found && (
               <div className={styles.view}>
