@@ -267,6 +267,180 @@ export interface VinMakerRow {
   allowedActions: string[]
 }
 
+/** Credit black list: a row of schemas/screens/credit/credit-blacklist.json. */
+export interface CreditBlacklistRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  reason: string
+  evidence: string[]
+  evidenceName: string[]
+  status: string | null
+  decision: string | null
+  allowedActions: string[]
+}
+
+/** Credit customers: a row of schemas/screens/credit/credit-customer.json. */
+export interface CreditCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  creditLimit: string
+  temporaryLimit: string
+  temporaryFrom: string | null
+  temporaryUntil: string | null
+  used: string | null
+  frozen: string | null
+  available: string | null
+  status: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Credit ledger: a row of schemas/screens/credit/credit-ledger.json. */
+export interface CreditLedgerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  kind: string | null
+  orderNo: string | null
+  amount: string | null
+  usedChange: string | null
+  frozenChange: string | null
+  reason: string | null
+  actorName: string | null
+  allowedActions: string[]
+}
+
+/** Approval limits: a row of schemas/screens/credit/credit-role.json. */
+export interface CreditRoleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  roleId: string
+  roleIdName: string | null
+  maxLimit: string
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Items of credit scores: a row of schemas/screens/credit/credit-score-item.json. */
+export interface CreditScoreItemRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  scoreId: string
+  scoreIdName: string | null
+  lineNo: number | null
+  itemId: string
+  itemIdName: string | null
+  points: number
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Credit scores: a row of schemas/screens/credit/credit-score.json. */
+export interface CreditScoreRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  templateId: string
+  templateIdName: string | null
+  scoredOn: string
+  items: CreditScoreItemRow[]
+  score: number | null
+  grade: string | null
+  suggestedLimit: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Opening of credit: a row of schemas/screens/credit/credit-start.json. */
+export interface CreditStartRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  wantedLimit: string
+  reason: string | null
+  contact: string | null
+  phone: string | null
+  status: string | null
+  grantedLimit: string | null
+  decision: string | null
+  allowedActions: string[]
+}
+
+/** Items of score templates: a row of schemas/screens/credit/credit-template-item.json. */
+export interface CreditTemplateItemRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  templateId: string
+  templateIdName: string | null
+  lineNo: number | null
+  name: string
+  weight: number
+  guide: string | null
+  allowedActions: string[]
+}
+
+/** Score templates: a row of schemas/screens/credit/credit-template.json. */
+export interface CreditTemplateRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  status: string
+  gradeA: number
+  gradeB: number
+  gradeC: number
+  items: CreditTemplateItemRow[]
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Credit tasks: a row of schemas/screens/credit/credit-todo.json. */
+export interface CreditTodoRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  kind: string
+  content: string
+  dueOn: string | null
+  assigneeId: string | null
+  assigneeIdName: string | null
+  status: string | null
+  result: string | null
+  allowedActions: string[]
+}
+
 /** App versions: a row of schemas/screens/docking/app-version.json. */
 export interface AppVersionRow {
   id: string
@@ -534,6 +708,46 @@ export interface PaymentAccountRow {
   allowedActions: string[]
 }
 
+/** Payment differences: a row of schemas/screens/fiscal/payment-difference.json. */
+export interface PaymentDifferenceRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  channel: string | null
+  day: string | null
+  kind: string | null
+  transactionNo: string | null
+  paymentNo: string | null
+  ourAmount: string | null
+  theirAmount: string | null
+  status: string | null
+  note: string | null
+  allowedActions: string[]
+}
+
+/** Refunds: a row of schemas/screens/fiscal/payment-refund.json. */
+export interface PaymentRefundRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  orderNo: string | null
+  method: string | null
+  amount: string | null
+  cause: string | null
+  reason: string | null
+  status: string | null
+  refundNo: string | null
+  attempts: number | null
+  lastError: string | null
+  refundedAt: string | null
+  allowedActions: string[]
+}
+
 /** Statement settings: a row of schemas/screens/fiscal/statement-setting.json. */
 export interface StatementSettingRow {
   id: string
@@ -566,6 +780,26 @@ export interface TaxRateRow {
   effectiveFrom: string
   upcoming: boolean | null
   remark: string | null
+  allowedActions: string[]
+}
+
+/** Bank transfers: a row of schemas/screens/fiscal/transfer-voucher.json. */
+export interface TransferVoucherRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  tenantIdName: string | null
+  orderNos: string | null
+  amount: string | null
+  payer: string | null
+  paidOn: string | null
+  images: string[]
+  imagesName: string[]
+  remark: string | null
+  status: string | null
+  reason: string | null
   allowedActions: string[]
 }
 
@@ -1001,6 +1235,22 @@ export interface WhiteListRow {
   validUntil: string | null
   reason: string
   status: string
+  allowedActions: string[]
+}
+
+/** Order review rules: a row of schemas/screens/sales/order-review-rule.json. */
+export interface OrderReviewRuleRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  kind: string
+  amount: string | null
+  orders: number | null
+  status: string
+  remark: string | null
   allowedActions: string[]
 }
 
@@ -1702,6 +1952,16 @@ export interface ScreenRows {
   'vehicle-series': VehicleSeriesRow
   'vin-build': VinBuildRow
   'vin-maker': VinMakerRow
+  'credit-blacklist': CreditBlacklistRow
+  'credit-customer': CreditCustomerRow
+  'credit-ledger': CreditLedgerRow
+  'credit-role': CreditRoleRow
+  'credit-score-item': CreditScoreItemRow
+  'credit-score': CreditScoreRow
+  'credit-start': CreditStartRow
+  'credit-template-item': CreditTemplateItemRow
+  'credit-template': CreditTemplateRow
+  'credit-todo': CreditTodoRow
   'app-version': AppVersionRow
   'client': ClientRow
   'third-party-send': ThirdPartySendRow
@@ -1716,8 +1976,11 @@ export interface ScreenRows {
   'invoice-line': InvoiceLineRow
   'invoice-title': InvoiceTitleRow
   'payment-account': PaymentAccountRow
+  'payment-difference': PaymentDifferenceRow
+  'payment-refund': PaymentRefundRow
   'statement-setting': StatementSettingRow
   'tax-rate': TaxRateRow
+  'transfer-voucher': TransferVoucherRow
   'write-off-rule': WriteOffRuleRow
   'job-log': JobLogRow
   'message-log': MessageLogRow
@@ -1741,6 +2004,7 @@ export interface ScreenRows {
   'tenant-company': TenantCompanyRow
   'tenant-ext': TenantExtRow
   'white-list': WhiteListRow
+  'order-review-rule': OrderReviewRuleRow
   'customer-service': CustomerServiceRow
   'im-member': ImMemberRow
   'im-workgroup': ImWorkgroupRow

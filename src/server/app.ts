@@ -31,6 +31,7 @@ import { catalogRoutes } from './modules/catalog/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
+import { creditRoutes } from './modules/credit/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(
   catalogRoutes(app)
   favouriteRoutes(app)
   shortageRoutes(app)
+  creditRoutes(app)
   cartRoutes(app)
   cartAsideRoutes(app)
   orderRoutes(app)

@@ -25,5 +25,7 @@ export const buyingCodes = [
   ...['order_sign', 'order_detail', 'price_difference', 'address_list', 'address_edit'],
   // The same pages under the addresses that stores know.
   ...['cart_confirm', 'store_go_on_add', 'store_confirm', 'store_order_detail'],
+  ...['pay_list', 'pay_list_view'],
+  ...['credit_mine', 'credit_mine_view', 'credit_mine_apply'],
   ...['desk_user_report', 'desk_user_report_view'],
 ]

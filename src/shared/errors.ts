@@ -1,5 +1,6 @@
 // The error catalogue: one entry per thing that can be refused, with its HTTP status and its words
 // in both languages, kept by area in the folder `errors`.
+import { creditErrors } from './errors/credit.ts'
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
 import { supplierErrors } from './errors/supplier.ts'
@@ -23,6 +24,7 @@ export const errors = {
   ...paymentErrors,
   ...financeErrors,
   ...supplierErrors,
+  ...creditErrors,
   ...sheetsErrors,
 } as const
 

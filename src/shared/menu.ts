@@ -248,6 +248,25 @@ export const menu: MenuEntry[] = [
         buttons: [{ code: 'shortage_edit', title: { zh: '登记缺货', en: 'Wait for stock' } }],
       },
       {
+        code: 'pay_list',
+        title: { zh: '支付记录', en: 'Payments' },
+        icon: 'pay',
+        sort: 62,
+        path: '/shopping/payStatusList',
+        buttons: [{ code: 'pay_list_view', title: { zh: '查看支付记录', en: 'See the payments' } }],
+      },
+      {
+        code: 'credit_mine',
+        title: { zh: '我的白条', en: 'My credit' },
+        icon: 'pay',
+        sort: 65,
+        path: '/credit/mine',
+        buttons: [
+          { code: 'credit_mine_view', title: { zh: '查看白条', en: 'See the credit' } },
+          { code: 'credit_mine_apply', title: { zh: '申请白条', en: 'Apply for credit' } },
+        ],
+      },
+      {
         code: 'address_list',
         title: { zh: '收货地址', en: 'Addresses' },
         icon: 'location',
@@ -301,6 +320,13 @@ export const menu: MenuEntry[] = [
         hidden: true,
       },
       {
+        code: 'front_audit',
+        title: { zh: '订单审核', en: 'Order review' },
+        icon: 'check',
+        sort: 15,
+        path: '/shopping/frontAudit',
+      },
+      {
         code: 'sale_order_detail',
         title: { zh: '销售订单详情', en: 'Sales order' },
         icon: 'orders',
@@ -311,6 +337,12 @@ export const menu: MenuEntry[] = [
     ],
   },
   { code: 'fiscal', title: { zh: '财务管理', en: 'Finance' }, icon: 'pay', sort: 50 },
+  {
+    code: 'credit',
+    title: { zh: '信用管理', en: 'Credit' },
+    icon: 'pay',
+    sort: 50,
+  },
   {
     code: 'catalogue',
     title: { zh: '配件目录', en: 'Catalogue' },

@@ -45,6 +45,10 @@ export const transitions = {
   auditPass: { from: ['pendingReview'], to: 'pendingPayment', by: ['staff'] },
   auditReject: { from: ['pendingReview'], to: 'rejected', by: ['staff'] },
   pay: { from: ['pendingPayment'], to: 'awaitingConfirmation', by: ['provider'] },
+  payOnAccount: { from: ['pendingPayment'], to: 'awaitingConfirmation', by: ['buyer'] },
+  sendVoucher: { from: ['pendingPayment'], to: 'awaitingFinance', by: ['buyer'] },
+  financeConfirm: { from: ['awaitingFinance'], to: 'awaitingConfirmation', by: ['staff'] },
+  financeRefuse: { from: ['awaitingFinance'], to: 'pendingPayment', by: ['staff'] },
   expire: { from: ['pendingPayment'], to: 'cancelled', by: ['system'] },
   cancel: {
     from: ['pendingReview', 'pendingPayment', 'awaitingConfirmation'],

@@ -21,7 +21,7 @@ const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Who only prepares orders and follows them: paying and addresses are the owner's. */
-const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit'])
+const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'])
 
 /**
  * The pages and buttons of src/shared/menu.ts that the roles of the product have by default. A code
@@ -37,6 +37,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...handlingOrders,
     ...operating,
     ...confirming,
+    'front_audit',
     'order_audit',
     'platform_edit_notice',
   ],
@@ -47,6 +48,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...findingParts,
     ...handlingOrders,
     ...operating,
+    'front_audit',
     'order_audit',
     'system_access_explain',
   ],

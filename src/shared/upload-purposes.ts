@@ -23,7 +23,15 @@ export const userAvatar: UploadLimits = {
   squarePixels: 512,
 }
 
+/** Pictures of a bank transfer's voucher. */
+export const transferVoucherImages: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 5,
+}
+
 export const uploadPurposes = {
+  'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,
   'user.avatar': userAvatar,

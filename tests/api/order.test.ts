@@ -145,7 +145,7 @@ describe('placing an order', () => {
       [{ ...confirmed, addressId: undefined }, 'ADDRESS_REQUIRED'],
       [{ ...confirmed, orders: [{ ...order!, logisticsLineId: '1' }] }, 'LOGISTICS_NOT_OFFERED'],
       [{ ...confirmed, orders: [{ ...order!, logisticsCompanyId: '1' }] }, 'LOGISTICS_NOT_OFFERED'],
-      [{ ...confirmed, orders: [{ ...order!, paymentMethod: 'account' }] }, 'PAYMENT_METHOD_NOT_OFFERED'],
+      [{ ...confirmed, orders: [{ ...order!, paymentMethod: 'barter' }] }, 'PAYMENT_METHOD_NOT_OFFERED'],
       [{ ...confirmed, orders: [{ ...order!, supplierId: '3002' }] }, 'INVALID'],
       [{ ...confirmed, orders: [order!, order!] }, 'INVALID'],
     ] as const
@@ -308,7 +308,7 @@ describe('the life of an order', () => {
       sql`update orders set status = 10, expires_at = null where id = any(${ids}::bigint[])`,
     )
     const staff = server.as('admin')
-    expectDone(await staff.post(passOrderAudit, { orderIds: [good.orderId] }))
+    expectDone(await staff.post(passOrderAudit, { orderIds: [good.orderId], reason: '已电话核实' }))
     expectDone(await staff.post(rejectOrderAudit, { orderIds: [bad.orderId], reason: '信息不全' }))
     const passed = expectDone(await buyer.get(orderDetail, { orderId: good.orderId }))
     expect(passed.status).toBe('pendingPayment')
@@ -320,7 +320,7 @@ describe('the life of an order', () => {
 
   it('is not reviewed unless it waits for review', async () => {
     const { orderId } = await anOrder(await aBuyer(), { offer: await anOffer(server) })
-    const answer = await server.as('admin').post(passOrderAudit, { orderIds: [orderId] })
+    const answer = await server.as('admin').post(passOrderAudit, { orderIds: [orderId], reason: '已核实' })
     expect(answer).toMatchObject({ status: 409, body: { error: 'ORDER_STATE' } })
   })
 })

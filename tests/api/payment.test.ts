@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cancelOrders, listOrders, orderDetail } from '../../src/shared/calls/order.ts'
 import {
   listPayMethods,
+  listPayments,
   payOrders,
   payStatus,
   sandboxCashier,
@@ -61,6 +62,19 @@ describe('paying online', () => {
       expiresAt: null,
     })
     expect(expectDone(await buyer.get(payStatus, { paymentId: payment.paymentId })).status).toBe('paid')
+  })
+
+  it('is listed for its company alone, by state and number', async () => {
+    const buyer = server.as('buyer')
+    const { orderId, orderNo } = await anOrder(buyer, { offer: await anOffer(server) })
+    const { paymentId } = await aPayment(buyer, [orderId])
+    const found = async (client: Client, query: object) =>
+      expectDone(await client.get(listPayments, { q: orderNo, ...query })).records.map((row) => row.paymentId)
+    expect(await found(buyer, { status: 'pending' })).toEqual([paymentId])
+    await settle(buyer, paymentId, 'success')
+    expect(await found(buyer, { status: 'pending' })).toEqual([])
+    expect(await found(buyer, { status: 'paid' })).toEqual([paymentId])
+    expect(await found(server.as('buyer2'), {})).toEqual([])
   })
 
   it('pays several orders at once', async () => {

@@ -32,6 +32,7 @@ const LINE = [
   'favourites',
   'shortages',
   'logistics',
+  'credit',
   'cart',
   'orders',
   'payments',

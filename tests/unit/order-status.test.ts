@@ -33,14 +33,14 @@ describe('the states of an order', () => {
     }
   })
 
-  it('only ever move forward, so every order ends', () => {
+  it('only ever move forward, so every order ends; finance alone sends one back to be paid', () => {
     const walk = fc.array(fc.tuple(fc.constantFrom(...events), fc.constantFrom(...actors)), { maxLength: 40 })
     fc.assert(
       fc.property(fc.constantFrom(...orderStatusNames), walk, (start, steps) => {
         let status = start
         for (const [event, actor] of steps) {
           const next = nextStatus(status, event, actor)
-          if (!next) continue
+          if (!next || event === 'financeRefuse') continue
           expect(orderStatuses[next].code).toBeGreaterThan(orderStatuses[status].code)
           status = next
         }

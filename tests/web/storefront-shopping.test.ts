@@ -89,7 +89,7 @@ const anOrder: ConfirmedOrder = {
       companies: [{ logisticsCompanyId: '22', name: '二', type: 'EXPRESS' }],
     },
   ],
-  paymentOptions: [{ method: 'online', windowMinutes: 60 }],
+  paymentOptions: [{ method: 'online', windowMinutes: 60, refusal: null, limit: null }],
 }
 
 describe('the confirmation', () => {

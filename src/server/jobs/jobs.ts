@@ -2,6 +2,7 @@ import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
 import type { Services } from '../http/context.ts'
 import { logFault } from '../log-fault.ts'
+import { checkCreditTask } from './check-credit.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { purgeLogsTask } from './purge-logs.ts'
@@ -10,6 +11,7 @@ import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
+import { reconcilePaymentsTask } from './reconcile-payments.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resumeImportsTask } from './resume-imports.ts'
 import { sendRefundsTask } from './send-refunds.ts'
@@ -24,6 +26,8 @@ export const timedTasks: TimedTask[] = [
   expireUnpaidOrdersTask,
   queryProvidersTask,
   sendRefundsTask,
+  reconcilePaymentsTask,
+  checkCreditTask,
   signDeliveredOrdersTask,
   completeSignedOrdersTask,
   purgeOldRowsTask,

@@ -8,6 +8,7 @@ import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as catalogueDesk from './catalogue-desk.ts'
 import type * as certification from './certification.ts'
+import type * as credit from './credit.ts'
 import type * as dictionary from './dictionary.ts'
 import type * as favourite from './favourite.ts'
 import type * as directory from './directory.ts'
@@ -33,6 +34,7 @@ import type * as smsCode from './sms-code.ts'
 import type * as store from './store.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
+import type * as transfer from './transfer.ts'
 import type * as userSettings from './user-settings.ts'
 import type * as vehicleSteps from './vehicle-steps.ts'
 import type * as vin from './vin.ts'
@@ -45,6 +47,7 @@ type Declared = typeof supplierQuality &
   typeof catalog &
   typeof catalogueDesk &
   typeof certification &
+  typeof credit &
   typeof dictionary &
   typeof favourite &
   typeof directory &
@@ -69,6 +72,7 @@ type Declared = typeof supplierQuality &
   typeof smsCode &
   typeof store &
   typeof suggestion &
+  typeof transfer &
   typeof userSettings &
   typeof vehicleSteps &
   typeof vin

@@ -1,8 +1,9 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
 import { ORDER_LINES_MAX } from '../limits.ts'
 import { Id, Time, Yuan } from '../shapes.ts'
 import { orderStatusNames } from '../order-status.ts'
+import { paymentMethodNames } from '../payment-methods.ts'
 import { Address } from './address.ts'
 import { CartLine } from './cart.ts'
 
@@ -27,12 +28,26 @@ const LogisticsOption = Type.Object({
   companies: Type.Array(Type.Object({ logisticsCompanyId: Id, name: Type.String(), type: Type.String() })),
 })
 
-const OrderPaymentMethod = Type.Enum(['online'])
+const PaymentRefusal = Type.Enum([
+  'ONLINE_ONLY',
+  'NO_CREDIT',
+  'CREDIT_FROZEN',
+  'CREDIT_SHORT',
+  'BLACKLISTED',
+  'COD_OFF',
+  'COD_TOO_MUCH',
+])
+/** Why a payment method does not work for these goods and this customer. */
+export type PaymentRefusal = Static<typeof PaymentRefusal>
 
 const PaymentOption = Type.Object({
-  method: OrderPaymentMethod,
-  /** Minutes to pay in before the order is cancelled. */
-  windowMinutes: Type.Integer(),
+  method: Type.Enum(paymentMethodNames),
+  /** Minutes to pay in before the order is cancelled; null where nothing is paid beforehand. */
+  windowMinutes: Type.Union([Type.Integer(), Type.Null()]),
+  /** Null when the method may be chosen. */
+  refusal: Type.Union([PaymentRefusal, Type.Null()]),
+  /** What is left of the credit, for payment on account; the most that is collected on delivery. */
+  limit: Type.Union([Yuan, Type.Null()]),
 })
 
 const ConfirmedOrder = Type.Object({

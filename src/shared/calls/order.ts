@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { orderActions, orderStatusNames, payStatusNames, timelineEvents } from '../order-status.ts'
+import { reviewReasonNames } from '../review-reasons.ts'
 import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 import { Batch, BatchReply, BatchWithReason, orderIds } from './order-batch.ts'
 import { Pieces, Shipment } from './shipment.ts'
@@ -68,6 +69,8 @@ const OrderHead = {
   expiresAt: MaybeTime,
   departsAt: MaybeTime,
   arrivesAt: MaybeTime,
+  /** Which rules of the front audit held it back when it was placed. */
+  reviewReasons: Type.Array(Type.Enum(reviewReasonNames)),
   allowedActions: Type.Array(Type.Enum([...orderActions])),
 }
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Id, Time, Yuan } from '../shapes.ts'
+import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
 /** What a payment may be made with. The server offers those that are set up: see `GET /order/pay/methods`. */
-const PayMethod = Type.Enum(['sandbox', 'alipay', 'wechat'])
+const PayMethod = Type.Enum(['sandbox', 'alipay', 'wechat', 'bank'])
 
 const PaymentStatus = Type.Enum(['pending', 'paid', 'failed', 'expired'])
 
@@ -36,6 +36,41 @@ export const payOrders = call({
     qrText: Type.Union([Type.String(), Type.Null()]),
     expiresAt: Time,
   }),
+})
+
+export const listPayments = call({
+  method: 'GET',
+  path: '/order/pay/list',
+  permission: 'pay_list_view',
+  summary: 'My company’s payments, newest first',
+  query: Type.Object(
+    {
+      ...PageQuery,
+      status: Type.Optional(PaymentStatus),
+      /** Part of an order number or of the provider's transaction number. */
+      q: Type.Optional(Type.String({ maxLength: 60 })),
+      /** First and last day of opening, both included, in business time. */
+      from: Type.Optional(Type.String({ format: 'date' })),
+      to: Type.Optional(Type.String({ format: 'date' })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Page(
+    Type.Object({
+      paymentId: Id,
+      method: Type.String(),
+      status: PaymentStatus,
+      amount: Yuan,
+      /** What of it went back, or is on its way. */
+      refunded: Yuan,
+      transactionNo: Type.String(),
+      createdAt: Time,
+      expiresAt: Time,
+      paidAt: Type.Union([Time, Type.Null()]),
+      /** The first ten. */
+      orders: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String() })),
+    }),
+  ),
 })
 
 export const payStatus = call({

@@ -2,6 +2,31 @@ import type { ErrorEntry } from './entry.ts'
 
 // Refusals around payments.
 export const paymentErrors = {
+  PAY_BATCH_PLACE: {
+    status: 409,
+    zh: '订单 {orderNo} 与其他订单的客户或收货地不同，请分开付款',
+    en: 'Order {orderNo} goes to another customer or place than the others, please pay it apart',
+  },
+  PAY_BATCH_THIRD_PARTY: {
+    status: 409,
+    zh: '订单 {orderNo}：销售订单与第三方销售订单不能一起付款，请分开付款',
+    en: 'Order {orderNo}: sales orders and third-party sales orders are paid apart',
+  },
+  PAY_BATCH_PRE_SALE: {
+    status: 409,
+    zh: '订单 {orderNo}：预售订单与普通订单不能一起付款，请分开付款',
+    en: 'Order {orderNo}: pre-sale orders and regular orders are paid apart',
+  },
+  PAY_BATCH_STATEMENT: {
+    status: 409,
+    zh: '订单 {orderNo} 已生成对账单，请按对账单付款',
+    en: 'Order {orderNo} is on a statement already, please pay the statement',
+  },
+  VOUCHER_DECIDED: {
+    status: 409,
+    zh: '此转账凭证已由他人处理，请刷新',
+    en: 'Somebody else has decided on this voucher already, please refresh',
+  },
   PAYMENT_METHOD_NOT_OFFERED: {
     status: 400,
     zh: '所选付款方式不可用',

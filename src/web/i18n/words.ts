@@ -7,6 +7,7 @@ import type cashier from './zh/cashier.ts'
 import type catalogue from './zh/catalogue.ts'
 import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
+import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type frame from './zh/frame.ts'
 import type messages from './zh/messages.ts'
@@ -14,6 +15,7 @@ import type info from './zh/info.ts'
 import type quick from './zh/quick.ts'
 import type notices from './zh/notices.ts'
 import type sales from './zh/sales.ts'
+import type payment from './zh/payment.ts'
 import type search from './zh/search.ts'
 import type session from './zh/session.ts'
 import type sheets from './zh/sheets.ts'
@@ -31,12 +33,14 @@ export interface Words {
   catalogue: typeof catalogue
   common: typeof common
   delivery: typeof delivery
+  credit: typeof credit
   desk: typeof desk
   frame: typeof frame
   messages: typeof messages
   info: typeof info
   quick: typeof quick
   notices: typeof notices
+  payment: typeof payment
   sales: typeof sales
   search: typeof search
   session: typeof session

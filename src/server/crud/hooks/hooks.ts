@@ -18,6 +18,8 @@ import { department } from './department.ts'
 import { dictionary } from './dictionary.ts'
 import { dictionaryItem } from './dictionary-item.ts'
 import { likes } from './likes.ts'
+import { creditBlacklist, creditCustomer, creditScore, creditStart } from './credit.ts'
+import { paymentDifference, paymentRefund, transferVoucher } from './fiscal.ts'
 import { menu } from './menu.ts'
 import { notice } from './notice.ts'
 import { qualityReport } from './quality-report.ts'
@@ -35,6 +37,10 @@ export const hooks: Record<string, Hook | undefined> = {
   certification,
   customer,
   client,
+  'credit-blacklist': creditBlacklist,
+  'credit-customer': creditCustomer,
+  'credit-score': creditScore,
+  'credit-start': creditStart,
   department,
   dictionary,
   'dictionary-item': dictionaryItem,
@@ -46,12 +52,15 @@ export const hooks: Record<string, Hook | undefined> = {
   part,
   'part-category': partCategory,
   'part-link': partLink,
+  'payment-difference': paymentDifference,
+  'payment-refund': paymentRefund,
   role,
   'quality-report': qualityReport,
   'supplier-score': supplierScore,
   store,
   tenant,
   'tenant-registration': tenantRegistration,
+  'transfer-voucher': transferVoucher,
   user,
   'user-config': userConfig,
   'vehicle-model': vehicleModel,

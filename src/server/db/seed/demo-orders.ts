@@ -182,7 +182,11 @@ async function draftOf(
       remark: random.pick(remarks),
     },
     address: homes.get(buyer.tenantId)!,
-    expiresAt: new Date(life.submittedAt.getTime() + 60 * 60_000),
+    beginning: {
+      status: 'pendingPayment',
+      payStatus: 'unpaid',
+      expiresAt: new Date(life.submittedAt.getTime() + 60 * 60_000),
+    },
     now: life.submittedAt,
   })
   const order = lived(placed, life, random)

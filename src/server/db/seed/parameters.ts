@@ -6,6 +6,12 @@ import { PLATFORM_TENANT } from './demo-people.ts'
 /** Business parameters with their default values; an administrator may change each. */
 const parameters = [
   { key: 'online_payment_minutes', name: '在线支付时限（分钟）', value: '60' },
+  { key: 'transfer_payment_hours', name: '银行转账时限（小时）', value: '24' },
+  { key: 'transfer_payee', name: '转账收款户名', value: '鲁中重卡配件平台有限公司' },
+  { key: 'transfer_bank', name: '转账开户行', value: '中国工商银行济南高新支行' },
+  { key: 'transfer_account', name: '转账收款账号', value: '1602 0011 0920 0001 234' },
+  { key: 'cod_max_yuan', name: '货到付款单笔上限（元，0 为不开放）', value: '20000' },
+  { key: 'credit_due_days', name: '白条账期（天）', value: '30' },
   { key: 'auto_sign_days', name: '发货后自动签收（天）', value: '10' },
   { key: 'auto_complete_days', name: '签收后自动完成（天）', value: '7' },
   { key: 'trash_days', name: '回收站保留天数（0 为不自动清除）', value: '30' },

@@ -7,6 +7,7 @@ import { syncMenus } from '../../crud/sync-menus.ts'
 import { inTransaction, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
 import { seedColleagues } from './demo-colleagues.ts'
+import { seedCredit } from './demo-credit.ts'
 import { seedDemoPeople } from './demo-people.ts'
 import { seedFiscal } from './demo-fiscal.ts'
 import { seedNotices } from './demo-notices.ts'
@@ -14,6 +15,7 @@ import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedSearchWords } from './demo-search-words.ts'
+import { seedReviewRules } from './demo-review-rules.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
 import { seedWishes } from './demo-wishes.ts'
 import { seedVins } from './demo-vins.ts'
@@ -72,6 +74,8 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     await stage(tx, 'demo-platform', now, () => seedPlatform(tx, { now }))
     await stage(tx, 'demo-supplier-quality', now, () => seedSupplierQuality(tx, { now }))
     await stage(tx, 'demo-warehouse-rules', now, () => seedWarehouseRules(tx, { now }))
+    await stage(tx, 'demo-review-rules', now, () => seedReviewRules(tx, { now }))
+    await stage(tx, 'demo-credit', now, () => seedCredit(tx, { now }))
   })
 }
 

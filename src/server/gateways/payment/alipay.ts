@@ -2,10 +2,12 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
 import { fenFromYuan, yuan } from '../../../shared/money.ts'
+import { readAlipayBill } from './alipay-bill.ts'
 import type { PaymentProvider, ProviderCallback, ProviderOutcome } from './port.ts'
 import type { AlipaySettings } from './settings.ts'
 
 const TIMEOUT_MS = 10_000
+const BILL_MS = 120_000
 
 export function openAlipay(settings: AlipaySettings): PaymentProvider {
   const { appId, publicUrl } = settings
@@ -42,6 +44,21 @@ export function openAlipay(settings: AlipaySettings): PaymentProvider {
       if (answer['sub_code'] === 'ACQ.TRADE_NOT_EXIST') return undefined
       requireSuccess(answer)
       return outcomeOf({ ...answer, app_id: appId, at: answer['send_pay_date'] })
+    },
+    bill: async ({ day, now }) => {
+      const answer = await ask(settings, {
+        method: 'alipay.data.dataservice.bill.downloadurl.query',
+        content: { bill_type: 'trade', bill_date: day },
+        now,
+      })
+      // A day without a payment has no list.
+      if (answer['sub_code'] === 'isp.bill_not_exist') return { records: [], complete: true }
+      requireSuccess(answer)
+      const response = await fetch(answer['bill_download_url'] ?? '', {
+        signal: AbortSignal.timeout(BILL_MS),
+      })
+      if (!response.ok) throw new Error(`Alipay refused its list: ${response.status}`)
+      return { records: await readAlipayBill(Buffer.from(await response.arrayBuffer())), complete: true }
     },
     refund: async ({ refundId, paymentId, amountFen, reason, now }) => {
       const content = {

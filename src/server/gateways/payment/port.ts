@@ -1,6 +1,6 @@
 import type { Text } from '../../../shared/screen/normal-form.ts'
 
-type PayMethodName = 'sandbox' | 'alipay' | 'wechat'
+type PayMethodName = 'sandbox' | 'alipay' | 'wechat' | 'bank'
 
 /** A payment as the provider is asked to take it. */
 interface PaymentRequest {
@@ -51,6 +51,14 @@ interface RefundRequest {
   now: Date
 }
 
+/** A payment as the provider's list of a day has it. */
+export interface BillRecord {
+  paymentId: string
+  transactionNo: string
+  amountFen: number
+  at: Date
+}
+
 /** One payment provider. Nothing here touches the database; no transaction is open while it is asked. */
 export interface PaymentProvider {
   method: PayMethodName
@@ -64,6 +72,14 @@ export interface PaymentProvider {
   readCallback: (callback: ProviderCallback) => ProviderOutcome | undefined
   /** Asks how a payment stands; undefined while nothing is final. */
   query: (payment: { paymentId: string; now: Date }) => Promise<ProviderOutcome | undefined>
+  /**
+   * The payments it took on a business day; undefined when it has no list of that day. One that is
+   * not `complete` says nothing about what it lacks.
+   */
+  bill: (asked: {
+    day: string
+    now: Date
+  }) => Promise<{ records: BillRecord[]; complete: boolean } | undefined>
   /** Sends money back; `done` is false while the provider still works on it: ask again later. */
   refund: (refund: RefundRequest) => Promise<{ refundNo: string; done: boolean }>
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import { openAlipay } from './alipay.ts'
 import type { PaymentProvider } from './port.ts'
+import { openBank } from './bank.ts'
 import { openSandbox, type SandboxProvider } from './sandbox.ts'
 import { openWechat } from './wechat.ts'
 
@@ -13,8 +14,13 @@ export interface PaymentProviders {
 
 export function openPaymentProviders(config: Config): PaymentProviders {
   const sandbox = config.demo ? openSandbox(config.sessionSecret) : undefined
-  const { alipay, wechat } = config.payment
-  const offered = [alipay && openAlipay(alipay), wechat && openWechat(wechat), sandbox]
+  const { alipay, wechat, bank } = config.payment
+  const offered = [
+    alipay && openAlipay(alipay),
+    wechat && openWechat(wechat),
+    bank && openBank(bank),
+    sandbox,
+  ]
   return { offered: offered.filter((provider) => provider !== undefined), sandbox }
 }
 

@@ -2,6 +2,7 @@
 // page of its own, signs what it says, and calls back over HTTP.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
+import { businessDay } from '../../../shared/time.ts'
 import { newId } from '../../db/ids.ts'
 import type { PaymentProvider, ProviderCallback, ProviderOutcome } from './port.ts'
 
@@ -53,6 +54,11 @@ export function openSandbox(secret: Uint8Array): SandboxProvider {
     open: async ({ paymentId, token }) => ({ payUrl: `/cashier/${paymentId}?token=${token}`, qrText: null }),
     readCallback: (callback) => readCallback(key, callback),
     query: async ({ paymentId }) => ledger.get(paymentId),
+    // Its own memory ends with the process, so what it lacks means nothing.
+    bill: async ({ day }) => ({
+      records: [...ledger.values()].filter(({ result, at }) => result === 'paid' && businessDay(at) === day),
+      complete: false,
+    }),
     refund: async ({ refundId }) => ({ refundNo: `SBR${refundId}`, done: true }),
     callbacksOf: ({ paymentId, amountFen, expiresAt }, { outcome, now }) => {
       const told: ProviderOutcome = {

@@ -6,6 +6,7 @@ import { StartError } from '../../start-error.ts'
 export interface PaymentSettings {
   alipay: AlipaySettings | undefined
   wechat: WechatSettings | undefined
+  bank: BankSettings | undefined
 }
 
 export interface AlipaySettings {
@@ -33,6 +34,17 @@ export interface WechatSettings {
   publicUrl: string
 }
 
+export interface BankSettings {
+  merchantId: string
+  /** Serial number of our signing certificate. */
+  certificateId: string
+  privateKey: KeyObject
+  /** The gateway's. */
+  publicKey: KeyObject
+  gateway: string
+  publicUrl: string
+}
+
 type Env = NodeJS.ProcessEnv
 
 /** Reads the settings of each provider: all of them or none. A wrong one stops the start and is named. */
@@ -41,7 +53,7 @@ export function readPaymentSettings(env: Env): PaymentSettings {
   if (publicUrl && !/^https?:\/\/[^/\s]+$/.test(publicUrl)) {
     throw new StartError('PUBLIC_URL must look like https://parts.example.com, without a path.')
   }
-  return { alipay: alipaySettings(env), wechat: wechatSettings(env) }
+  return { alipay: alipaySettings(env), wechat: wechatSettings(env), bank: bankSettings(env) }
 }
 
 function alipaySettings(env: Env): AlipaySettings | undefined {
@@ -72,6 +84,20 @@ function wechatSettings(env: Env): WechatSettings | undefined {
     privateKey: privateKey('WECHAT_PRIVATE_KEY_FILE', env['WECHAT_PRIVATE_KEY_FILE']),
     publicKey: publicKey('WECHAT_PUBLIC_KEY_FILE', env['WECHAT_PUBLIC_KEY_FILE']),
     gateway: env['WECHAT_GATEWAY'] || 'https://api.mch.weixin.qq.com',
+    publicUrl: needed('PUBLIC_URL', env['PUBLIC_URL'], because),
+  }
+}
+
+function bankSettings(env: Env): BankSettings | undefined {
+  const merchantId = env['BANK_MERCHANT_ID']
+  if (!merchantId) return undefined
+  const because = 'BANK_MERCHANT_ID'
+  return {
+    merchantId,
+    certificateId: needed('BANK_CERTIFICATE_ID', env['BANK_CERTIFICATE_ID'], because),
+    privateKey: privateKey('BANK_PRIVATE_KEY_FILE', env['BANK_PRIVATE_KEY_FILE']),
+    publicKey: publicKey('BANK_PUBLIC_KEY_FILE', env['BANK_PUBLIC_KEY_FILE']),
+    gateway: env['BANK_GATEWAY'] || 'https://gateway.95516.com',
     publicUrl: needed('PUBLIC_URL', env['PUBLIC_URL'], because),
   }
 }

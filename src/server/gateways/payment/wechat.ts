@@ -1,10 +1,12 @@
 // WeChat Pay API v3: native payment (the buyer scans a code), RSA-SHA256 signatures, AES-256-GCM callbacks.
-import { createDecipheriv, randomBytes, sign, verify } from 'node:crypto'
+import { createDecipheriv, createHash, randomBytes, sign, verify } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
 import type { PaymentProvider, ProviderCallback, ProviderOutcome } from './port.ts'
 import type { WechatSettings } from './settings.ts'
+import { readWechatBill } from './wechat-bill.ts'
 
 const TIMEOUT_MS = 10_000
+const BILL_MS = 120_000
 /** A callback signed longer ago than this is a replay. */
 const FRESH_MS = 5 * 60_000
 
@@ -41,6 +43,17 @@ export function openWechat(settings: WechatSettings): PaymentProvider {
       const path = `/v3/pay/transactions/out-trade-no/${paymentId}?mchid=${merchantId}`
       const { status, data } = await ask<Transaction>(settings, 'GET', path, now)
       return status === 404 ? undefined : outcomeOf(data)
+    },
+    bill: async ({ day, now }) => {
+      const path = `/v3/bill/tradebill?bill_date=${day}&bill_type=SUCCESS`
+      const { status, data } = await ask<{ download_url: string; hash_value: string }>(
+        settings,
+        'GET',
+        path,
+        now,
+      )
+      if (status === 404) return { records: [], complete: true }
+      return { records: readWechatBill(await download(settings, data, now)), complete: true }
     },
     refund: async ({ refundId, transactionNo, amountFen, totalFen, reason, now }) => {
       const { data } = await ask<{ refund_id: string; status: string }>(
@@ -131,6 +144,25 @@ async function ask<T>(
   if (!response.ok && response.status !== 404)
     throw new Error(`WeChat Pay refused: ${response.status} ${text.slice(0, 300)}`)
   return { status: response.status, data: JSON.parse(text) as T }
+}
+
+/** Fetches a list; it is not signed, so it is held against the digest that the signed answer named. */
+async function download(
+  settings: WechatSettings,
+  { download_url: url, hash_value: digest }: { download_url: string; hash_value: string },
+  now: Date,
+): Promise<string> {
+  const { pathname, search } = new URL(url)
+  const path = pathname + search
+  const response = await fetch(url, {
+    headers: { authorization: authorization(settings, { method: 'GET', path, body: '', now }) },
+    signal: AbortSignal.timeout(BILL_MS),
+  })
+  const content = Buffer.from(await response.arrayBuffer())
+  if (!response.ok) throw new Error(`WeChat Pay refused its list: ${response.status}`)
+  if (createHash('sha1').update(content).digest('hex') !== digest.toLowerCase())
+    throw new Error('WeChat Pay’s list is not the one it announced')
+  return content.toString('utf8')
 }
 
 function authorization(

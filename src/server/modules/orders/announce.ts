@@ -1,5 +1,6 @@
 // Who is told what when an order moves. The words of every message stand here.
 import type { MessageType } from '../../../shared/message-types.ts'
+import { orderStatuses } from '../../../shared/order-status.ts'
 import type { Text } from '../../../shared/screen/normal-form.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -11,6 +12,10 @@ type Occasion =
   | 'paid'
   | 'confirmed'
   | 'partShipped'
+  | 'placed'
+  | 'reviewed'
+  | 'transferConfirmed'
+  | 'transferRefused'
   | 'shipped'
   | 'signed'
   | 'cancelled'
@@ -26,6 +31,30 @@ interface Words {
 }
 
 const toBuyer: Partial<Record<Occasion, Words>> = {
+  transferConfirmed: {
+    type: 'fin_confirm',
+    name: { zh: '转账已到账', en: 'Transfer received' },
+    content: (no) => ({
+      zh: `订单 ${no} 的转账已由财务确认到账`,
+      en: `Finance confirmed the transfer for order ${no}`,
+    }),
+  },
+  transferRefused: {
+    type: 'fin_confirm',
+    name: { zh: '转账凭证被退回', en: 'Transfer voucher sent back' },
+    content: (no) => ({
+      zh: `订单 ${no} 的转账凭证被财务退回，请查看原因并重新付款`,
+      en: `Finance sent the voucher for order ${no} back; please see why and pay again`,
+    }),
+  },
+  reviewed: {
+    type: 'order_online',
+    name: { zh: '订单审核通过', en: 'Order passed its review' },
+    content: (no) => ({
+      zh: `订单 ${no} 已通过审核，请及时付款`,
+      en: `Order ${no} passed its review; please pay in time`,
+    }),
+  },
   confirmed: {
     type: 'notice',
     name: { zh: '供应商已确认', en: 'Order confirmed' },
@@ -92,6 +121,14 @@ const toSupplier: Partial<Record<Occasion, Words>> = {
       en: `The buyer asks to cancel order ${no}; please answer`,
     }),
   },
+  placed: {
+    type: 'notice',
+    name: { zh: '新的销售订单', en: 'New sales order' },
+    content: (no) => ({
+      zh: `订单 ${no} 已下单（白条或货到付款），请确认`,
+      en: `Order ${no} was placed on account or cash on delivery; please confirm it`,
+    }),
+  },
   paid: {
     type: 'notice',
     name: { zh: '新的销售订单', en: 'New sales order' },
@@ -129,8 +166,24 @@ export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now:
   }
 }
 
-/** Tells the buyer to pay: one message a submission, opening the payment page. */
-export async function announceSubmission(tx: Tx, ctx: SignedIn, orders: OrderRow[]) {
+/**
+ * Tells the buyer to pay: one message a submission, opening the payment page. Suppliers hear of the
+ * orders that nobody has to pay first: one message each.
+ */
+export async function announceSubmission(tx: Tx, ctx: SignedIn, placed: OrderRow[]) {
+  const open = placed.filter(({ status }) => status === orderStatuses.awaitingConfirmation.code)
+  for (const [supplierId, orders] of Map.groupBy(open, ({ supplier_id }) => supplier_id)) {
+    const { type, name, content } = toSupplier.placed!
+    const first = orders[0]!
+    const source = { sourceId: first.id, sourceNum: first.order_no }
+    const numbers = orders.map(({ order_no }) => order_no).join(', ')
+    await tell(tx, { tenantId: supplierId, ...source, type, name, content: content(numbers) }, ctx.now)
+  }
+  const unpaid = placed.filter(({ status }) => status === orderStatuses.pendingPayment.code)
+  if (unpaid.length > 0) await announceToPay(tx, ctx, unpaid)
+}
+
+async function announceToPay(tx: Tx, ctx: SignedIn, orders: OrderRow[]) {
   const numbers = orders.map(({ order_no }) => order_no).join(', ')
   await tell(
     tx,

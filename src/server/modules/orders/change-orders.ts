@@ -13,9 +13,9 @@ import { moveOrders, type Move } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
 import { lockReached } from './lock-reached.ts'
 import { saveRemoved } from './queries.ts'
+import { passReviewed } from './pass-reviewed.ts'
 import { requireReason } from './require-reason.ts'
 import { saveSigned } from './shipments.ts'
-import { readOrderTerms } from './terms.ts'
 
 interface Batch {
   orderIds: string[]
@@ -42,10 +42,9 @@ export function signOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Bat
 
 /** Passes orders that wait for review; their time to pay begins. */
 export function passAudit(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
+  requireReason(ctx, reason)
   return act(tx, ctx, 'auditPass', { orderIds, reason }, async (moves) => {
-    const { onlinePaymentMinutes } = await readOrderTerms(tx)
-    const expiresAt = new Date(ctx.now.getTime() + onlinePaymentMinutes * 60_000)
-    return move(tx, ctx, moves, { event: 'auditPass', reason, also: sql`, expires_at = ${expiresAt}` })
+    return passReviewed(tx, moves, { mover: moverOf(ctx), reason, now: ctx.now })
   })
 }
 

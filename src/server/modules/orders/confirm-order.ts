@@ -3,6 +3,8 @@ import { yuan } from '../../../shared/money.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { findCreditAccount } from '../credit/accounts.ts'
+import type { CreditAccount } from '../credit/account.ts'
 import type { CartLine, InvalidReason } from '../cart/cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
@@ -19,6 +21,7 @@ export interface ConfirmedCart {
   logistics: LogisticsLine[]
   addresses: Address[]
   terms: OrderTerms
+  credit: CreditAccount | undefined
 }
 
 /** Prices the chosen cart lines as of now and keeps what was shown, to be held against at submission. */
@@ -37,7 +40,8 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
   const content = confirmationOf(lines, logistics)
   await saveConfirmation(tx, { confirmId, owner: ctx.me, content, expiresAt, now: ctx.now })
   const addresses = await addressesOf(tx, ctx.me.tenantId)
-  return { confirmId, expiresAt, lines, logistics, addresses, terms: await readOrderTerms(tx) }
+  const credit = await findCreditAccount(tx, ctx.me.tenantId)
+  return { confirmId, expiresAt, lines, logistics, addresses, terms: await readOrderTerms(tx), credit }
 }
 
 /** A hundred billion yuan less a fen: a hundred such orders in one payment are still counted exactly. */

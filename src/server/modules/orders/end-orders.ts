@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderEvent } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
+import { releaseCredit } from '../credit/hold-credit.ts'
 import { releaseStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { moveOrders, type Move, type Mover } from './move-orders.ts'
@@ -20,7 +21,10 @@ export async function endOrders(
   moves: Move[],
   { event, mover, reason, now }: { event: EndingEvent; mover: Mover; reason: string; now: Date },
 ): Promise<Order[]> {
-  const also = sql`, cancel_reason = ${reason}, expires_at = null`
+  const also = sql`
+    , cancel_reason = ${reason}, expires_at = null,
+    pay_status = case when pay_status = 'onAccount' then 'unpaid' else pay_status end
+  `
   const ended = await moveOrders(tx, moves, { event, mover, reason, now, also })
   await releaseStock(
     tx,
@@ -29,6 +33,11 @@ export async function endOrders(
       ended.map(({ orderId }) => orderId),
     ),
     now,
+  )
+  await releaseCredit(
+    tx,
+    ended.filter(({ paymentMethod }) => paymentMethod === 'account').map(({ orderId }) => orderId),
+    { by: { actorId: mover.userId, actorName: mover.name }, reason, now },
   )
   const cause = event === 'vendorRefuse' ? 'refused' : 'cancelled'
   await requestRefunds(

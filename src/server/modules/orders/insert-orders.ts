@@ -1,6 +1,7 @@
 // New orders, written in one statement a table however many lines there are.
 import { sql } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
+import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import type { DeliveryNames } from './order.ts'
 
 interface TradeRow {
@@ -26,7 +27,7 @@ export interface OrderRow {
   delivery_names: DeliveryNames
   status: number
   pay_status: string
-  payment_method: string
+  payment_method: PaymentMethod
   goods_fen: number
   discount_fen: number
   freight_fen: number
@@ -51,6 +52,7 @@ export interface OrderRow {
   driver_name: string
   driver_phone: string
   plate_no: string
+  review_reasons: string[]
   submitted_at: string
   paid_at: string | null
   shipped_at: string | null

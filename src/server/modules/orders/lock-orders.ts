@@ -9,8 +9,12 @@ const columns = sql`
   id as "orderId", tenant_id as "tenantId", user_id as "userId", trade_id as "tradeId", order_no as "orderNo",
   supplier_id as "supplierId", logistics_line_id as "logisticsLineId", status as code, pay_status as "payStatus",
   payment_method as "paymentMethod", amount_fen::float8 as "amountFen", paid_fen::float8 as "paidFen",
-  refunded_fen::float8 as "refundedFen",
-  difference_fen::float8 as "differenceFen", cancel_requested_at as "cancelRequestedAt", cancel_request as "cancelRequest", expires_at as "expiresAt", removed_at as "removedAt"
+  refunded_fen::float8 as "refundedFen", difference_fen::float8 as "differenceFen",
+  cancel_requested_at as "cancelRequestedAt", cancel_request as "cancelRequest", expires_at as "expiresAt",
+  removed_at as "removedAt", kind, region_code || ' ' || detail as place, statement_id as "statementId",
+  exists (
+    select 1 from order_lines where order_id = orders.id and owner_supplier_id <> shipping_supplier_id
+  ) as "thirdParty"
 `
 
 function ordersOf(rows: OrderColumns[]): Order[] {

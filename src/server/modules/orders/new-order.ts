@@ -1,25 +1,25 @@
-import { orderStatuses } from '../../../shared/order-status.ts'
+import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import { newId } from '../../db/ids.ts'
 import type { Me } from '../../http/context.ts'
 import type { Offer } from '../catalog/offers.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
 import type { Address } from './addresses.ts'
 import type { OrderLineRow, OrderRow } from './insert-orders.ts'
-import type { OrderPaymentMethod } from './order.ts'
 import { promiseOf } from './promise.ts'
 import type { SplitLine, SplitOrder } from './split.ts'
+import { codeOf, type Beginning } from './take-payment.ts'
 
 /** How one supplier's goods travel and are paid, as the buyer chose. */
 export interface ChosenDelivery {
   line: LogisticsLine
   company: LogisticsLine['companies'][number]
-  paymentMethod: OrderPaymentMethod
+  paymentMethod: PaymentMethod
   remark: string
 }
 
 type OfferLine = SplitLine & { offer: Offer }
 
-/** The row of an order that begins its life waiting for online payment. */
+/** The row of an order as it begins its life. */
 export function orderRow(
   parcel: SplitOrder<OfferLine>,
   {
@@ -28,7 +28,7 @@ export function orderRow(
     orderNo,
     delivery,
     address,
-    expiresAt,
+    beginning,
     now,
   }: {
     me: Pick<Me, 'tenantId' | 'userId'>
@@ -36,7 +36,7 @@ export function orderRow(
     orderNo: string
     delivery: ChosenDelivery
     address: Address
-    expiresAt: Date
+    beginning: Beginning
     now: Date
   },
 ): OrderRow {
@@ -59,8 +59,8 @@ export function orderRow(
       line: { zh: line.nameZh, en: line.nameEn },
       company: { zh: company.nameZh, en: company.nameEn },
     },
-    status: orderStatuses.pendingPayment.code,
-    pay_status: 'unpaid',
+    status: codeOf(beginning.status),
+    pay_status: beginning.payStatus,
     payment_method: delivery.paymentMethod,
     goods_fen: parcel.goodsFen,
     discount_fen: parcel.discountFen,
@@ -70,7 +70,7 @@ export function orderRow(
     refunded_fen: 0,
     line_count: parcel.lines.length,
     quantity: parcel.quantity,
-    expires_at: expiresAt.toISOString(),
+    expires_at: beginning.expiresAt && beginning.expiresAt.toISOString(),
     departs_at: promise.departsAt.toISOString(),
     arrives_at: promise.arrivesAt.toISOString(),
     same_day: promise.sameDay,
@@ -86,6 +86,7 @@ export function orderRow(
     driver_name: '',
     driver_phone: '',
     plate_no: '',
+    review_reasons: [],
     submitted_at: now.toISOString(),
     paid_at: null,
     shipped_at: null,

@@ -1,9 +1,7 @@
 import type { OrderActor, OrderStatus, PayStatus } from '../../../shared/order-status.ts'
+import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import type { Text } from '../../../shared/screen/normal-form.ts'
 import type { Me } from '../../http/context.ts'
-
-/** Who pays how; domain.md names all of them, and an order offers those that work here. */
-export type OrderPaymentMethod = 'online'
 
 /** An order as every action sees it; lines, history and money movements are read apart. */
 export interface Order {
@@ -16,7 +14,7 @@ export interface Order {
   logisticsLineId: string
   status: OrderStatus
   payStatus: PayStatus
-  paymentMethod: string
+  paymentMethod: PaymentMethod
   amountFen: number
   paidFen: number
   refundedFen: number
@@ -28,6 +26,13 @@ export interface Order {
   cancelRequest: string
   expiresAt: Date | null
   removedAt: Date | null
+  kind: string
+  /** Where it goes: orders to one place may be paid together. */
+  place: string
+  /** Some of its goods belong to another supplier than the one that ships them. */
+  thirdParty: boolean
+  /** The statement it stands on, if any. */
+  statementId: string | null
 }
 
 export interface DeliveryNames {

@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type PayStatus,
 } from '../../../shared/order-status.ts'
+import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import type { DeliveryNames, Order } from './order.ts'
@@ -24,7 +25,8 @@ export interface OrderFilter {
   orderIds?: string
 }
 
-export interface OrderHead extends Order {
+export interface OrderHead extends Omit<Order, 'kind' | 'place' | 'thirdParty' | 'statementId'> {
+  reviewReasons: ReviewReason[]
   buyerName: string
   supplierName: string
   lineCount: number
@@ -53,7 +55,8 @@ const headColumns = sql`
   o.amount_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen",
   o.difference_fen::float8 as "differenceFen", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
   supplier.tenant_name as "supplierName", o.line_count as "lineCount", o.quantity,
-  o.submitted_at as "submittedAt", o.departs_at as "departsAt", o.arrives_at as "arrivesAt"
+  o.submitted_at as "submittedAt", o.departs_at as "departsAt", o.arrives_at as "arrivesAt",
+  o.review_reasons as "reviewReasons"
 `
 
 /** Orders that nobody cancelled or rejected. */

@@ -14,6 +14,7 @@ import { rolesOf } from './order.ts'
 import type { HistoryEntry, OrderLine, OrderPayment, OrderRefund } from './detail-queries.ts'
 import type { OrderFull, OrderHead, PreviewLine } from './page-queries.ts'
 import { presentShipment } from './present-shipment.ts'
+import { presentPaymentOptions } from './present-payment-options.ts'
 import { promiseOf, type DeliveryPromise } from './promise.ts'
 import type { shipmentsOf } from './shipments.ts'
 import { splitOrders } from './split.ts'
@@ -38,7 +39,7 @@ export function presentConfirmation(confirmed: ConfirmedCart, ctx: SignedIn): Co
 
 function presentConfirmedOrder(
   lines: CartLine[],
-  { logistics, terms }: ConfirmedCart,
+  { logistics, terms, credit }: ConfirmedCart,
   { language, now }: SignedIn,
 ) {
   const { supplierId, supplierName } = lines[0]!.offer
@@ -59,7 +60,7 @@ function presentConfirmedOrder(
     supplierName,
     lines: lines.map((line) => presentCartLine(line, { priceHidden: false, language })),
     logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, language, now })),
-    paymentOptions: [{ method: 'online', windowMinutes: terms.onlinePaymentMinutes }],
+    paymentOptions: presentPaymentOptions({ amountFen, credit, terms, onlineOnly: false, now }),
     goodsAmount: yuan(goodsFen),
     amount: yuan(amountFen),
     promise: presentPromise(promiseOf(best, { basis: now })),
@@ -146,6 +147,7 @@ function presentHead(order: OrderHead, { me }: SignedIn) {
     lineCount: order.lineCount,
     quantity: order.quantity,
     submittedAt: order.submittedAt.toISOString(),
+    reviewReasons: order.reviewReasons,
     expiresAt: isoOrNull(order.expiresAt),
     departsAt: isoOrNull(order.departsAt),
     arrivesAt: isoOrNull(order.arrivesAt),

@@ -67,6 +67,9 @@ export async function insertRefunds(
     cause,
     reason,
     status: 'pending',
+    order_no: '',
+    method: '',
+    version: 1,
     attempts: 0,
     next_try_at: at,
     last_error: '',
@@ -74,6 +77,17 @@ export async function insertRefunds(
     updated_at: at,
   }))
   await insertRows(tx, 'refunds', rows)
+  // What finance reads beside each.
+  await run(
+    tx,
+    sql`
+      update refunds
+      set order_no = orders.order_no, method = payments.method
+      from orders, payments
+      where refunds.id = any(${rows.map(({ id }) => id)}::bigint[])
+        and orders.id = refunds.order_id and payments.id = refunds.payment_id
+    `,
+  )
 }
 
 const columns = sql`
@@ -98,6 +112,8 @@ export function takeDueRefunds(
         select id
         from refunds
         where status = 'pending' and next_try_at <= ${now}
+          -- Nobody but finance gives a transfer or cash back.
+          and method not in ('transfer', 'cash')
         order by next_try_at
         limit ${limit}
         for update skip locked
@@ -135,6 +151,18 @@ export async function saveRefundError(
       set status = ${givenUp ? 'failed' : 'pending'}, last_error = ${error.slice(0, 500)},
         next_try_at = ${nextTryAt}, updated_at = ${now}
       where id = ${refundId} and status = 'pending'
+    `,
+  )
+}
+
+/** Gives a refund that was given up another round of tries. */
+export async function tryRefundAgain(tx: Tx, refundId: string, now: Date) {
+  await run(
+    tx,
+    sql`
+      update refunds
+      set status = 'pending', attempts = 0, next_try_at = ${now}, updated_at = ${now}
+      where id = ${refundId} and status = 'failed'
     `,
   )
 }

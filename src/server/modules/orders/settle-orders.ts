@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import { nextStatus, type PayStatus } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { listLogisticsLines } from '../logistics/lines.ts'
 import { announce } from './announce.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY } from './move-orders.ts'
 import type { Order } from './order.ts'
-import { promiseOf } from './promise.ts'
+import { promisePaid } from './promise-paid.ts'
 import { lockOrders } from './lock-orders.ts'
-import { saveMoney, saveMoves, savePromises } from './queries.ts'
+import { saveMoney, saveMoves } from './queries.ts'
 import { insertRefunds } from './refunds.ts'
 
 export interface ReceivedPayment {
@@ -64,16 +63,7 @@ async function payOrders(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Dat
   }))
   const also = sql`, pay_status = 'paid', paid_fen = amount_fen, paid_at = ${paidAt}, expires_at = null`
   const paid = await moveOrders(tx, moves, { event: 'pay', mover: NOBODY, now, also })
-  // The promise of a prepaid order counts from its payment; a line taken out of service since keeps
-  // the promise made at submission.
-  const lines = new Map((await listLogisticsLines(tx)).map((line) => [line.lineId, line]))
-  await savePromises(
-    tx,
-    paid.flatMap(({ orderId, logisticsLineId }) => {
-      const line = lines.get(logisticsLineId)
-      return line ? [{ orderId, ...promiseOf(line, { basis: paidAt }) }] : []
-    }),
-  )
+  await promisePaid(tx, paid, paidAt)
   await announce(tx, 'paid', paid, now)
 }
 

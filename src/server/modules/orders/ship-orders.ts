@@ -10,6 +10,7 @@ import { fieldError } from '../../http/field-errors.ts'
 import { shipStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { act, moverOf } from './act.ts'
+import { chargeShipped } from './charge-shipped.ts'
 import { moveOrders, type Move } from './move-orders.ts'
 import type { Order } from './order.ts'
 import { insertShipments, openLines, type NewShipment, type OpenLine } from './shipments.ts'
@@ -44,16 +45,35 @@ export function shipOrders(tx: Tx, ctx: SignedIn, body: ShipBody) {
     const byOrder = Map.groupBy(leaving, ({ line }) => line.orderId)
     const shipments = moves.map(({ order }) => shipmentOf(order, byOrder.get(order.orderId) ?? [], body))
     await insertShipments(tx, shipments, { by: ctx.me, now: ctx.now })
+    const parts = new Map(shipments.map(({ orderId, shipmentId }) => [orderId, shipmentId]))
     const left = (order: Order) =>
       open.reduce((sum, line) => sum + (line.orderId === order.orderId ? line.left : 0), 0) -
       (byOrder.get(order.orderId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
     const partly = moves.filter(({ order }) => left(order) > 0)
     const wholly = moves.filter(({ order }) => left(order) === 0)
+    await chargeShipped(tx, ctx, [
+      ...partly.map(({ order }) => ({
+        ...order,
+        partFen: worthOf(byOrder.get(order.orderId) ?? []),
+        shipment: parts.get(order.orderId)!,
+      })),
+      ...wholly.map(({ order }) => ({ ...order, shipment: parts.get(order.orderId)! })),
+    ])
     return [
       ...(await leave(tx, ctx, partly, { body, whole: false })),
       ...(await leave(tx, ctx, wholly, { body, whole: true })),
     ]
   })
+}
+
+/** What these pieces cost; fractions of a fen are left to the last part. */
+function worthOf(pieces: { line: OpenLine; quantity: number }[]): number {
+  return pieces.reduce(
+    // Beyond 2^53 a product of fen and pieces would be rounded.
+    (sum, { line, quantity }) =>
+      sum + Number((BigInt(line.amountFen) * BigInt(quantity)) / BigInt(line.quantity)),
+    0,
+  )
 }
 
 async function leave(

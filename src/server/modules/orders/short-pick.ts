@@ -12,6 +12,7 @@ import { fieldError } from '../../http/field-errors.ts'
 import { shipStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { moverOf } from './act.ts'
+import { creditShort } from './charge-shipped.ts'
 import { refusal } from './decide-moves.ts'
 import { insertRows } from './insert-orders.ts'
 import { lockReached } from './lock-reached.ts'
@@ -58,6 +59,7 @@ export async function shortPick(tx: Tx, ctx: SignedIn, body: BodyOf<typeof vendo
   await saveDifferences(tx, ctx, order, { missing, reason })
   const amountFen = missing.reduce((sum, piece) => sum + piece.amountFen, 0)
   const after = await moveOn(tx, ctx, order, { role, done: left === 0, amountFen, reason })
+  await creditShort(tx, ctx, after, { amountFen, done: left === 0, shortage: newId() })
   await refundDifference(tx, after, { amountFen, reason, now: ctx.now })
   await announce(tx, 'short', [after], ctx.now)
   await audit(tx, ctx, {

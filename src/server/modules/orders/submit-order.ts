@@ -5,7 +5,7 @@ import type {
 } from '../../../shared/calls/order-confirm.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { orderStatuses } from '../../../shared/order-status.ts'
+import { paymentMethodNames } from '../../../shared/payment-methods.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
@@ -21,8 +21,10 @@ import { differences, type Confirmation, type ConfirmedLine } from './confirmati
 import { takeConfirmation } from './confirmation-queries.ts'
 import { insertOrders, type OrderRow } from './insert-orders.ts'
 import { lineRows, orderRow, type ChosenDelivery } from './new-order.ts'
+import { holdForReview } from './hold-for-review.ts'
 import { nextOrderNumbers } from './order-numbers.ts'
 import { splitOrders } from './split.ts'
+import { beginningOf, takePayment } from './take-payment.ts'
 import { readOrderTerms } from './terms.ts'
 
 type Submission = BodyOf<typeof submitCall>
@@ -98,7 +100,8 @@ function chosenDeliveries(
           { fields: [fieldError(language, { field, keyword: 'offered' })] },
         )
       }
-      if (choice.paymentMethod !== 'online') {
+      const paymentMethod = paymentMethodNames.find((method) => method === choice.paymentMethod)
+      if (!paymentMethod) {
         const field = `orders.${index}.paymentMethod`
         throw new AppError(
           'PAYMENT_METHOD_NOT_OFFERED',
@@ -106,10 +109,7 @@ function chosenDeliveries(
           { fields: [fieldError(language, { field, keyword: 'offered' })] },
         )
       }
-      return [
-        choice.supplierId,
-        { line, company, paymentMethod: choice.paymentMethod, remark: choice.remark?.trim() ?? '' },
-      ]
+      return [choice.supplierId, { line, company, paymentMethod, remark: choice.remark?.trim() ?? '' }]
     }),
   )
 }
@@ -216,8 +216,7 @@ async function insertTrade(
       logisticsLineId: deliveries.get(line.supplierId)!.line.lineId,
     })),
   )
-  const { onlinePaymentMinutes } = await readOrderTerms(tx)
-  const expiresAt = new Date(ctx.now.getTime() + onlinePaymentMinutes * 60_000)
+  const terms = await readOrderTerms(tx)
   const numbers = await nextOrderNumbers(tx, parcels.length, ctx.now)
   const placed = parcels.map((parcel, index) => {
     const delivery = deliveries.get(parcel.supplierId)!
@@ -227,11 +226,17 @@ async function insertTrade(
       orderNo: numbers[index]!,
       delivery,
       address,
-      expiresAt,
+      beginning: beginningOf(delivery.paymentMethod, terms, ctx.now),
       now: ctx.now,
     })
     return { order, lines: lineRows(order, parcel.lines), supplierName: parcel.lines[0]!.offer.supplierName }
   })
+  await holdForReview(
+    tx,
+    ctx,
+    placed.map(({ order }) => order),
+    terms,
+  )
   const amountFen = placed.reduce((sum, { order }) => sum + order.amount_fen, 0)
   await insertOrders(tx, {
     trades: [
@@ -252,13 +257,18 @@ async function insertTrade(
       order_id: order.id,
       event: 'submit',
       from_status: null,
-      to_status: orderStatuses.pendingPayment.code,
+      to_status: order.status,
       actor: 'buyer',
       actor_id: ctx.me.userId,
       actor_name: ctx.me.realName,
       reason: '',
       created_at: order.submitted_at,
     })),
+  })
+  await takePayment(tx, ctx, {
+    orders: placed.map(({ order }) => order),
+    terms,
+    positions: new Map([...deliveries.keys()].map((supplierId, index) => [supplierId, index])),
   })
   return { tradeId, amountFen, orders: placed.map(({ order, supplierName }) => ({ ...order, supplierName })) }
 }

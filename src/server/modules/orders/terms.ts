@@ -5,19 +5,28 @@ import { many, type Queryable } from '../../db/connection.ts'
 export interface OrderTerms {
   /** An online order left unpaid this long is cancelled. */
   onlinePaymentMinutes: number
+  /** A transfer whose voucher is not there by then cancels the order. */
+  transferPaymentHours: number
   /** A shipped order counts as signed for after this long. */
   autoSignDays: number
   /** A signed order is completed after this long. */
   autoCompleteDays: number
+  /** The most that is collected on delivery, in fen; 0 switches it off. */
+  codMaxFen: number
+  /** Credit is overdue this long after the goods left. */
+  creditDueDays: number
 }
 
 const parameters = {
   onlinePaymentMinutes: { key: 'online_payment_minutes', otherwise: 60 },
+  transferPaymentHours: { key: 'transfer_payment_hours', otherwise: 24 },
   autoSignDays: { key: 'auto_sign_days', otherwise: 10 },
   autoCompleteDays: { key: 'auto_complete_days', otherwise: 7 },
-} as const satisfies Record<keyof OrderTerms, { key: string; otherwise: number }>
+  codMaxYuan: { key: 'cod_max_yuan', otherwise: 20_000 },
+  creditDueDays: { key: 'credit_due_days', otherwise: 30 },
+} as const satisfies Record<string, { key: string; otherwise: number }>
 
-/** Reads the deadlines; a parameter that is missing or not a positive whole number keeps its default. */
+/** Reads the deadlines; a parameter that is missing or not a whole number keeps its default. */
 export async function readOrderTerms(db: Queryable): Promise<OrderTerms> {
   const keys = Object.values(parameters).map(({ key }) => key)
   const rows = await many(
@@ -29,13 +38,16 @@ export async function readOrderTerms(db: Queryable): Promise<OrderTerms> {
     `,
   )
   const values = new Map(rows.map(({ key, value }) => [key, value]))
-  const read = ({ key, otherwise }: { key: string; otherwise: number }) => {
+  const read = ({ key, otherwise }: { key: string; otherwise: number }, pattern = /^[1-9]\d{0,5}$/) => {
     const text = values.get(key)?.trim() ?? ''
-    return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : otherwise
+    return pattern.test(text) ? Number(text) : otherwise
   }
   return {
     onlinePaymentMinutes: read(parameters.onlinePaymentMinutes),
+    transferPaymentHours: read(parameters.transferPaymentHours),
     autoSignDays: read(parameters.autoSignDays),
     autoCompleteDays: read(parameters.autoCompleteDays),
+    codMaxFen: read(parameters.codMaxYuan, /^\d{1,7}$/) * 100,
+    creditDueDays: read(parameters.creditDueDays),
   }
 }

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Order } from '../orders/order.ts'
-import { lockOrders } from '../orders/lock-orders.ts'
+import { lockPayable } from './payable.ts'
 import type { Payment } from './payment.ts'
 import { insertPayment } from './queries.ts'
 
@@ -16,8 +15,7 @@ export async function payOrders(
   ctx: SignedIn,
   { orderIds, method }: { orderIds: string[]; method: string },
 ): Promise<{ payment: Payment; orders: Order[] }> {
-  const found = new Map((await lockOrders(tx, orderIds)).map((order) => [order.orderId, order]))
-  const orders = orderIds.map((orderId) => payable(found.get(orderId), ctx))
+  const orders = await lockPayable(tx, ctx, orderIds)
   const payment: Payment = {
     paymentId: newId(),
     tenantId: ctx.me.tenantId,
@@ -38,11 +36,4 @@ export async function payOrders(
     after: { method, amount: yuan(payment.amountFen), orders: orders.map(({ orderNo }) => orderNo) },
   })
   return { payment, orders }
-}
-
-function payable(order: Order | undefined, { me, now }: SignedIn): Order {
-  if (!order || order.tenantId !== me.tenantId) throw new AppError('ORDER_NOT_FOUND')
-  const waits = order.status === 'pendingPayment' && order.expiresAt !== null && order.expiresAt > now
-  if (!waits || order.amountFen <= 0) throw new AppError('ORDER_NOT_PAYABLE', { orderNo: order.orderNo })
-  return order
 }

@@ -75,11 +75,11 @@ export function insertNotification(
     tx,
     sql`
       insert into payment_notifications (
-        id, tenant_id, payment_id, provider, transaction_no, outcome, amount_fen, source, received_at
+        id, tenant_id, payment_id, provider, transaction_no, outcome, amount_fen, source, received_at, paid_at
       )
       values (
         ${newId()}, ${payment.tenantId}, ${payment.paymentId}, ${payment.method}, ${outcome.transactionNo},
-        ${outcome.result}, ${outcome.amountFen}, ${source}, ${now}
+        ${outcome.result}, ${outcome.amountFen}, ${source}, ${now}, ${outcome.at}
       )
       on conflict (provider, transaction_no) do nothing
     `,

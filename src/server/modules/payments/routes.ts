@@ -1,18 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/payment.ts'
+import * as transferCalls from '../../../shared/calls/transfer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
+import { audit } from '../../audit.ts'
 import type { Ctx } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import type { PaymentProvider, ProviderCallback, ProviderOutcome } from '../../gateways/payment/port.ts'
 import { findProvider } from '../../gateways/payment/providers.ts'
+import { putOnAccount } from '../orders/account-orders.ts'
+import { readOrderTerms } from '../orders/terms.ts'
+import { paymentPage } from './payment-list.ts'
 import { statusOf } from './payment.ts'
+import { lockPayable } from './payable.ts'
 import { payOrders } from './pay-orders.ts'
 import { findPayment, sharesOf } from './queries.ts'
 import { recordOutcome, recordRefusedCallback } from './record-outcome.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
+import { transferAccount } from './transfer-account.ts'
+import { sendVoucher } from './transfers.ts'
 
 export function paymentRoutes(app: FastifyInstance) {
   serveCall(app, calls.listPayMethods, ({ ctx }) =>
@@ -43,6 +51,25 @@ export function paymentRoutes(app: FastifyInstance) {
     const { paymentId, amountFen, expiresAt } = opened
     return { paymentId, method: provider.method, amount: yuan(amountFen), ...page, expiresAt }
   })
+
+  serveCall(app, transferCalls.transferAccount, async ({ ctx }) => {
+    const { transferPaymentHours: hours } = await readOrderTerms(ctx.db)
+    return { ...(await transferAccount(ctx.db)), hours }
+  })
+  serveCall(app, transferCalls.payOnAccount, ({ ctx, body: { orderIds } }) =>
+    write(ctx, async (tx) => {
+      const orders = await putOnAccount(tx, ctx, await lockPayable(tx, ctx, orderIds))
+      const amountFen = orders.reduce((sum, order) => sum + order.amountFen, 0)
+      for (const { orderId } of orders)
+        await audit(tx, ctx, { action: 'payOnAccount', entity: 'order', entityId: orderId })
+      return { orderIds, amount: yuan(amountFen) }
+    }),
+  )
+  serveCall(app, transferCalls.sendTransferVoucher, ({ ctx, body }) =>
+    write(ctx, (tx) => sendVoucher(tx, ctx, body)),
+  )
+
+  serveCall(app, calls.listPayments, ({ ctx, query }) => paymentPage(ctx, query))
 
   serveCall(app, calls.payStatus, async ({ ctx, query: { paymentId } }) => {
     const payment = await findPayment(ctx.db, paymentId)

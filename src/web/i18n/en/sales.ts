@@ -1,1 +1,1 @@
-export default { orders: 'Sales orders' }
+export default { frontAudit: 'Order review', orders: 'Sales orders' }

@@ -1,1 +1,1 @@
-export default { orders: '销售订单' }
+export default { orders: '销售订单', frontAudit: '订单审核' }

@@ -42,7 +42,8 @@ export function effectiveChoice(order: ConfirmedOrder, chosen: Partial<Choice> |
     line?.companies.find(({ logisticsCompanyId }) => logisticsCompanyId === chosen?.logisticsCompanyId) ??
     line?.companies[0]
   const payment =
-    order.paymentOptions.find(({ method }) => method === chosen?.paymentMethod) ?? order.paymentOptions[0]
+    order.paymentOptions.find(({ method, refusal }) => method === chosen?.paymentMethod && !refusal) ??
+    order.paymentOptions.find(({ refusal }) => !refusal)
   return {
     logisticsLineId: line?.logisticsLineId,
     logisticsCompanyId: company?.logisticsCompanyId,
@@ -97,7 +98,7 @@ export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
       })
     }
     const payment = order.paymentOptions.find(({ method }) => method === choice.paymentMethod)
-    if (payment?.method === 'online') windows.push(payment.windowMinutes)
+    if (payment?.method === 'online' && payment.windowMinutes !== null) windows.push(payment.windowMinutes)
   }
   return { notSameDay, payWithinMinutes: windows.length > 0 ? Math.min(...windows) : undefined }
 }

@@ -8,6 +8,7 @@ import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { momentText } from '../../../lib/moment.ts'
 import styles from '../shopping.module.css'
+import { PaymentChoice } from './payment-choice.tsx'
 import { amountOf, lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
 
 interface Props {
@@ -105,19 +106,11 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
           />
         </Form.Item>
         <Form.Item label={t('confirm.payment')} required>
-          <Radio.Group
+          <PaymentChoice
+            options={order.paymentOptions}
             value={choice.paymentMethod}
-            onChange={(event) =>
-              onChoose({ supplierId, type: 'payment', paymentMethod: String(event.target.value) })
-            }
-          >
-            {order.paymentOptions.map(({ method, windowMinutes }) => (
-              <Radio key={method} value={method}>
-                {t(`paymentMethod.${method}`)}{' '}
-                <span className={styles.quiet}>{t('confirm.window', { minutes: windowMinutes })}</span>
-              </Radio>
-            ))}
-          </Radio.Group>
+            onChoose={(paymentMethod) => onChoose({ supplierId, type: 'payment', paymentMethod })}
+          />
         </Form.Item>
         <Form.Item label={t('confirm.remark')} htmlFor={`remark-${supplierId}`} className={styles.wide}>
           <Input

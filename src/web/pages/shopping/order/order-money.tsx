@@ -106,14 +106,12 @@ export function payMethodName(t: Words, method: string): string {
       return t('payMethod.alipay')
     case 'wechat':
       return t('payMethod.wechat')
+    case 'bank':
     case 'online':
-      return t('paymentMethod.online')
     case 'transfer':
-      return t('paymentMethod.transfer')
     case 'account':
-      return t('paymentMethod.account')
     case 'cod':
-      return t('paymentMethod.cod')
+      return t(`payMethod.${method}`)
     default:
       return method
   }

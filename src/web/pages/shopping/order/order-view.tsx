@@ -19,6 +19,8 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderShipments } from './order-shipments.tsx'
+import { reviewReasons } from '../../../../shared/review-reasons.ts'
+import { isPrepaid } from '../../../../shared/payment-methods.ts'
 import { progressOf } from './progress.ts'
 
 interface Props {
@@ -86,7 +88,8 @@ const stepStatus = { done: 'finish', next: 'process', ahead: 'wait', failed: 'er
 function OrderHead({ order, side, back, onAct }: HeadProps) {
   const { t, i18n } = useTranslation('shopping')
   const words = useStatusWords()
-  const steps = progressOf(order.status, order.timeline)
+  const prepaid = isPrepaid(order.paymentMethod)
+  const steps = progressOf(order.status, order.timeline, { prepaid })
   const next = steps.findIndex(({ state }) => state === 'next' || state === 'failed')
   return (
     <section className={styles.card}>
@@ -101,6 +104,15 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
             <span>{side === 'sales' ? order.buyerName : order.supplierName}</span>
             {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
           </div>
+          {order.reviewReasons.length > 0 && (
+            <p className={styles.endedReason}>
+              {t('order.reviewed', {
+                reasons: order.reviewReasons
+                  .map((reason) => reviewReasons[reason][i18n.language === 'en' ? 'en' : 'zh'])
+                  .join(i18n.language === 'en' ? ', ' : '、'),
+              })}
+            </p>
+          )}
           {order.cancelRequest && order.status === 'awaitingShipment' && (
             <p className={styles.warning}>
               {t(side === 'sales' ? 'order.cancelAsked' : 'order.cancelAskedBuyer', {

@@ -44,14 +44,20 @@ function isReached({ event, status }: Entry, stage: TimelineEvent): boolean {
 
 /**
  * The order's way from submission to completion. One that ended early shows what it reached and then
- * its end, not steps that will never come.
+ * its end, not steps that will never come. One on account or paid on delivery has no step of paying first.
  */
-export function progressOf(status: OrderStatus, timeline: readonly Entry[]): ProgressStep[] {
+export function progressOf(
+  status: OrderStatus,
+  timeline: readonly Entry[],
+  { prepaid = true }: { prepaid?: boolean } = {},
+): ProgressStep[] {
   const timeOf = (event: TimelineEvent) => timeline.findLast((entry) => isReached(entry, event))?.at
-  const steps = way.map((stage): ProgressStep => {
-    const at = timeOf(stage)
-    return { stage, at, state: at ? 'done' : 'ahead' }
-  })
+  const steps = way
+    .filter((stage) => prepaid || stage !== 'pay')
+    .map((stage): ProgressStep => {
+      const at = timeOf(stage) ?? (stage === 'pay' ? timeOf('financeConfirm') : undefined)
+      return { stage, at, state: at ? 'done' : 'ahead' }
+    })
   const ending = endings[status]
   if (ending) {
     const at = timeline.findLast(({ event }) => ending.events.includes(event))?.at

@@ -70,7 +70,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
         value={query.paymentMethod}
         placeholder={t('orders.method')}
         aria-label={t('orders.method')}
-        options={paymentMethods.map((value) => ({ value, label: t(`paymentMethod.${value}`) }))}
+        options={paymentMethods.map((value) => ({ value, label: t(`payMethod.${value}`) }))}
         onChange={(paymentMethod: string | undefined) => onChange({ paymentMethod })}
       />
       <Input

@@ -1,4 +1,4 @@
-import { AlipayCircleFilled, ExperimentFilled, WechatFilled } from '@ant-design/icons'
+import { AlipayCircleFilled, BankFilled, ExperimentFilled, WechatFilled } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -13,12 +13,13 @@ import styles from '../shopping.module.css'
 import { useRequestId } from '../use-request-id.ts'
 import { keepOpened } from './opened-payment.ts'
 
-type Method = ReplyOf<typeof listPayMethods>[number]
+export type Method = ReplyOf<typeof listPayMethods>[number]
 
 const icons: Record<Method['method'], React.ReactNode> = {
   sandbox: <ExperimentFilled aria-hidden />,
   alipay: <AlipayCircleFilled aria-hidden />,
   wechat: <WechatFilled aria-hidden />,
+  bank: <BankFilled aria-hidden />,
 }
 
 interface Props {

@@ -12,7 +12,7 @@ import { Countdown } from '../countdown.tsx'
 import { earliest, sumOf } from '../order-sums.ts'
 import styles from '../shopping.module.css'
 import { useOrdersNamed } from '../use-orders-named.ts'
-import { MethodChoice } from './method-choice.tsx'
+import { PayWays } from './pay-ways.tsx'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 
 /** Pays the orders named in the address; `paymentId` there means that a payment is under way. */
@@ -80,7 +80,9 @@ export default function OrderPayPage() {
           }}
         />
       ) : (
-        <MethodChoice
+        <PayWays
+          preferred={payable[0]?.paymentMethod}
+          onSettled={() => navigate('/shopping/orderList', { replace: true })}
           orderIds={payable.map(({ orderId }) => orderId)}
           amount={amount}
           methods={methods.data ?? []}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Spin } from 'antd'
+import { Alert, Button, QRCode, Spin } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Waits for the provider's word while the buyer pays in the cashier's window. */
 export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['shopping', 'payment'])
   const client = useQueryClient()
   const status = useQuery({
     queryKey: ['payStatus', paymentId],
@@ -67,7 +67,12 @@ export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
           {status.data && <Countdown until={status.data.expiresAt} />}
         </div>
       </div>
-      {opened?.qrText && <code className={styles.mono}>{opened.qrText}</code>}
+      {opened?.qrText && (
+        <div className={styles.waiting}>
+          <QRCode value={opened.qrText} size={200} />
+          <p>{t('payment:scan')}</p>
+        </div>
+      )}
       <div className={styles.payActions}>
         {opened?.payUrl && (
           <Button type="primary" size="large" href={opened.payUrl} target="_blank" rel="noopener">

@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers'
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { fenFromYuan } from '../../../shared/money.ts'
+import { readBillSheet } from './bill-sheet.ts'
+import type { BillRecord } from './port.ts'
+
+const columns = ['支付宝交易号', '商户订单号', '业务类型', '完成时间', '订单金额（元）'] as const
+/** A sheet of a day larger than this is not one of ours. */
+const MOST_BYTES = 200_000_000
+
+/** Alipay's list of payments of a day: a zip with sheets in GBK; the one that is no summary has the transactions. */
+export async function readAlipayBill(zip: Buffer): Promise<BillRecord[]> {
+  const records: BillRecord[] = []
+  for (const { name, content } of await sheetsOf(zip)) {
+    if (name.includes('汇总')) continue
+    const text = new TextDecoder('gbk').decode(content).replace(/^#.*$/gm, '')
+    for (const row of readBillSheet(text, columns)) {
+      if (row['业务类型'] !== '交易') continue
+      records.push({
+        paymentId: row['商户订单号']!,
+        transactionNo: row['支付宝交易号']!,
+        amountFen: fenFromYuan(row['订单金额（元）']!),
+        at: new Date(`${row['完成时间']!.replace(' ', 'T')}+08:00`),
+      })
+    }
+  }
+  return records
+}
+
+async function sheetsOf(zip: Buffer): Promise<{ name: string; content: Buffer }[]> {
+  const file = await new Promise<ZipFile>((opened, failed) =>
+    // Names are in GBK too, which yauzl cannot know.
+    fromBuffer(zip, { lazyEntries: true, decodeStrings: false }, (error, answer) =>
+      error ? failed(error) : opened(answer),
+    ),
+  )
+  const sheets: { name: string; content: Buffer }[] = []
+  return new Promise((done, failed) => {
+    file.on('error', failed)
+    file.on('end', () => done(sheets))
+    file.on('entry', (entry: Entry) => {
+      readEntry(file, entry).then((content) => {
+        sheets.push({ name: new TextDecoder('gbk').decode(entry.fileName as unknown as Buffer), content })
+        file.readEntry()
+      }, failed)
+    })
+    file.readEntry()
+  })
+}
+
+function readEntry(file: ZipFile, entry: Entry): Promise<Buffer> {
+  if (entry.uncompressedSize > MOST_BYTES) throw new Error('Alipay’s list of transactions is too large')
+  return new Promise((done, failed) =>
+    file.openReadStream(entry, (error, stream) =>
+      error ? failed(error) : buffer(stream).then(done, failed),
+    ),
+  )
+}

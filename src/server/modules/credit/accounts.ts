@@ -1,0 +1,55 @@
+// Credit accounts as other modules read them.
+import { sql } from 'kysely'
+import { many, maybeOne, type Queryable } from '../../db/connection.ts'
+import type { CreditAccount } from './account.ts'
+
+const columns = sql`
+  id as "accountId", tenant_id as "tenantId", credit_limit_fen::float8 as "limitFen",
+  temporary_limit_fen::float8 as "temporaryFen", temporary_from::text as "temporaryFrom",
+  temporary_until::text as "temporaryUntil", used_fen::float8 as "usedFen", frozen_fen::float8 as "frozenFen", status
+`
+
+export function findCreditAccount(db: Queryable, tenantId: string): Promise<CreditAccount | undefined> {
+  return maybeOne(
+    db,
+    sql<CreditAccount>`select ${columns} from credit_accounts where tenant_id = ${tenantId}`,
+  )
+}
+
+/** Accounts that do not stand as their ledger adds up. */
+export function accountsThatDiffer(db: Queryable): Promise<{ tenantId: string }[]> {
+  return many(
+    db,
+    sql<{ tenantId: string }>`
+      select account.tenant_id as "tenantId"
+      from credit_accounts account
+      left join (
+        select tenant_id, sum(used_change_fen) as used, sum(frozen_change_fen) as frozen
+        from credit_entries
+        group by tenant_id
+      ) ledger on ledger.tenant_id = account.tenant_id
+      where account.used_fen <> coalesce(ledger.used, 0) or account.frozen_fen <> coalesce(ledger.frozen, 0)
+      order by account.tenant_id
+    `,
+  )
+}
+
+/**
+ * What was charged before a moment and has not been settled since: money that came in settles the
+ * oldest charges first.
+ */
+export async function overdueFen(db: Queryable, tenantId: string, before: Date): Promise<number> {
+  const row = await maybeOne(
+    db,
+    sql<{ overdueFen: number }>`
+      select greatest(
+        coalesce(sum(used_change_fen) filter (where used_change_fen > 0 and created_at <= ${before}), 0)
+          + coalesce(sum(used_change_fen) filter (where used_change_fen < 0), 0),
+        0
+      )::float8 as "overdueFen"
+      from credit_entries
+      where tenant_id = ${tenantId}
+    `,
+  )
+  return row?.overdueFen ?? 0
+}

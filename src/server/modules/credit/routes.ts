@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/credit.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { fenFromYuan, yuan } from '../../../shared/money.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import { businessDay } from '../../../shared/time.ts'
+import { audit } from '../../audit.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { serveCall } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import { availableFen, type CreditAccount } from './account.ts'
+import { creditDueDays } from './due-days.ts'
+import { insertApplication, latestApplication, ownEntries } from './own-queries.ts'
+import { findCreditAccount, overdueFen } from './accounts.ts'
+
+const DAY_MS = 86_400_000
+
+export function creditRoutes(app: FastifyInstance) {
+  serveCall(app, calls.myCredit, async ({ ctx }) => {
+    const { tenantId } = ctx.me
+    const account = await findCreditAccount(ctx.db, tenantId)
+    const application = await latestApplication(ctx.db, tenantId)
+    return {
+      account: account ? await presentAccount(ctx, account) : null,
+      application: application
+        ? {
+            status: application.status,
+            wantedLimit: yuan(application.wantedFen),
+            decision: application.decision,
+            createdAt: application.createdAt.toISOString(),
+          }
+        : null,
+    }
+  })
+
+  serveCall(app, calls.myCreditLedger, async ({ ctx, query: { current = 1, size = 10, kind } }) => {
+    const { entries, total } = await ownEntries(ctx.db, ctx.me.tenantId, {
+      kind: kind ?? null,
+      size,
+      current,
+    })
+    const records = entries.map(({ amountFen, usedChangeFen, frozenChangeFen, at, ...entry }) => ({
+      ...entry,
+      amount: yuan(amountFen),
+      usedChange: yuan(usedChangeFen),
+      frozenChange: yuan(frozenChangeFen),
+      at: at.toISOString(),
+    }))
+    return pageOf(records, { total, size, current })
+  })
+
+  serveCall(app, calls.applyForCredit, ({ ctx, body }) =>
+    write(ctx, async (tx) => {
+      const { contact, phone, wantedLimit, reason = '' } = body
+      const wantedFen = fenFromYuan(wantedLimit)
+      const id = await insertApplication(tx, ctx, {
+        wantedFen,
+        contact: contact.trim(),
+        phone,
+        reason: reason.trim(),
+      })
+      if (!id) throw new AppError('CREDIT_APPLIED')
+      const after = { wantedLimit: yuan(wantedFen) }
+      await audit(tx, ctx, { action: 'create', entity: 'credit-start', entityId: id, after })
+      return { applied: true }
+    }),
+  )
+}
+
+async function presentAccount({ db, now }: SignedIn, account: CreditAccount) {
+  const dueDays = await creditDueDays(db)
+  const overdue = await overdueFen(db, account.tenantId, new Date(now.getTime() - dueDays * DAY_MS))
+  const { status, limitFen, temporaryFen, temporaryFrom, temporaryUntil, usedFen, frozenFen } = account
+  return {
+    status,
+    limit: yuan(limitFen),
+    temporaryLimit: yuan(temporaryFen),
+    temporaryFrom,
+    temporaryUntil,
+    used: yuan(usedFen),
+    frozen: yuan(frozenFen),
+    available: yuan(Math.max(availableFen(account, businessDay(now)), 0)),
+    overdue: yuan(overdue),
+    dueDays,
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../shared/errors.ts'
+import { nextStatus } from '../../../shared/order-status.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { holdCredit } from '../credit/hold-credit.ts'
+import { announce } from './announce.ts'
+import { moveOrders } from './move-orders.ts'
+import type { Order } from './order.ts'
+
+/**
+ * Puts orders that wait for payment on the company's credit instead. Throws what credit says, and
+ * ORDER_ONLINE_ONLY for seckill and special-offer goods.
+ */
+export async function putOnAccount(tx: Tx, ctx: SignedIn, orders: Order[]): Promise<Order[]> {
+  const { me, now } = ctx
+  const onlineOnly = orders.find(({ kind }) => kind === 'special')
+  if (onlineOnly) throw new AppError('ORDER_ONLINE_ONLY', { orderNo: onlineOnly.orderNo })
+  await holdCredit(tx, ctx, orders)
+  const moves = orders.map((order) => ({
+    order: { ...order, payStatus: 'onAccount' as const, paymentMethod: 'account' as const },
+    to: nextStatus(order.status, 'payOnAccount', 'buyer')!,
+    actor: 'buyer' as const,
+  }))
+  const also = sql`, pay_status = 'onAccount', payment_method = 'account', expires_at = null`
+  const mover = { userId: me.userId, name: me.realName }
+  const moved = await moveOrders(tx, moves, { event: 'payOnAccount', mover, now, also })
+  await announce(tx, 'placed', moved, now)
+  return moved
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { chargeCredit, releaseSome } from '../credit/hold-credit.ts'
+import type { Order } from './order.ts'
+
+/**
+ * Charges orders on account for what has just left the warehouse; others are passed over. Goods that
+ * leave in parts come with what each part costs and a name for it, the last part without an amount:
+ * it takes all that is still held.
+ */
+export function chargeShipped(
+  tx: Tx,
+  { me, now }: SignedIn,
+  shipped: (Pick<Order, 'orderId' | 'paymentMethod'> & { partFen?: number; shipment?: string })[],
+) {
+  const onAccount = shipped.filter(({ paymentMethod }) => paymentMethod === 'account')
+  return chargeCredit(
+    tx,
+    onAccount.map(({ orderId, partFen, shipment }) => ({
+      orderId,
+      ...(partFen !== undefined && { amountFen: partFen }),
+      ...(shipment !== undefined && { shipment }),
+    })),
+    { by: { actorId: me.userId, actorName: me.realName }, now },
+  )
+}
+
+/**
+ * Gives back the credit of pieces that will not be delivered. When nothing else waits, what is still
+ * held is charged: the order has left as a whole.
+ */
+export async function creditShort(
+  tx: Tx,
+  ctx: SignedIn,
+  order: Pick<Order, 'orderId' | 'paymentMethod'>,
+  { amountFen, done, shortage }: { amountFen: number; done: boolean; shortage: string },
+) {
+  if (order.paymentMethod !== 'account') return
+  const by = { actorId: ctx.me.userId, actorName: ctx.me.realName }
+  await releaseSome(
+    tx,
+    { orderId: order.orderId, amountFen, source: `short:${shortage}` },
+    { by, now: ctx.now },
+  )
+  if (done) await chargeCredit(tx, [{ orderId: order.orderId, shipment: 'rest' }], { by, now: ctx.now })
+}

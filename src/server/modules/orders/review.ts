@@ -1,0 +1,73 @@
+// Front audit: the rules that hold a new order back until staff have looked at it.
+import { sql } from 'kysely'
+import { reviewReasonNames, type ReviewReason } from '../../../shared/review-reasons.ts'
+import { many, one, type Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { overdueFen } from '../credit/accounts.ts'
+import type { OrderTerms } from './terms.ts'
+
+const DAY_MS = 86_400_000
+
+export interface ReviewRule {
+  kind: ReviewReason
+  amountFen: number | null
+  orders: number | null
+}
+
+export interface ReviewCase {
+  amountFen: number
+  /** Orders that the customer has had before, those that came to nothing left out. */
+  earlierOrders: number
+  overdueFen: number
+}
+
+/** Which of the rules hold an order back, each once and in their order. */
+export function reasonsFor(rules: ReviewRule[], given: ReviewCase): ReviewReason[] {
+  return reviewReasonNames.filter((reason) =>
+    rules.some((rule) => rule.kind === reason && holdsBack(rule, given)),
+  )
+}
+
+function holdsBack({ kind, amountFen, orders }: ReviewRule, given: ReviewCase): boolean {
+  switch (kind) {
+    case 'AMOUNT_OVER':
+      return given.amountFen > (amountFen ?? Number.POSITIVE_INFINITY)
+    case 'NEW_CUSTOMER':
+      return given.earlierOrders < (orders ?? 0)
+    case 'OVERDUE':
+      return given.overdueFen > 0
+  }
+}
+
+/** Holds new orders against the rules that are switched on; asks only for what some rule needs. */
+export async function reviewOf(
+  tx: Tx,
+  { me, now }: SignedIn,
+  { amountsFen, terms }: { amountsFen: number[]; terms: OrderTerms },
+): Promise<ReviewReason[][]> {
+  const rules = await many(
+    tx,
+    sql<ReviewRule>`
+      select kind, amount_fen::float8 as "amountFen", orders from order_review_rules where status = 'ENABLED' order by id
+    `,
+  )
+  const needs = (kind: ReviewReason) => rules.some((rule) => rule.kind === kind)
+  const earlierOrders = needs('NEW_CUSTOMER') ? await earlierOrdersOf(tx, me.tenantId) : 0
+  const dueBefore = new Date(now.getTime() - terms.creditDueDays * DAY_MS)
+  const overdue = needs('OVERDUE') ? await overdueFen(tx, me.tenantId, dueBefore) : 0
+  return amountsFen.map((amountFen) => reasonsFor(rules, { amountFen, earlierOrders, overdueFen: overdue }))
+}
+
+/** Counting stops where no rule can ask for more. */
+const MOST_COUNTED = 100
+
+async function earlierOrdersOf(tx: Tx, tenantId: string): Promise<number> {
+  const { orders } = await one(
+    tx,
+    sql<{ orders: number }>`
+      select count(*)::int as orders
+      from (select 1 from orders where tenant_id = ${tenantId} and status < 90 limit ${MOST_COUNTED}) counted
+    `,
+  )
+  return orders
+}

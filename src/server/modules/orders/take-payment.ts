@@ -1,0 +1,85 @@
+// How a new order is paid decides where its life begins: in the buyer's hands, or the supplier's.
+import { AppError, type FieldError } from '../../../shared/errors.ts'
+import { orderStatuses, type OrderStatus, type PayStatus } from '../../../shared/order-status.ts'
+import { isPrepaid, type PaymentMethod } from '../../../shared/payment-methods.ts'
+import { businessDay } from '../../../shared/time.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+import { holdCredit } from '../credit/hold-credit.ts'
+import { findCreditAccount } from '../credit/accounts.ts'
+import type { OrderRow } from './insert-orders.ts'
+import { refusalOf } from './payment-options.ts'
+import type { OrderTerms } from './terms.ts'
+
+export interface Beginning {
+  status: OrderStatus
+  payStatus: PayStatus
+  expiresAt: Date | null
+}
+
+/** Where an order begins that no review holds back, by domain.md's table. */
+export function beginningOf(
+  method: PaymentMethod,
+  { onlinePaymentMinutes, transferPaymentHours }: OrderTerms,
+  now: Date,
+): Beginning {
+  if (!isPrepaid(method)) {
+    const payStatus = method === 'account' ? 'onAccount' : 'unpaid'
+    return { status: 'awaitingConfirmation', payStatus, expiresAt: null }
+  }
+  const minutes = method === 'online' ? onlinePaymentMinutes : transferPaymentHours * 60
+  return {
+    status: 'pendingPayment',
+    payStatus: 'unpaid',
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
+  }
+}
+
+/**
+ * Holds each order's method against what is offered to this customer for these goods, and takes the
+ * credit of those on account. Throws PAYMENT_METHOD_NOT_OFFERED naming the order, or what credit says.
+ */
+export async function takePayment(
+  tx: Tx,
+  ctx: SignedIn,
+  {
+    orders,
+    terms,
+    positions,
+  }: { orders: OrderRow[]; terms: OrderTerms; positions: ReadonlyMap<string, number> },
+) {
+  const notOnline = orders.filter(({ payment_method }) => payment_method !== 'online')
+  if (notOnline.length === 0) return
+  const credit = await findCreditAccount(tx, ctx.me.tenantId)
+  const day = businessDay(ctx.now)
+  const onAccount = orders.filter(({ payment_method }) => payment_method === 'account')
+  const fields = notOnline.flatMap((order): FieldError[] => {
+    const { kind, amount_fen: amountFen, payment_method: method } = order
+    const refusal = refusalOf(method, {
+      onlineOnly: kind === 'special',
+      amountFen,
+      credit,
+      day,
+      codMaxFen: terms.codMaxFen,
+    })
+    // What is left is told by the hold below, over all orders on account together.
+    if (!refusal || refusal === 'CREDIT_SHORT') return []
+    const field = `orders.${positions.get(order.supplier_id)}.paymentMethod`
+    return [fieldError(ctx.language, { field, keyword: 'offered' })]
+  })
+  if (fields.length > 0) throw new AppError('PAYMENT_METHOD_NOT_OFFERED', {}, { fields })
+  if (onAccount.length === 0) return
+  await holdCredit(
+    tx,
+    ctx,
+    onAccount.map(({ id, order_no, amount_fen }) => ({
+      orderId: id,
+      orderNo: order_no,
+      amountFen: amount_fen,
+    })),
+  )
+}
+
+/** The stored code of a state. */
+export const codeOf = (status: OrderStatus): number => orderStatuses[status].code

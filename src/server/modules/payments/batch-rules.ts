@@ -1,0 +1,36 @@
+import type { ErrorName } from '../../../shared/errors.ts'
+import type { Order } from '../orders/order.ts'
+
+type Candidate = Pick<
+  Order,
+  | 'orderNo'
+  | 'status'
+  | 'expiresAt'
+  | 'amountFen'
+  | 'tenantId'
+  | 'place'
+  | 'thirdParty'
+  | 'kind'
+  | 'statementId'
+>
+
+/** Why these orders cannot be paid together; undefined when they can. The specification's rules of batch payment. */
+export function batchRefusal(
+  orders: Candidate[],
+  now: Date,
+): { error: Extract<ErrorName, 'ORDER_NOT_PAYABLE' | `PAY_BATCH_${string}`>; orderNo: string } | undefined {
+  const [first] = orders
+  if (!first) return undefined
+  for (const order of orders) {
+    const { orderNo } = order
+    if (order.statementId !== null) return { error: 'PAY_BATCH_STATEMENT', orderNo }
+    const waits = order.status === 'pendingPayment' && order.expiresAt !== null && order.expiresAt > now
+    if (!waits || order.amountFen <= 0) return { error: 'ORDER_NOT_PAYABLE', orderNo }
+    if (order.tenantId !== first.tenantId || order.place !== first.place)
+      return { error: 'PAY_BATCH_PLACE', orderNo }
+    if (order.thirdParty !== first.thirdParty) return { error: 'PAY_BATCH_THIRD_PARTY', orderNo }
+    if ((order.kind === 'preSale') !== (first.kind === 'preSale'))
+      return { error: 'PAY_BATCH_PRE_SALE', orderNo }
+  }
+  return undefined
+}

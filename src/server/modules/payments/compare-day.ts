@@ -1,0 +1,46 @@
+import type { BillRecord } from '../../gateways/payment/port.ts'
+
+/** What we recorded as paid through a provider on a day. */
+export interface OurRecord {
+  paymentId: string
+  transactionNo: string
+  amountFen: number
+}
+
+export interface Difference {
+  kind: 'MISSING_HERE' | 'MISSING_THERE' | 'AMOUNT'
+  transactionNo: string
+  paymentId: string
+  ourFen: number | null
+  theirFen: number | null
+}
+
+/**
+ * Holds a day of ours against the provider's list of it, by transaction number. A list that is not
+ * complete says nothing about what it lacks.
+ */
+export function compareDay(
+  ours: OurRecord[],
+  theirs: BillRecord[],
+  { complete }: { complete: boolean },
+): Difference[] {
+  const listed = new Map(theirs.map((record) => [record.transactionNo, record]))
+  const recorded = new Map(ours.map((record) => [record.transactionNo, record]))
+  const missingHere = theirs
+    .filter(({ transactionNo }) => !recorded.has(transactionNo))
+    .map(({ transactionNo, paymentId, amountFen }): Difference => ({
+      kind: 'MISSING_HERE',
+      transactionNo,
+      paymentId,
+      ourFen: null,
+      theirFen: amountFen,
+    }))
+  const others = ours.flatMap(({ transactionNo, paymentId, amountFen: ourFen }): Difference[] => {
+    const theirFen = listed.get(transactionNo)?.amountFen ?? null
+    if (theirFen === ourFen || (theirFen === null && !complete)) return []
+    return [
+      { kind: theirFen === null ? 'MISSING_THERE' : 'AMOUNT', transactionNo, paymentId, ourFen, theirFen },
+    ]
+  })
+  return [...missingHere, ...others]
+}

@@ -1,0 +1,132 @@
+// The daily comparison with the providers' lists, because callbacks and queries both get lost.
+import { sql } from 'kysely'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/id.ts'
+import { startOfDay } from '../../../shared/time.ts'
+import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { Services } from '../../http/context.ts'
+import type { BillRecord, PaymentProvider } from '../../gateways/payment/port.ts'
+import { compareDay, type Difference, type OurRecord } from './compare-day.ts'
+import { recordOutcome } from './record-outcome.ts'
+
+const DAY_MS = 86_400_000
+const PLATFORM = '1000'
+
+/**
+ * Compares one business day with every provider. What a provider took and we never heard of is
+ * recorded like a late callback; every difference is kept for finance. Doing it again finds the
+ * same ones and keeps them once. Answers how many differences there are.
+ */
+export async function reconcileDay(
+  services: Services,
+  { day, now }: { day: string; now: Date },
+): Promise<number> {
+  const faults: unknown[] = []
+  let found = 0
+  for (const provider of services.payments.offered) {
+    try {
+      found += await reconcileProvider(services, provider, { day, now })
+    } catch (error) {
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} providers could not be compared`)
+  return found
+}
+
+async function reconcileProvider(
+  services: Services,
+  provider: PaymentProvider,
+  { day, now }: { day: string; now: Date },
+): Promise<number> {
+  const bill = await provider.bill({ day, now })
+  if (!bill) return 0
+  const ours = await recordsOf(services.db, provider.method, day)
+  const differences = compareDay(ours, bill.records, bill)
+  const kept: (Difference & { recovered: boolean })[] = []
+  for (const difference of differences) {
+    const recovered =
+      difference.kind === 'MISSING_HERE' && (await recover(services, provider, { difference, bill, now }))
+    kept.push({ ...difference, recovered })
+  }
+  await inTransaction(services.db, (tx) => keepDifferences(tx, kept, { channel: provider.method, day, now }))
+  return kept.length
+}
+
+/** Records what the provider took; false when it is no payment of ours, or does not fit it. */
+async function recover(
+  { db, ...services }: Services,
+  provider: PaymentProvider,
+  { difference, bill, now }: { difference: Difference; bill: { records: BillRecord[] }; now: Date },
+): Promise<boolean> {
+  const { transactionNo, paymentId, amountFen, at } = bill.records.find(
+    (record) => record.transactionNo === difference.transactionNo,
+  )!
+  if (!isId(paymentId)) return false
+  const outcome = {
+    paymentId,
+    transactionNo,
+    amountFen,
+    merchantId: provider.merchantId,
+    result: 'paid' as const,
+    at,
+  }
+  const recorder = { db, services: { db, ...services }, now, requestId: 'reconcile', me: undefined }
+  try {
+    await recordOutcome(recorder, { provider, outcome, source: 'query' })
+    return true
+  } catch (error) {
+    // Refused and in the audit log; finance sees the difference.
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+/** Every transaction that the provider told us it took on the day, repeated payments of one order included. */
+function recordsOf(db: Db, method: string, day: string): Promise<OurRecord[]> {
+  const from = startOfDay(day)
+  return many(
+    db,
+    sql<OurRecord>`
+      select n.payment_id as "paymentId", n.transaction_no as "transactionNo", n.amount_fen::float8 as "amountFen"
+      from payment_notifications n
+      where n.provider = ${method} and n.outcome = 'paid'
+        and coalesce(n.paid_at, n.received_at) >= ${from}
+        and coalesce(n.paid_at, n.received_at) < ${new Date(from.getTime() + DAY_MS)}
+      order by n.id
+    `,
+  )
+}
+
+async function keepDifferences(
+  tx: Tx,
+  differences: (Difference & { recovered: boolean })[],
+  { channel, day, now }: { channel: string; day: string; now: Date },
+) {
+  const rows = differences.map(({ kind, transactionNo, paymentId, ourFen, theirFen, recovered }) => ({
+    id: newId(),
+    kind: recovered ? 'RECOVERED' : kind,
+    transaction_no: transactionNo,
+    payment_no: paymentId,
+    our_amount_fen: ourFen,
+    their_amount_fen: theirFen,
+    status: recovered ? 'SETTLED' : 'OPEN',
+  }))
+  await run(
+    tx,
+    sql`
+      insert into payment_differences (
+        id, tenant_id, channel, day, kind, transaction_no, payment_no, our_amount_fen, their_amount_fen, status,
+        created_at, updated_at
+      )
+      select id, ${PLATFORM}::bigint, ${channel}, ${day}::date, kind, transaction_no, payment_no, our_amount_fen,
+        their_amount_fen, status, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as difference (
+        id bigint, kind text, transaction_no text, payment_no text, our_amount_fen bigint, their_amount_fen bigint,
+        status text
+      )
+      on conflict (channel, transaction_no, kind) do nothing
+    `,
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
+import { insertRows } from '../orders/insert-orders.ts'
+
+export interface Voucher {
+  voucherId: string
+  tenantId: string
+  userId: string
+  amountFen: number
+  payer: string
+  paidOn: string
+  images: string[]
+  remark: string
+}
+
+export async function insertVoucher(
+  tx: Tx,
+  voucher: Voucher,
+  { orders, now }: { orders: { orderId: string; orderNo: string; amountFen: number }[]; now: Date },
+) {
+  const { voucherId, tenantId, userId, amountFen, payer, paidOn, images, remark } = voucher
+  const at = now.toISOString()
+  await insertRows(tx, 'transfer_vouchers', [
+    {
+      id: voucherId,
+      tenant_id: tenantId,
+      version: 1,
+      order_nos: orders.map(({ orderNo }) => orderNo).join(', '),
+      amount_fen: amountFen,
+      payer,
+      paid_on: paidOn,
+      images,
+      remark,
+      status: 'PENDING',
+      reason: '',
+      created_by: userId,
+      updated_by: userId,
+      created_at: at,
+      updated_at: at,
+    },
+  ])
+  await insertRows(
+    tx,
+    'transfer_voucher_orders',
+    orders.map(({ orderId, amountFen: share }) => ({
+      voucher_id: voucherId,
+      order_id: orderId,
+      tenant_id: tenantId,
+      amount_fen: share,
+    })),
+  )
+}
+
+/** Marks a waiting voucher as decided; undefined when somebody else was faster. */
+export function decideVoucher(
+  tx: Tx,
+  voucherId: string,
+  { status, reason, by, now }: { status: 'CONFIRMED' | 'REFUSED'; reason: string; by: string; now: Date },
+): Promise<{ tenantId: string; userId: string; amountFen: number } | undefined> {
+  return maybeOne(
+    tx,
+    sql<{ tenantId: string; userId: string; amountFen: number }>`
+      update transfer_vouchers
+      set status = ${status}, reason = ${reason}, version = version + 1, updated_by = ${by}, updated_at = ${now}
+      where id = ${voucherId} and status = 'PENDING'
+      returning tenant_id as "tenantId", created_by as "userId", amount_fen::float8 as "amountFen"
+    `,
+  )
+}
+
+export function voucherShares(tx: Tx, voucherId: string): Promise<{ orderId: string; amountFen: number }[]> {
+  return many(
+    tx,
+    sql<{ orderId: string; amountFen: number }>`
+      select order_id as "orderId", amount_fen::float8 as "amountFen"
+      from transfer_voucher_orders
+      where voucher_id = ${voucherId}
+      order by order_id
+    `,
+  )
+}
+
+/** A payment that is there already: the money came by transfer or in cash. */
+export async function insertReceived(
+  tx: Tx,
+  payment: {
+    paymentId: string
+    tenantId: string
+    userId: string
+    method: 'transfer' | 'cash'
+    amountFen: number
+    transactionNo: string
+  },
+  { shares, now }: { shares: { orderId: string; amountFen: number }[]; now: Date },
+) {
+  await run(
+    tx,
+    sql`
+      insert into payments (
+        id, tenant_id, user_id, method, amount_fen, status, token, transaction_no, created_at, expires_at, paid_at,
+        updated_at
+      )
+      values (
+        ${payment.paymentId}, ${payment.tenantId}, ${payment.userId}, ${payment.method}, ${payment.amountFen}, 'paid',
+        '', ${payment.transactionNo}, ${now}, ${now}, ${now}, ${now}
+      )
+    `,
+  )
+  await insertRows(
+    tx,
+    'payment_orders',
+    shares.map(({ orderId, amountFen }) => ({
+      payment_id: payment.paymentId,
+      order_id: orderId,
+      tenant_id: payment.tenantId,
+      amount_fen: amountFen,
+    })),
+  )
+}

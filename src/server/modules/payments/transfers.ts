@@ -1,0 +1,81 @@
+// Payment by bank transfer: the buyer sends a voucher, finance finds the money on the account or not.
+import type { BodyOf } from '../../../shared/call.ts'
+import type { sendTransferVoucher } from '../../../shared/calls/transfer.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { transferVoucherImages } from '../../../shared/upload-purposes.ts'
+import { audit } from '../../audit.ts'
+import type { Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+import { claimFiles } from '../files/claim-files.ts'
+import { lockOrders } from '../orders/lock-orders.ts'
+import { awaitFinance, confirmTransfer, refuseTransfer } from '../orders/transfer-orders.ts'
+import { lockPayable } from './payable.ts'
+import { decideVoucher, insertReceived, insertVoucher, voucherShares } from './transfer-queries.ts'
+
+/** Keeps the voucher and stops the orders' clock. Throws INVALID for pictures that do not fit, and what batch payment says. */
+export async function sendVoucher(
+  tx: Tx,
+  ctx: SignedIn,
+  { orderIds, payer, paidOn, images, remark = '' }: BodyOf<typeof sendTransferVoucher>,
+) {
+  const { me, now, language } = ctx
+  const orders = await lockPayable(tx, ctx, orderIds)
+  const keys = [...new Set(images.map(({ fileUrl }) => fileUrl.split('/').at(-1)!))]
+  const unfit = await claimFiles(tx, ctx, {
+    named: [{ keys, limits: transferVoucherImages }],
+    tenantId: me.tenantId,
+    // Finance looks at it too.
+    shared: true,
+  })
+  if (unfit.length > 0)
+    throw new AppError(
+      'INVALID',
+      {},
+      { fields: [fieldError(language, { field: 'images', keyword: 'file' })] },
+    )
+  const voucherId = newId()
+  const amountFen = orders.reduce((sum, order) => sum + order.amountFen, 0)
+  const voucher = {
+    voucherId,
+    tenantId: me.tenantId,
+    userId: me.userId,
+    amountFen,
+    payer: payer.trim(),
+    paidOn,
+    images: keys,
+    remark: remark.trim(),
+  }
+  await insertVoucher(tx, voucher, { orders, now })
+  await awaitFinance(tx, orders, { mover: { userId: me.userId, name: me.realName }, now })
+  const after = { amount: yuan(amountFen), orders: orders.map(({ orderNo }) => orderNo), payer, paidOn }
+  await audit(tx, ctx, { action: 'create', entity: 'transfer-voucher', entityId: voucherId, after })
+  return { voucherId, amount: yuan(amountFen) }
+}
+
+/** Finance found the money, or did not. Of two people who decide at once the second is told it is done. */
+export async function decideTransfer(
+  tx: Tx,
+  ctx: SignedIn,
+  { voucherId, confirmed, reason }: { voucherId: string; confirmed: boolean; reason: string },
+) {
+  const { me, now } = ctx
+  const shares = await voucherShares(tx, voucherId)
+  // Orders before the voucher, as everywhere: two people never wait for each other in a circle.
+  const orders = await lockOrders(
+    tx,
+    shares.map(({ orderId }) => orderId),
+  )
+  const status = confirmed ? 'CONFIRMED' : 'REFUSED'
+  const voucher = await decideVoucher(tx, voucherId, { status, reason, by: me.userId, now })
+  if (!voucher) throw new AppError('VOUCHER_DECIDED')
+  const mover = { userId: me.userId, name: me.realName }
+  const waiting = orders.filter((order) => order.status === 'awaitingFinance')
+  if (!confirmed) return refuseTransfer(tx, waiting, { mover, reason, now })
+  const { tenantId, userId, amountFen } = voucher
+  const payment = { paymentId: newId(), tenantId, userId, amountFen, transactionNo: `TR${voucherId}` }
+  await insertReceived(tx, { ...payment, method: 'transfer' }, { shares, now })
+  await confirmTransfer(tx, waiting, { mover, now })
+}

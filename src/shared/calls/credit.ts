@@ -1,0 +1,79 @@
+import { Type, type Static } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+
+const CreditEntryKind = Type.Enum(['freeze', 'unfreeze', 'charge', 'refund', 'repay', 'writeOff', 'adjust'])
+export type CreditEntryKind = Static<typeof CreditEntryKind>
+
+const Account = Type.Object({
+  status: Type.Enum(['NORMAL', 'FROZEN', 'BLACKLISTED']),
+  limit: Yuan,
+  /** Counted in only within its dates. */
+  temporaryLimit: Yuan,
+  temporaryFrom: Type.Union([Type.String(), Type.Null()]),
+  temporaryUntil: Type.Union([Type.String(), Type.Null()]),
+  used: Yuan,
+  frozen: Yuan,
+  available: Yuan,
+  /** Owed longer than the days agreed. */
+  overdue: Yuan,
+  dueDays: Type.Integer(),
+})
+
+export const myCredit = call({
+  method: 'GET',
+  path: '/credit/mine',
+  permission: 'credit_mine_view',
+  summary: 'My company’s credit on account: limit, used, available; null before it was opened',
+  reply: Type.Object({
+    account: Type.Union([Account, Type.Null()]),
+    /** The latest application to open it. */
+    application: Type.Union([
+      Type.Object({
+        status: Type.Enum(['PENDING', 'APPROVED', 'REJECTED']),
+        wantedLimit: Yuan,
+        decision: Type.String(),
+        createdAt: Time,
+      }),
+      Type.Null(),
+    ]),
+  }),
+})
+
+export const myCreditLedger = call({
+  method: 'GET',
+  path: '/credit/mine/ledger',
+  permission: 'credit_mine_view',
+  summary: 'Every change of my company’s credit, newest first',
+  query: Type.Object({ ...PageQuery, kind: Type.Optional(CreditEntryKind) }, { additionalProperties: false }),
+  reply: Page(
+    Type.Object({
+      entryId: Id,
+      kind: CreditEntryKind,
+      orderId: Type.Union([Id, Type.Null()]),
+      orderNo: Type.String(),
+      amount: Yuan,
+      usedChange: Yuan,
+      frozenChange: Yuan,
+      reason: Type.String(),
+      at: Time,
+    }),
+  ),
+})
+
+export const applyForCredit = call({
+  method: 'POST',
+  path: '/credit/mine/apply',
+  permission: 'credit_mine_apply',
+  summary: 'Apply for credit on account',
+  body: Type.Object(
+    {
+      wantedLimit: Type.String({ pattern: '^\\d{1,8}(\\.\\d{1,2})?$' }),
+      contact: Type.String({ minLength: 1, maxLength: 60 }),
+      phone: Type.String({ pattern: '^1\\d{10}$' }),
+      reason: Type.Optional(Type.String({ maxLength: 300 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ applied: Type.Boolean() }),
+})

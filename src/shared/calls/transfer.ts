@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Yuan } from '../shapes.ts'
+
+export const transferAccount = call({
+  method: 'GET',
+  path: '/order/pay/transfer/account',
+  permission: 'order_pay_button',
+  summary: 'The bank account that transfers go to',
+  reply: Type.Object({
+    payee: Type.String(),
+    bank: Type.String(),
+    accountNo: Type.String(),
+    /** What the buyer has time for to send the voucher. */
+    hours: Type.Integer(),
+  }),
+})
+
+export const payOnAccount = call({
+  method: 'POST',
+  path: '/order/pay/account',
+  permission: 'order_pay_button',
+  summary: 'Put orders that wait for payment on the company’s credit',
+  body: Type.Object(
+    { orderIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ orderIds: Type.Array(Id), amount: Yuan }),
+})
+
+export const sendTransferVoucher = call({
+  method: 'POST',
+  path: '/order/pay/transfer',
+  permission: 'order_pay_button',
+  summary: 'Send the voucher of a bank transfer: the clock stops, and finance looks at it',
+  body: Type.Object(
+    {
+      orderIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+      /** The name of the account that the money came from. */
+      payer: Type.String({ minLength: 1, maxLength: 80 }),
+      paidOn: Type.String({ format: 'date' }),
+      images: Type.Array(Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }), {
+        minItems: 1,
+        maxItems: 5,
+      }),
+      remark: Type.Optional(Type.String({ maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ voucherId: Id, amount: Yuan }),
+})

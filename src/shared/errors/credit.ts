@@ -1,0 +1,39 @@
+import type { ErrorEntry } from './entry.ts'
+
+export const creditErrors = {
+  ORDER_ONLINE_ONLY: {
+    status: 409,
+    zh: '订单 {orderNo} 含秒杀或特价商品，仅支持在线支付',
+    en: 'Order {orderNo} has seckill or special-offer goods, which are paid online only',
+  },
+  CREDIT_INSUFFICIENT: {
+    status: 409,
+    zh: '白条余额不足：可用 {available} 元，本次需要 {needed} 元。请减少商品、改用其他付款方式或联系客服提额',
+    en: 'Not enough credit: {available} yuan left, {needed} yuan needed. Order less, pay another way or ask for a higher limit',
+  },
+  CREDIT_CLOSED: {
+    status: 409,
+    zh: '白条未开通或已冻结，请改用其他付款方式或联系客服',
+    en: 'Your credit is not open or is frozen, please pay another way or contact customer service',
+  },
+  CREDIT_APPLIED: {
+    status: 409,
+    zh: '已有待审批的白条申请或白条已开通，请勿重复申请',
+    en: 'Your company has credit already, or an application that awaits its decision',
+  },
+  CREDIT_OVER_ROLE: {
+    status: 403,
+    zh: '额度超出您的审批权限（最高 {limit} 元），请由上级审批',
+    en: 'You may grant {limit} yuan at most; somebody with a higher approval limit has to decide',
+  },
+  CREDIT_OWN_DECISION: {
+    status: 403,
+    zh: '不能审批自己提交的申请，请由他人审批',
+    en: 'Nobody decides on what they asked for themselves; a colleague has to',
+  },
+  CREDIT_REPAID_TOO_MUCH: {
+    status: 409,
+    zh: '还款金额超过已用额度（{used} 元），请核对',
+    en: 'This is more than the {used} yuan that are owed, please check the amount',
+  },
+} as const satisfies Record<string, ErrorEntry>

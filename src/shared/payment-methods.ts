@@ -1,0 +1,17 @@
+// How an order is paid; the buyer chooses one for each order when confirming it.
+import type { Text } from './screen/normal-form.ts'
+
+export const paymentMethods = {
+  online: { zh: '在线支付', en: 'Pay online' },
+  transfer: { zh: '银行转账', en: 'Bank transfer' },
+  account: { zh: '白条支付', en: 'On account' },
+  cod: { zh: '货到付款', en: 'Cash on delivery' },
+} as const satisfies Record<string, Text>
+
+export type PaymentMethod = keyof typeof paymentMethods
+export const paymentMethodNames = Object.keys(paymentMethods) as PaymentMethod[]
+
+/** Paid before the supplier is asked: the order waits, and its time runs. */
+export function isPrepaid(method: string): boolean {
+  return method === 'online' || method === 'transfer'
+}

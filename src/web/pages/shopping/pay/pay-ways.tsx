@@ -1,0 +1,62 @@
+import { Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { usePermission } from '../../../lib/permissions.ts'
+import { AccountForm } from './account-form.tsx'
+import { MethodChoice, type Method } from './method-choice.tsx'
+import { TransferForm } from './transfer-form.tsx'
+
+interface Props {
+  orderIds: string[]
+  amount: string
+  methods: Method[]
+  /** How the orders were to be paid when they were placed. */
+  preferred: string | undefined
+  onOpened: (paymentId: string) => void
+  onSettled: () => void
+}
+
+/** Every way to pay orders that wait for it, one tab each. */
+export function PayWays({ orderIds, amount, methods, preferred, onOpened, onSettled }: Props) {
+  const { t } = useTranslation('payment')
+  const [params, setParams] = useSearchParams()
+  const seesCredit = usePermission('credit_mine_view')
+  const ways = [
+    {
+      key: 'online',
+      label: t('method.online'),
+      children: <MethodChoice orderIds={orderIds} amount={amount} methods={methods} onOpened={onOpened} />,
+    },
+    {
+      key: 'transfer',
+      label: t('method.transfer'),
+      children: <TransferForm orderIds={orderIds} amount={amount} onSent={onSettled} />,
+    },
+    ...(seesCredit
+      ? [
+          {
+            key: 'account',
+            label: t('method.account'),
+            children: <AccountForm orderIds={orderIds} amount={amount} onDone={onSettled} />,
+          },
+        ]
+      : []),
+  ]
+  const wanted = params.get('way') ?? preferred
+  return (
+    <Tabs
+      activeKey={ways.find(({ key }) => key === wanted)?.key ?? 'online'}
+      items={ways}
+      onChange={(way) =>
+        setParams(
+          (before) => {
+            const next = new URLSearchParams(before)
+            next.set('way', way)
+            return next
+          },
+          { replace: true },
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,180 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, DatePicker, Input, Select, Table, type TableProps } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { listPayments } from '../../../../shared/calls/payment.ts'
+import { momentText } from '../../../lib/moment.ts'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
+import { payMethodName } from '../order/order-money.tsx'
+import styles from '../shopping.module.css'
+
+type Payment = ReplyOf<typeof listPayments>['records'][number]
+
+const states = ['pending', 'paid', 'failed', 'expired'] as const
+const tones: Record<Payment['status'], Tone> = {
+  pending: 'waiting',
+  paid: 'done',
+  failed: 'bad',
+  expired: 'over',
+}
+const DAY = 'YYYY-MM-DD'
+
+/** What my company has paid, is paying or failed to pay. */
+export default function PaymentListPage() {
+  const { t, i18n } = useTranslation(['payment', 'shopping'])
+  const { t: words } = useTranslation('shopping')
+  const [params, setParams] = useSearchParams()
+  const status = states.find((each) => each === params.get('status'))
+  const [from, to] = [params.get('from'), params.get('to')]
+  const q = params.get('q') ?? ''
+  const query = {
+    current: Math.max(Number(params.get('current')) || 1, 1),
+    size: Number(params.get('size')) || 10,
+    ...(status && { status }),
+    ...(q && { q }),
+    ...(from && { from }),
+    ...(to && { to }),
+  }
+  const payments = useQuery({
+    queryKey: ['payments', query],
+    queryFn: () => request('listPayments', { query, flags: { quiet: true } }),
+    placeholderData: keepPreviousData,
+  })
+  const change = (changes: Record<string, string | number | undefined>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (!('current' in changes)) next.delete('current')
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') next.delete(name)
+        else next.set(name, String(value))
+      }
+      return next
+    })
+
+  const columns: TableProps<Payment>['columns'] = [
+    {
+      title: t('list.createdAt'),
+      dataIndex: 'createdAt',
+      width: 170,
+      render: (at: string) => momentText(at, i18n.language),
+    },
+    {
+      title: t('list.orders'),
+      width: 190,
+      render: (_, { orders }) =>
+        orders.map(({ orderId, orderNo }) => (
+          <div key={orderId}>
+            <Link to={`/shopping/orderDetail?orderId=${orderId}`}>{orderNo}</Link>
+          </div>
+        )),
+    },
+    {
+      title: t('list.method'),
+      dataIndex: 'method',
+      width: 120,
+      render: (each: string) => payMethodName(words, each),
+    },
+    {
+      title: t('list.amount'),
+      dataIndex: 'amount',
+      align: 'right',
+      render: (value: string) => <Amount value={value} />,
+    },
+    {
+      title: t('list.refunded'),
+      dataIndex: 'refunded',
+      align: 'right',
+      render: (value: string) => (value === '0.00' ? '' : <Amount value={value} />),
+    },
+    {
+      title: t('list.status'),
+      dataIndex: 'status',
+      width: 110,
+      render: (each: Payment['status']) => (
+        <StatusTag tone={tones[each]}>{words(`payState.${each}`)}</StatusTag>
+      ),
+    },
+    { title: t('list.transactionNo'), dataIndex: 'transactionNo', width: 200 },
+    {
+      title: t('list.paidAt'),
+      dataIndex: 'paidAt',
+      width: 170,
+      render: (at: string | null) => at && momentText(at, i18n.language),
+    },
+    {
+      title: '',
+      width: 100,
+      render: (_, { status: state, orders, paymentId }) =>
+        state === 'pending' && (
+          <Link
+            to={`/shopping/orderPay?orderIds=${orders.map(({ orderId }) => orderId).join(',')}&paymentId=${paymentId}`}
+          >
+            <Button type="link">{t('list.goOn')}</Button>
+          </Link>
+        ),
+    },
+  ]
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('list.title')} />
+      <section className={styles.card}>
+        <div className={styles.filters}>
+          <Input.Search
+            key={q}
+            className={styles.filterText!}
+            allowClear
+            maxLength={60}
+            defaultValue={q}
+            placeholder={t('list.search')}
+            aria-label={t('list.search')}
+            onSearch={(text) => change({ q: text.trim() })}
+          />
+          <Select
+            className={styles.filterPay!}
+            aria-label={t('list.status')}
+            value={status ?? ''}
+            onChange={(value) => change({ status: value })}
+            options={[
+              { value: '', label: t('list.allStates') },
+              ...states.map((value) => ({ value, label: words(`payState.${value}`) })),
+            ]}
+          />
+          <DatePicker.RangePicker
+            className={styles.filterDays!}
+            value={from && to ? [dayjs(from), dayjs(to)] : null}
+            onChange={(days) => change({ from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) })}
+          />
+        </div>
+        {payments.isError ? (
+          <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />
+        ) : (
+          <Table
+            rowKey="paymentId"
+            size="small"
+            columns={columns}
+            dataSource={payments.data?.records ?? []}
+            loading={payments.isFetching}
+            scroll={{ x: 1200 }}
+            locale={{ emptyText: <EmptyState title={t('list.none')} description={t('list.noneText')} /> }}
+            pagination={{
+              current: query.current,
+              pageSize: query.size,
+              total: payments.data?.total ?? 0,
+              showSizeChanger: true,
+              pageSizeOptions: [10, 20, 50],
+              showTotal: (count) => t('list.total', { count }),
+              onChange: (current, size) => change({ current, size }),
+            }}
+          />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { cancelOrders, orderDetail, vendorConfirmOrders } from '../../src/shared/calls/order.ts'
+import { payOnAccount, sendTransferVoucher, transferAccount } from '../../src/shared/calls/transfer.ts'
+import { many, run } from '../../src/server/db/connection.ts'
+import { reconcileDay } from '../../src/server/modules/payments/reconcile.ts'
+import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
+import { expireUnpaidOrders } from '../../src/server/modules/orders/timed-moves.ts'
+import { payOrders } from '../../src/shared/calls/payment.ts'
+import { businessDay } from '../../src/shared/time.ts'
+import type { Client } from '../support/client.ts'
+import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+import { aPng, upload } from '../support/uploads.ts'
+
+const server = aTestServer()
+type Row = Record<string, string>
+
+async function voucherBody(client: Client, orderIds: string[]) {
+  const { fileUrl } = expectDone(await upload(client, await aPng(), { field: 'transfer.voucher' }))
+  return { orderIds, payer: '济南远航重卡维修服务站', paidOn: '2026-01-05', images: [{ fileUrl }] }
+}
+
+async function aVoucher(client: Client, orderIds: string[]): Promise<string> {
+  return expectDone(await client.post(sendTransferVoucher, await voucherBody(client, orderIds))).voucherId
+}
+
+const statusOf = async (client: Client, orderId: string) =>
+  expectDone(await client.get(orderDetail, { orderId })).status
+
+describe('a bank transfer', () => {
+  it('names the account, stops the clock, and is confirmed by finance', async () => {
+    const buyer = server.as('buyer')
+    expect(expectDone(await buyer.get(transferAccount))).toMatchObject({ hours: 24 })
+    const { orderId, amount } = await anOrder(buyer, { offer: await anOffer(server) })
+    const voucherId = await aVoucher(buyer, [orderId])
+    expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({
+      status: 'awaitingFinance',
+      paymentMethod: 'transfer',
+      expiresAt: null,
+    })
+    await expireUnpaidOrders(server.db, { now: new Date(server.clock().getTime() + 48 * 3_600_000) })
+    expect(await statusOf(buyer, orderId)).toBe('awaitingFinance')
+
+    const finance = server.as('finance')
+    expectDone(await finance.post('/fiscal/transfer/confirm', { ids: voucherId }))
+    expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({
+      status: 'awaitingConfirmation',
+      payStatus: 'paid',
+      paidAmount: amount,
+    })
+    const again = await finance.post('/fiscal/transfer/confirm', { ids: voucherId })
+    expect([again.status, again.body.error]).toEqual([409, 'NOT_ALLOWED_NOW'])
+    const told = await many(server.db, sql`select 1 from outbox where type = 'fin_confirm'`)
+    expect(told.length).toBeGreaterThan(0)
+  })
+
+  it('that is sent back gives the buyer its time once more, with the reason', async () => {
+    const buyer = server.as('buyer')
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    const voucherId = await aVoucher(buyer, [orderId])
+    expectDone(
+      await server.as('finance').post('/fiscal/transfer/refuse', { ids: voucherId, reason: '未到账' }),
+    )
+    const order = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(order.status).toBe('pendingPayment')
+    expect(new Date(order.expiresAt!).getTime()).toBe(server.clock().getTime() + 24 * 3_600_000)
+    expect(order.timeline.at(-1)).toMatchObject({ event: 'financeRefuse', reason: '未到账' })
+  })
+
+  it('is given back by finance when the order is cancelled', async () => {
+    const buyer = server.as('buyer')
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    const finance = server.as('finance')
+    expectDone(await finance.post('/fiscal/transfer/confirm', { ids: await aVoucher(buyer, [orderId]) }))
+    expectDone(await buyer.post(cancelOrders, { orderIds: [orderId] }))
+    await sendRefunds(server.db, { payments: server.services.payments, now: server.clock() })
+    const { records } = expectDone(
+      await finance.get<{ records: Row[] }>('/fiscal/refund/list', { method: 'transfer', status: 'pending' }),
+    )
+    const { orderNo } = expectDone(await buyer.get(orderDetail, { orderId }))
+    const refund = records.find((row) => row['orderNo'] === orderNo)!
+    expectDone(await finance.post('/fiscal/refund/settle', { ids: refund['id'], refundNo: 'ICBC-1' }))
+    expect(expectDone(await buyer.get(orderDetail, { orderId })).payStatus).toBe('refunded')
+  })
+
+  it('is refused for another company’s order and without a picture, and nothing changes', async () => {
+    const buyer = server.as('buyer')
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    const stranger = server.as('buyer2')
+    const foreign = await stranger.post(sendTransferVoucher, await voucherBody(stranger, [orderId]))
+    expect(foreign.body.error).toBe('ORDER_NOT_FOUND')
+    const body = { ...(await voucherBody(buyer, [orderId])), images: [{ fileUrl: '/api/files/12345' }] }
+    expect((await buyer.post(sendTransferVoucher, body)).body.error).toBe('INVALID')
+    expect(await statusOf(buyer, orderId)).toBe('pendingPayment')
+    expect((await buyer.post('/fiscal/transfer/confirm', { ids: '1' })).status).toBe(403)
+  })
+})
+
+describe('an order that waits for payment', () => {
+  it('is put on account instead, and cancelled again gives the credit back', async () => {
+    await run(server.db, sql`update credit_accounts set credit_limit_fen = 90000000 where tenant_id = 2001`)
+    const buyer = server.as('buyer')
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    expectDone(await buyer.post(payOnAccount, { orderIds: [orderId] }))
+    const order = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(order).toMatchObject({ status: 'awaitingConfirmation', payStatus: 'onAccount' })
+    const held = await many(
+      server.db,
+      sql<{
+        held: string
+      }>`select sum(frozen_change_fen) as held from credit_entries where order_id = ${orderId}`,
+    )
+    expect(Number(held[0]!.held) / 100).toBeCloseTo(Number(order.amount), 2)
+    expectDone(await buyer.post(cancelOrders, { orderIds: [orderId] }))
+    expect((await buyer.post(payOnAccount, { orderIds: [orderId] })).body.error).toBe('ORDER_NOT_PAYABLE')
+  })
+
+  it('is not paid together with one that goes to another place', async () => {
+    const buyer = server.as('buyer')
+    const offer = await anOffer(server)
+    const orderIds = []
+    for (const _ of [1, 2]) orderIds.push((await anOrder(buyer, { offer })).orderId)
+    await run(server.db, sql`update orders set detail = '另一处' where id = ${orderIds[1]}`)
+    const answer = await buyer.post(payOrders, { orderIds, method: 'sandbox' })
+    expect([answer.status, answer.body.error]).toEqual([409, 'PAY_BATCH_PLACE'])
+  })
+})
+
+describe('the daily comparison with the provider', () => {
+  it('records what the provider took and we never heard of, and tells finance', async () => {
+    const buyer = server.as('buyer')
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    const payment = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
+    const now = server.clock()
+    // The callback is made, but never arrives.
+    server.services.payments.sandbox!.callbacksOf(
+      { paymentId: payment.paymentId, amountFen: Math.round(Number(payment.amount) * 100), expiresAt: now },
+      { outcome: 'success', now },
+    )
+    const day = businessDay(now)
+    expect(await reconcileDay(server.services, { day, now })).toBe(1)
+    expect(await statusOf(buyer, orderId)).toBe('awaitingConfirmation')
+    const { records } = expectDone(
+      await server.as('finance').get<{ records: Row[] }>('/fiscal/difference/list'),
+    )
+    expect(records[0]).toMatchObject({ kind: 'RECOVERED', status: 'SETTLED', paymentNo: payment.paymentId })
+    expect(await reconcileDay(server.services, { day, now })).toBe(0)
+    expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds: [orderId] }))
+  })
+})
