@@ -1,5 +1,300 @@
 // Made by `npm run gen` from schemas/screens; change those.
 
+/** Coupon customers: a row of schemas/screens/activity/coupon-customer.json. */
+export interface CouponCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  customerId: string
+  customerIdName: string | null
+  allowedActions: string[]
+}
+
+/** Received coupons: a row of schemas/screens/activity/coupon-holding.json. */
+export interface CouponHoldingRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  couponNo: string
+  marketingId: string
+  marketingIdName: string | null
+  holderTenantId: string
+  holderTenantIdName: string | null
+  userId: string
+  userIdName: string | null
+  status: string | null
+  expiresAt: string
+  usedAt: string | null
+  allowedActions: string[]
+}
+
+/** Coupon goods: a row of schemas/screens/activity/coupon-product.json. */
+export interface CouponProductRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  lineNo: number | null
+  partCode: string
+  partSupplierId: string | null
+  partSupplierIdName: string | null
+  partName: string | null
+  allowedActions: string[]
+}
+
+/** Coupons: a row of schemas/screens/activity/coupon.json. */
+export interface CouponRow {
+  marketingId: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  status: string | null
+  threshold: string
+  off: string
+  supplierId: string | null
+  supplierIdName: string | null
+  startTime: string
+  endTime: string
+  claim: string
+  issueCount: number
+  receivedCount: number | null
+  limitPerUser: number
+  validDays: number | null
+  productScope: string
+  products: CouponProductRow[]
+  customerScope: string
+  customers: CouponCustomerRow[]
+  unknownGoods: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Full-minus customers: a row of schemas/screens/activity/full-minus-customer.json. */
+export interface FullMinusCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  customerId: string
+  customerIdName: string | null
+  allowedActions: string[]
+}
+
+/** Full-minus goods: a row of schemas/screens/activity/full-minus-product.json. */
+export interface FullMinusProductRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  lineNo: number | null
+  partCode: string
+  partSupplierId: string | null
+  partSupplierIdName: string | null
+  partName: string | null
+  allowedActions: string[]
+}
+
+/** Full-minus: a row of schemas/screens/activity/full-minus.json. */
+export interface FullMinusRow {
+  marketingId: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  status: string | null
+  threshold: string
+  off: string
+  repeats: boolean | null
+  supplierId: string | null
+  supplierIdName: string | null
+  startTime: string
+  endTime: string
+  productScope: string
+  products: FullMinusProductRow[]
+  customerScope: string
+  customers: FullMinusCustomerRow[]
+  unknownGoods: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Agreed prices: a row of schemas/screens/activity/price-agreement.json. */
+export interface PriceAgreementRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  holder: string
+  customerId: string | null
+  customerIdName: string | null
+  groupId: string | null
+  groupIdName: string | null
+  supplierId: string
+  supplierIdName: string | null
+  partCode: string | null
+  mode: string
+  rate: number | null
+  price: string | null
+  startsOn: string
+  endsOn: string | null
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Price groups: a row of schemas/screens/activity/price-group.json. */
+export interface PriceGroupRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  customers: string[]
+  customersName: string[]
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Seckill customers: a row of schemas/screens/activity/second-kill-customer.json. */
+export interface SecondKillCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  customerId: string
+  customerIdName: string | null
+  allowedActions: string[]
+}
+
+/** Seckill goods: a row of schemas/screens/activity/second-kill-product.json. */
+export interface SecondKillProductRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  lineNo: number | null
+  partCode: string
+  partSupplierId: string | null
+  partSupplierIdName: string | null
+  price: string
+  pool: number
+  limitPerOrder: number | null
+  limitPerUser: number | null
+  sold: number | null
+  partName: string | null
+  allowedActions: string[]
+}
+
+/** Seckill: a row of schemas/screens/activity/second-kill.json. */
+export interface SecondKillRow {
+  marketingId: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  status: string | null
+  supplierId: string | null
+  supplierIdName: string | null
+  startTime: string
+  endTime: string
+  products: SecondKillProductRow[]
+  customerScope: string
+  customers: SecondKillCustomerRow[]
+  unknownGoods: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Special price customers: a row of schemas/screens/activity/special-customer.json. */
+export interface SpecialCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  customerId: string
+  customerIdName: string | null
+  allowedActions: string[]
+}
+
+/** Special price goods: a row of schemas/screens/activity/special-product.json. */
+export interface SpecialProductRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  lineNo: number | null
+  partCode: string
+  partSupplierId: string | null
+  partSupplierIdName: string | null
+  price: string
+  limitPerOrder: number | null
+  limitPerUser: number | null
+  partName: string | null
+  allowedActions: string[]
+}
+
+/** Special prices: a row of schemas/screens/activity/special.json. */
+export interface SpecialRow {
+  marketingId: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  status: string | null
+  supplierId: string | null
+  supplierIdName: string | null
+  startTime: string
+  endTime: string
+  products: SpecialProductRow[]
+  customerScope: string
+  customers: SpecialCustomerRow[]
+  unknownGoods: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
 /** Brands: a row of schemas/screens/catalogue/brand.json. */
 export interface BrandRow {
   id: string
@@ -1937,6 +2232,21 @@ export interface WarehouseRow {
 
 /** The rows by screen name. */
 export interface ScreenRows {
+  'coupon-customer': CouponCustomerRow
+  'coupon-holding': CouponHoldingRow
+  'coupon-product': CouponProductRow
+  'coupon': CouponRow
+  'full-minus-customer': FullMinusCustomerRow
+  'full-minus-product': FullMinusProductRow
+  'full-minus': FullMinusRow
+  'price-agreement': PriceAgreementRow
+  'price-group': PriceGroupRow
+  'second-kill-customer': SecondKillCustomerRow
+  'second-kill-product': SecondKillProductRow
+  'second-kill': SecondKillRow
+  'special-customer': SpecialCustomerRow
+  'special-product': SpecialProductRow
+  'special': SpecialRow
   'brand': BrandRow
   'engine': EngineRow
   'name-package': NamePackageRow

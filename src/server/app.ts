@@ -32,6 +32,8 @@ import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
+import { marketingRoutes } from './modules/marketing/goods-routes.ts'
+import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -94,6 +96,8 @@ export async function buildApp(
   favouriteRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)
+  promotionRoutes(app)
+  marketingRoutes(app)
   cartRoutes(app)
   cartAsideRoutes(app)
   orderRoutes(app)

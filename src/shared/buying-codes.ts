@@ -27,5 +27,6 @@ export const buyingCodes = [
   ...['cart_confirm', 'store_go_on_add', 'store_confirm', 'store_order_detail'],
   ...['pay_list', 'pay_list_view'],
   ...['credit_mine', 'credit_mine_view', 'credit_mine_apply'],
+  ...['user_coupons'],
   ...['desk_user_report', 'desk_user_report_view'],
 ]

@@ -6,6 +6,7 @@ import { orderErrors } from './errors/order.ts'
 import { supplierErrors } from './errors/supplier.ts'
 import { financeErrors } from './errors/finance.ts'
 import { paymentErrors } from './errors/payment.ts'
+import { promotionErrors } from './errors/promotion.ts'
 import { requestErrors } from './errors/request.ts'
 import { screensErrors } from './errors/screens.ts'
 import { searchErrors } from './errors/search.ts'
@@ -22,6 +23,7 @@ export const errors = {
   ...searchErrors,
   ...orderErrors,
   ...paymentErrors,
+  ...promotionErrors,
   ...financeErrors,
   ...supplierErrors,
   ...creditErrors,

@@ -110,7 +110,7 @@ export const menu: MenuEntry[] = [
       },
       {
         code: 'search_zone',
-        title: { zh: '新品与老车件', en: 'New and old' },
+        title: { zh: '优惠专区', en: 'Offers and zones' },
         icon: 'gift',
         sort: 31,
         path: '/shopping/zone',
@@ -145,6 +145,13 @@ export const menu: MenuEntry[] = [
         icon: 'table',
         sort: 12,
         path: '/agency/shopCart/goOnAdd',
+      },
+      {
+        code: 'user_coupons',
+        title: { zh: '我的优惠券', en: 'My coupons' },
+        icon: 'gift',
+        sort: 80,
+        path: '/user/coupons',
       },
       {
         code: 'order_confirm',
@@ -371,6 +378,12 @@ export const menu: MenuEntry[] = [
     ],
   },
   { code: 'warehouse', title: { zh: '仓储管理', en: 'Warehouse' }, icon: 'part', sort: 65 },
+  {
+    code: 'activity',
+    title: { zh: '营销管理', en: 'Marketing' },
+    icon: 'gift',
+    sort: 75,
+  },
   {
     code: 'platform',
     title: { zh: '平台管理', en: 'Platform' },

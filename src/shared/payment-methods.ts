@@ -1,7 +1,7 @@
 // How an order is paid; the buyer chooses one for each order when confirming it.
 import type { Text } from './screen/normal-form.ts'
 
-export const paymentMethods = {
+const paymentMethods = {
   online: { zh: '在线支付', en: 'Pay online' },
   transfer: { zh: '银行转账', en: 'Bank transfer' },
   account: { zh: '白条支付', en: 'On account' },

@@ -9,7 +9,10 @@ import { screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
-type Declared = Pick<Call, 'method' | 'path' | 'permission'>
+type Declared = Pick<Call, 'method' | 'path' | 'permission'> & {
+  /** What tells screens over one address apart. */
+  fixed?: Record<string, string>
+}
 
 const files = globSync('src/shared/calls/*.ts').toSorted()
 const modules = await Promise.all(files.map((file) => import(pathToFileURL(resolve(file)).href)))
@@ -19,18 +22,21 @@ const handWritten = modules.flatMap((module: Record<string, unknown>) =>
       typeof value === 'object' && value !== null && 'path' in value && 'permission' in value,
   ),
 )
-const generated: Declared[] = screens.flatMap((screen) => screen.calls)
+const generated: Declared[] = screens.flatMap(({ calls: ofScreen, api }) =>
+  ofScreen.map((call) => ({ ...call, fixed: api.fixed })),
+)
 const calls: Declared[] = [...handWritten, ...generated]
-const named = (list: Declared[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const)
+const nameOf = ({ method, path, fixed = {} }: Declared) => [method, path, ...Object.values(fixed)].join(' ')
+const named = (list: Declared[]) => list.map((call) => [nameOf(call), call] as const)
 
 const server = aTestServer()
 
-/** Makes the call with nothing in it: who may not make it must not learn what it takes. */
-function tryCall(client: Client, { method, path }: Declared) {
+/** Makes the call with nothing of its own in it: who may not make it must not learn what it takes. */
+function tryCall(client: Client, { method, path, fixed = {} }: Declared) {
   const address = path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, '1')
-  if (method === 'GET') return client.get(address)
-  if (method === 'DELETE') return client.delete(address)
-  return client.post(address, {})
+  if (method === 'GET') return client.get(address, fixed)
+  if (method === 'DELETE') return client.delete(address, fixed)
+  return client.post(address, fixed)
 }
 
 it('finds the calls', () => {
@@ -39,7 +45,7 @@ it('finds the calls', () => {
 })
 
 it('declares every call once', () => {
-  const addresses = calls.map(({ method, path }) => `${method} ${path}`)
+  const addresses = calls.map(nameOf)
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
 })
 

@@ -6,18 +6,27 @@ import type { Answer, Client } from './client.ts'
 /** The screens and value lists of the tree, for sweeps over all of them. */
 export const { screens, dicts, mistakes } = readScreens(loadSchemaFiles())
 
-export function callOf(screen: Screen, kind: ScreenCall['kind']): ScreenCall | undefined {
-  return screen.calls.find((call) => call.kind === kind)
+/** A call with what tells its screen apart from others at the same address. */
+type CallOfScreen = ScreenCall & { fixed?: Record<string, string> }
+
+/** The screen's calls with what tells it apart from others at the same addresses. */
+export function callsOf({ calls, api }: Screen): CallOfScreen[] {
+  return calls.map((call) => ({ ...call, fixed: api.fixed }))
+}
+
+export function callOf(screen: Screen, kind: ScreenCall['kind']): CallOfScreen | undefined {
+  return callsOf(screen).find((call) => call.kind === kind)
 }
 
 /** Makes a screen's call with its parameters where the call style wants them. */
 export function callScreen<T = Record<string, unknown>>(
   client: Client,
-  call: ScreenCall,
+  call: CallOfScreen,
   { id, ...values }: Record<string, unknown> & { id?: string } = {},
 ): Promise<Answer<T>> {
   const path = call.path.replace('{id}', id ?? '')
   const given = {
+    ...call.fixed,
     ...values,
     ...(id !== undefined && call.parametersIn !== 'path' && { [call.idParameter!]: id }),
   }

@@ -6,7 +6,7 @@ import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts
 import type { Client } from './client.ts'
 import { START } from './clock.ts'
 import { aUser } from './people.ts'
-import { callOf, callScreen, listRows } from './screens.ts'
+import { callOf, callScreen, callsOf, listRows } from './screens.ts'
 import { expectDone } from './shopping.ts'
 import { sweepImport } from './sweep-import.ts'
 import type { TestServer } from './test-server.ts'
@@ -268,7 +268,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     const { states } = screen
     for (const transition of states?.transitions ?? []) {
       const { id, row } = await madeRow(admin())
-      const call = screen.calls.find(({ action }) => action === transition.name)!
+      const call = callsOf(screen).find(({ action }) => action === transition.name)!
       const isOpen = (row['allowedActions'] as string[]).includes(transition.name)
       const asked = await validInput(admin(), screen, {
         fields: transition.input,
@@ -290,7 +290,7 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
     for (const action of screen.actions) {
       const { id, row } = await madeRow(admin())
       if (!(row['allowedActions'] as string[]).includes(action.name)) continue
-      const call = screen.calls.find((each) => each.action === action.name)!
+      const call = callsOf(screen).find((each) => each.action === action.name)!
       const input = await validInput(admin(), screen, {
         fields: action.input,
         seed: ++lastSeed,
@@ -305,7 +305,9 @@ export function sweepScreen(screen: Screen, { server, dicts }: { server: TestSer
   it('opens each button by its own code, and by no other', async () => {
     const codes = screen.permissions.map(({ code }) => code)
     for (const code of codes) {
-      const calls = screen.calls.filter(({ permission, kind }) => permission === code && kind !== 'options')
+      const calls = callsOf(screen).filter(
+        ({ permission, kind }) => permission === code && kind !== 'options',
+      )
       if (calls.length === 0) continue
       const others = server.as(await aUser(server, { codes: codes.filter((each) => each !== code) }))
       const holder = server.as(await aUser(server, { codes: [code] }))

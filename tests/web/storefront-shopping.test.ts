@@ -30,6 +30,14 @@ const aLine = (facts: Partial<CartLine>): CartLine => ({
   stockLevel: 'sufficient',
   price: '0.10',
   priceHidden: false,
+  listPrice: '0.10',
+  priceKind: 'list',
+  priceName: null,
+  ordersApart: false,
+  priceEndsAt: null,
+  limitPerOrder: null,
+  limitPerUser: null,
+  discounts: [],
   amount: '0.10',
   checked: true,
   invalidReason: null,
@@ -64,7 +72,8 @@ const anOrder: ConfirmedOrder = {
   supplierName: '甲',
   lines: [],
   goodsAmount: '100.00',
-  amount: '110.00',
+  discountAmount: '20.00',
+  amount: '90.00',
   parcels: 1,
   promise: promise(true),
   logisticsOptions: [
@@ -105,7 +114,12 @@ describe('the confirmation', () => {
     const before = choose({}, { supplierId: '3001', type: 'company', logisticsCompanyId: '11' })
     const choices = choose(before, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
     expect(effectiveChoice(anOrder, choices['3001'])).toMatchObject({ logisticsCompanyId: '22' })
-    expect(totalOf([anOrder], choices)).toEqual({ goods: '100.00', freight: '25.50', total: '125.50' })
+    expect(totalOf([anOrder], choices)).toEqual({
+      goods: '100.00',
+      discount: '20.00',
+      freight: '25.50',
+      total: '105.50',
+    })
   })
 
   it('asks about a line that does not leave today, and names the time to pay', () => {

@@ -69,6 +69,7 @@ async function step(
       where id = any(${ids}::bigint[])
     `,
   )
+  await hooks[screen.name]?.afterStep?.(tx, ctx, { name: transition.name, rows: possible })
   const after = await readRows(tx, ctx, { screen, ids })
   await auditRows(tx, ctx, { screen, action: transition.name, before: possible, after })
   return [...possible.map((row) => ({ ...outcomeOf(screen, row), done: true })), ...told]

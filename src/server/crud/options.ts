@@ -77,8 +77,9 @@ function asked(
   if (q !== '') parts.push(containsSql(sql`${label}::text`, q, { byIndex: true }))
   if (input['ids'])
     parts.push(sql`t.id = any(${readIds(input['ids'], { name: 'ids', language: ctx.language })}::bigint[])`)
-  // Tenants themselves are no tenant's rows: a row of one may point to another.
-  if (input['tenantId'] && screen.table.tenancy === 'own' && screen.name !== 'tenant' && isPlatform(ctx)) {
+  // Tenants themselves belong to everyone who may see them.
+  const ofOne = screen.table.tenancy === 'own' && screen.name !== 'tenant'
+  if (input['tenantId'] && ofOne && isPlatform(ctx)) {
     const [tenantId] = readIds(input['tenantId'], { name: 'tenantId', language: ctx.language })
     parts.push(sql`t.tenant_id = ${tenantId}`)
   }

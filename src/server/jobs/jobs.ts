@@ -4,6 +4,7 @@ import type { Services } from '../http/context.ts'
 import { logFault } from '../log-fault.ts'
 import { checkCreditTask } from './check-credit.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
+import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
@@ -24,6 +25,7 @@ import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 /** Everything the clock does; this is the one list. */
 export const timedTasks: TimedTask[] = [
   expireUnpaidOrdersTask,
+  endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,
   reconcilePaymentsTask,

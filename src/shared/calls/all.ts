@@ -13,6 +13,7 @@ import type * as dictionary from './dictionary.ts'
 import type * as favourite from './favourite.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
+import type * as marketing from './marketing.ts'
 import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
@@ -21,6 +22,7 @@ import type * as order from './order.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
 import type * as profile from './profile.ts'
+import type * as promotion from './promotion.ts'
 import type * as registration from './registration.ts'
 import type * as report from './report.ts'
 import type * as screenOverride from './screen-override.ts'
@@ -52,6 +54,7 @@ type Declared = typeof supplierQuality &
   typeof favourite &
   typeof directory &
   typeof file &
+  typeof marketing &
   typeof message &
   typeof myAccount &
   typeof notice &
@@ -60,6 +63,7 @@ type Declared = typeof supplierQuality &
   typeof payment &
   typeof quickOrder &
   typeof profile &
+  typeof promotion &
   typeof registration &
   typeof report &
   typeof screenOverride &

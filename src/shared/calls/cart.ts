@@ -1,12 +1,19 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { ExclusiveTerms, LineDiscount, PriceReason, PromotionPlan } from '../promotion-shapes.ts'
 import { Id, Ids, Yuan } from '../shapes.ts'
 
 /** Pieces of one part on one line. */
 const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
 
 /** Why a cart line cannot be ordered as it stands; null when it can. */
-const InvalidReason = Type.Enum(['OFFER_WITHDRAWN', 'PRICE_HIDDEN', 'OUT_OF_STOCK', 'INSUFFICIENT_STOCK'])
+const InvalidReason = Type.Enum([
+  'OFFER_WITHDRAWN',
+  'PRICE_HIDDEN',
+  'OUT_OF_STOCK',
+  'INSUFFICIENT_STOCK',
+  'OVER_LIMIT',
+])
 
 const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
 
@@ -31,6 +38,11 @@ export const CartLine = Type.Object({
   stockLevel: StockLevel,
   price: Type.Union([Yuan, Type.Null()]),
   priceHidden: Type.Boolean(),
+  ...PriceReason,
+  ...ExclusiveTerms,
+  /** What promotions take off the amount, in their order; empty while the line is not ticked. */
+  discounts: Type.Array(LineDiscount),
+  /** Price times quantity. */
   amount: Type.Union([Yuan, Type.Null()]),
   checked: Type.Boolean(),
   invalidReason: Type.Union([InvalidReason, Type.Null()]),
@@ -38,9 +50,11 @@ export const CartLine = Type.Object({
 
 const Cart = Type.Object({
   lines: Type.Array(CartLine),
-  /** Of the ticked lines that can be ordered. */
+  /** Of the ticked lines that can be ordered, before what the plan takes off. */
   amount: Yuan,
   checkedCount: Type.Integer(),
+  /** Full-minus and the best coupons for them; null for amounts beyond what an order may come to. */
+  plan: Type.Union([PromotionPlan, Type.Null()]),
 })
 
 export const listCart = call({

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
 import { ORDER_LINES_MAX } from '../limits.ts'
+import { PromotionPlan } from '../promotion-shapes.ts'
 import { Id, Time, Yuan } from '../shapes.ts'
 import { orderStatusNames } from '../order-status.ts'
 import { paymentMethodNames } from '../payment-methods.ts'
@@ -57,7 +58,9 @@ const ConfirmedOrder = Type.Object({
   logisticsOptions: Type.Array(LogisticsOption),
   paymentOptions: Type.Array(PaymentOption),
   goodsAmount: Yuan,
-  /** Goods and the freight of the first logistics option. */
+  /** What promotions take off the goods. */
+  discountAmount: Yuan,
+  /** Goods less discounts, and the freight of the first logistics option. */
   amount: Yuan,
   /** Of the first logistics option. */
   promise: DeliveryPromise,
@@ -79,8 +82,8 @@ export const confirmOrder = call({
     expiresAt: Time,
     addresses: Type.Array(Address),
     orders: Type.Array(ConfirmedOrder),
-    /** The best coupon plan; null while no promotion applies. */
-    plan: Type.Null(),
+    /** Full-minus and the best coupons: recomputed at submission, which is refused when it changed. */
+    plan: PromotionPlan,
     amount: Yuan,
   }),
 })
@@ -125,14 +128,15 @@ export const submitOrder = call({
 
 /**
  * What is no longer as it was confirmed. The refusals CONFIRMATION_CHANGED and INSUFFICIENT_STOCK
- * carry them as `data.differences`; freight belongs to no line.
+ * carry them as `data.differences`, and the plan as it is now as `data.plan`; freight and the plan
+ * belong to no line.
  */
 export interface ConfirmationDifference {
   lineId: string | null
   partId: string | null
   /** The part's code, or the logistics line's name. */
   code: string
-  field: 'price' | 'quantity' | 'available' | 'offer' | 'freight'
+  field: 'price' | 'quantity' | 'available' | 'offer' | 'freight' | 'discount' | 'plan'
   confirmed: string
   now: string
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { orderActions, orderStatusNames, payStatusNames, timelineEvents } from '../order-status.ts'
 import { reviewReasonNames } from '../review-reasons.ts'
+import { LineDiscount, PriceReason } from '../promotion-shapes.ts'
 import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 import { Batch, BatchReply, BatchWithReason, orderIds } from './order-batch.ts'
 import { Pieces, Shipment } from './shipment.ts'
@@ -177,8 +178,14 @@ const OrderLine = Type.Object({
   serviceName: Type.String(),
   shippingName: Type.String(),
   price: Yuan,
+  ...PriceReason,
   discount: Yuan,
+  /** Why, in the order in which it was taken off; they add up to the discount. */
+  discounts: Type.Array(LineDiscount),
+  /** Price times quantity less the discount. */
   amount: Yuan,
+  /** What goes back when one piece comes back. */
+  refundOfOne: Yuan,
 })
 
 const TimelineEntry = Type.Object({

@@ -25,6 +25,7 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/collectShop': () => import('../pages/shopping/favourites/page.tsx'),
   '/shopping/shortage': () => import('../pages/shopping/shortages/page.tsx'),
   '/quoteOrder/compare': () => import('../pages/search/compare/page.tsx'),
+  '/user/coupons': () => import('../pages/user/coupons/page.tsx'),
   '/shopping/orderConfirm': () => import('../pages/shopping/confirm/page.tsx'),
   '/shopping/orderSubmit': () => import('../pages/shopping/submitted/page.tsx'),
   '/shopping/orderPay': () => import('../pages/shopping/pay/page.tsx'),

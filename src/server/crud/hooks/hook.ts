@@ -11,6 +11,8 @@ export interface Hook {
   afterSave?: (tx: Tx, ctx: SignedIn, change: Change) => Promise<void>
   /** Before rows are removed; may refuse by throwing. */
   beforeRemove?: (tx: Tx, ctx: SignedIn, rows: Row[]) => Promise<void> | void
+  /** After a change of state of rows that could make it; may refuse all of them by throwing. */
+  afterStep?: (tx: Tx, ctx: SignedIn, step: { name: string; rows: Row[] }) => Promise<void>
   /** The server part of each action in the file; what it returns is the answer. */
   actions?: Record<
     string,

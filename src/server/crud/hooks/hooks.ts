@@ -24,6 +24,8 @@ import { menu } from './menu.ts'
 import { notice } from './notice.ts'
 import { qualityReport } from './quality-report.ts'
 import { supplierScore } from './supplier-score.ts'
+import { marketing } from './marketing.ts'
+import { priceAgreement } from './price-agreement.ts'
 import { role } from './role.ts'
 import { store } from './store.ts'
 import { tenant } from './tenant.ts'
@@ -35,6 +37,7 @@ export const hooks: Record<string, Hook | undefined> = {
   'account-period': accountPeriod,
   brand,
   certification,
+  coupon: marketing,
   customer,
   client,
   'credit-blacklist': creditBlacklist,
@@ -57,6 +60,10 @@ export const hooks: Record<string, Hook | undefined> = {
   role,
   'quality-report': qualityReport,
   'supplier-score': supplierScore,
+  'full-minus': marketing,
+  'price-agreement': priceAgreement,
+  'second-kill': marketing,
+  special: marketing,
   store,
   tenant,
   'tenant-registration': tenantRegistration,

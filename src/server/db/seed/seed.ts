@@ -13,6 +13,7 @@ import { seedFiscal } from './demo-fiscal.ts'
 import { seedNotices } from './demo-notices.ts'
 import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
+import { seedPromotions } from './demo-promotions.ts'
 import { seedStores } from './demo-stores.ts'
 import { seedSearchWords } from './demo-search-words.ts'
 import { seedReviewRules } from './demo-review-rules.ts'
@@ -64,6 +65,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     })
     await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
     await stage(tx, 'demo-search-words', now, () => seedSearchWords(tx, { now }))
+    await stage(tx, 'demo-promotions', now, () => seedPromotions(tx, { now }))
     await stage(tx, 'demo-suggestions', now, () => seedSuggestions(tx, { now }))
     await stage(tx, 'demo-wishes', now, () => seedWishes(tx, { now }))
     await stage(tx, 'demo-vins', now, () => seedVins(tx, { now }))

@@ -1,6 +1,12 @@
-import type { Offer } from '../catalog/offers.ts'
+import type { PricedOffer } from '../catalog/priced-offers.ts'
+import { mostPieces, type ItemPrice } from '../pricing/item-price.ts'
 
-export type InvalidReason = 'OFFER_WITHDRAWN' | 'PRICE_HIDDEN' | 'OUT_OF_STOCK' | 'INSUFFICIENT_STOCK'
+export type InvalidReason =
+  | 'OFFER_WITHDRAWN'
+  | 'PRICE_HIDDEN'
+  | 'OUT_OF_STOCK'
+  | 'INSUFFICIENT_STOCK'
+  | 'OVER_LIMIT'
 
 /** The most pieces of one offer in a cart or an order. */
 export const MOST_PIECES = 99_999
@@ -13,17 +19,38 @@ export interface CartLine {
   lineId: string
   quantity: number
   checked: boolean
-  offer: Offer
+  offer: PricedOffer
   invalidReason: InvalidReason | null
 }
 
 /** Why this many pieces of the offer cannot be ordered now; null when they can. */
 export function invalidReason(
-  offer: Offer,
+  offer: PricedOffer,
   { quantity, priceHidden }: { quantity: number; priceHidden: boolean },
 ): InvalidReason | null {
   if (offer.status !== 'ONLINE') return 'OFFER_WITHDRAWN'
   if (priceHidden) return 'PRICE_HIDDEN'
   if (offer.available <= 0) return 'OUT_OF_STOCK'
-  return offer.available < quantity ? 'INSUFFICIENT_STOCK' : null
+  if (offer.available >= quantity) return null
+  return isLimited(offer.price) ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
+}
+
+/** At a special or seckill price: paid online, and ordered apart from everything else. */
+export function isApart({ offer }: Pick<CartLine, 'offer'>): boolean {
+  return offer.price.exclusive !== null
+}
+
+/**
+ * Lines that are ticked and can be ordered. Special and regular lines cannot be ordered together:
+ * while regular ones are ticked, special ones wait.
+ */
+export function tickedLines(lines: CartLine[]): CartLine[] {
+  const ready = lines.filter((line) => line.checked && line.invalidReason === null)
+  const regular = ready.filter((line) => !isApart(line))
+  return regular.length > 0 ? regular : ready
+}
+
+// What binds is the limit of the promotion, not what is left of the goods.
+function isLimited({ exclusive }: ItemPrice): boolean {
+  return exclusive !== null && mostPieces(exclusive) < (exclusive.left ?? Infinity)
 }

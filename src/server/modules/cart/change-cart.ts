@@ -2,15 +2,18 @@ import { AppError, type FieldError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
-import { readOffers } from '../catalog/offers.ts'
-import { MOST_LINES, MOST_PIECES } from './cart.ts'
-import { addCartLines, countCartLines, lockCartLine, saveCartLine } from './queries.ts'
+import { readPricedOffers } from '../catalog/priced-offers.ts'
+import { isApart, MOST_LINES, MOST_PIECES } from './cart.ts'
+import { addCartLines, countCartLines, lockCartLine, saveCartLine, untickCartLines } from './queries.ts'
+import { readCart } from './read-cart.ts'
 import { takeCartLines } from './take-lines.ts'
 
 /** Puts offers into the caller's cart; a line whose stock is gone comes in unticked. */
 export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string; quantity: number }[]) {
   const wanted = sumByOffer(lines)
-  const offers = new Map((await readOffers(tx, [...wanted.keys()])).map((offer) => [offer.offerId, offer]))
+  const offers = new Map(
+    (await readPricedOffers(tx, ctx, [...wanted.keys()])).map((offer) => [offer.offerId, offer]),
+  )
   const missing = lines.flatMap(({ offerId }, index): FieldError[] =>
     offers.get(offerId)?.status === 'ONLINE'
       ? []
@@ -29,7 +32,10 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
   if ((await countCartLines(tx, ctx.me)) > MOST_LINES) throw new AppError('CART_FULL', { limit: MOST_LINES })
 }
 
-/** Changes a line's quantity or tick. What has no stock cannot be ticked. */
+/**
+ * Changes a line's quantity or tick. What has no stock cannot be ticked; ticking what is ordered apart
+ * unticks the others, and the reverse.
+ */
 export async function updateCartLine(
   tx: Tx,
   ctx: SignedIn,
@@ -37,7 +43,7 @@ export async function updateCartLine(
 ) {
   const line = await lockCartLine(tx, ctx.me, change.lineId)
   if (!line) throw new AppError('CART_LINE_NOT_FOUND')
-  const [offer] = await readOffers(tx, [line.offerId])
+  const [offer] = await readPricedOffers(tx, ctx, [line.offerId])
   if (change.checked && (!offer || offer.status !== 'ONLINE')) throw new AppError('OFFER_NOT_FOUND')
   if (change.checked && offer!.available <= 0) {
     throw new AppError(
@@ -50,6 +56,18 @@ export async function updateCartLine(
   }
   const { quantity = line.quantity, checked = line.checked } = change
   await saveCartLine(tx, ctx.me, { ...line, quantity, checked }, ctx.now)
+  if (change.checked) await untickOthers(tx, ctx, { lineId: line.lineId, apart: isApart({ offer: offer! }) })
+}
+
+async function untickOthers(tx: Tx, ctx: SignedIn, { lineId, apart }: { lineId: string; apart: boolean }) {
+  const { lines } = await readCart(tx, ctx)
+  const others = lines.filter((line) => line.checked && line.lineId !== lineId && isApart(line) !== apart)
+  await untickCartLines(
+    tx,
+    ctx.me,
+    others.map((line) => line.lineId),
+    ctx.now,
+  )
 }
 
 /** Takes lines out of the caller's cart; a line that is gone already is no fault. */

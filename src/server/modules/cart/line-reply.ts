@@ -3,6 +3,8 @@ import type { listCart } from '../../../shared/calls/cart.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
+import { presentDiscounts, presentPrice } from '../pricing/present-basket.ts'
+import type { PricedBasket } from '../pricing/price-basket.ts'
 import type { CartLine } from './cart.ts'
 
 type CartReply = ReplyOf<typeof listCart>
@@ -10,7 +12,7 @@ type CartReply = ReplyOf<typeof listCart>
 /** A cart line as the cart and the confirmation page show it. */
 export function presentCartLine(
   { lineId, quantity, checked, invalidReason, offer }: CartLine,
-  { priceHidden, language }: { priceHidden: boolean; language: Language },
+  { basket, priceHidden, language }: { basket: PricedBasket; priceHidden: boolean; language: Language },
 ): CartReply['lines'][number] {
   const { offerId, partId, code, nameZh, nameEn, spec, unit, categoryId, drawing, supplierId, supplierName } =
     offer
@@ -34,6 +36,8 @@ export function presentCartLine(
     stockLevel: stockLevelOf(offer.available),
     price: priceHidden ? null : yuan(offer.priceFen),
     priceHidden,
+    ...presentPrice(offer.price, { priceHidden, language }),
+    discounts: presentDiscounts(basket, lineId, language),
     amount: priceHidden ? null : yuan(offer.priceFen * quantity),
     checked: checked && offer.available > 0 && offer.status === 'ONLINE',
     invalidReason,

@@ -92,4 +92,25 @@ export function saveCartLine(tx: Tx, owner: CartOwner, line: CartRow, now: Date)
   )
 }
 
+/** Unticks lines, in id order like every lock. */
+export async function untickCartLines(tx: Tx, owner: CartOwner, lineIds: string[], now: Date) {
+  if (lineIds.length === 0) return
+  await run(
+    tx,
+    sql`
+      with chosen as (
+        select id
+        from cart_lines
+        where ${ownedBy(owner)} and id = any(${lineIds}::bigint[])
+        order by id
+        for update
+      )
+      update cart_lines
+      set checked = false, version = version + 1, updated_at = ${now}
+      from chosen
+      where cart_lines.id = chosen.id
+    `,
+  )
+}
+
 const ownedBy = ({ tenantId, userId }: CartOwner) => sql`tenant_id = ${tenantId} and user_id = ${userId}`

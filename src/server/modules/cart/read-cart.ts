@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
-import { readOffers } from '../catalog/offers.ts'
+import { readPricedOffers } from '../catalog/priced-offers.ts'
 import { priceHiddenReason } from '../catalog/price-visibility.ts'
 import { invalidReason, type CartLine } from './cart.ts'
 import { cartRows } from './queries.ts'
@@ -11,13 +11,19 @@ export interface Cart {
 }
 
 /** The caller's cart with today's offers; all lines, or those with the given ids. */
-export async function readCart(db: Queryable, me: Me, lineIds?: string[]): Promise<Cart> {
+export async function readCart(
+  db: Queryable,
+  { me, now }: { me: Me; now: Date },
+  lineIds?: string[],
+): Promise<Cart> {
   const rows = await cartRows(db, me, lineIds)
   const priceHidden = (await priceHiddenReason(db, me)) !== undefined
-  const offers = await offersById(
+  const read = await readPricedOffers(
     db,
+    { me, now },
     rows.map(({ offerId }) => offerId),
   )
+  const offers = new Map(read.map((offer) => [offer.offerId, offer]))
   const lines = rows.flatMap((row) => {
     const offer = offers.get(row.offerId)
     return offer
@@ -25,9 +31,4 @@ export async function readCart(db: Queryable, me: Me, lineIds?: string[]): Promi
       : []
   })
   return { lines, priceHidden }
-}
-
-async function offersById(db: Queryable, offerIds: string[]) {
-  const offers = offerIds.length > 0 ? await readOffers(db, offerIds) : []
-  return new Map(offers.map((offer) => [offer.offerId, offer]))
 }

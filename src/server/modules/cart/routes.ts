@@ -5,12 +5,11 @@ import type { SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { addToCart, removeFromCart, updateCartLine } from './change-cart.ts'
-import { presentCart } from './present.ts'
+import { showCart } from './present.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
-import { readCart } from './read-cart.ts'
 
 export function cartRoutes(app: FastifyInstance) {
-  serveCall(app, calls.listCart, async ({ ctx }) => presentCart(await readCart(ctx.db, ctx.me), ctx.language))
+  serveCall(app, calls.listCart, ({ ctx }) => showCart(ctx.db, ctx))
   serveCall(app, calls.addToCart, ({ ctx, body }) => change(ctx, (tx) => addToCart(tx, ctx, body.lines)))
   serveCall(app, calls.updateCartLine, ({ ctx, body }) => change(ctx, (tx) => updateCartLine(tx, ctx, body)))
   serveCall(app, calls.removeFromCart, ({ ctx, body }) =>
@@ -23,6 +22,6 @@ export function cartRoutes(app: FastifyInstance) {
 function change(ctx: SignedIn, work: (tx: Tx) => Promise<void>) {
   return write(ctx, async (tx) => {
     await work(tx)
-    return presentCart(await readCart(tx, ctx.me), ctx.language)
+    return showCart(tx, ctx)
   })
 }

@@ -4,6 +4,9 @@ import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { pictureAddress } from './picture.ts'
+import { presentPrice } from '../pricing/present-basket.ts'
+import type { ItemPrice } from '../pricing/item-price.ts'
+import { orderable, pricesOf, type Viewpoint } from '../pricing/price-offers.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
 
 interface PartRow {
@@ -38,7 +41,7 @@ interface OfferRow {
   warehouseEn: string
 }
 
-export interface Viewer {
+export interface Viewer extends Viewpoint {
   language: Language
   /** Set when the caller sees no prices. */
   hiddenReason: PriceHiddenReason | undefined
@@ -83,24 +86,50 @@ export async function readPartCards(
       where p.id = any(${partIds}::bigint[])
     `,
   )
-  return new Map(rows.map((row) => [row.partId, partCard(row, viewer)]))
+  const offers = rows.flatMap(({ partId, offers: ofPart }) => ofPart.map((offer) => ({ ...offer, partId })))
+  // Who sees no prices sees none of their reasons either.
+  const prices = viewer.hiddenReason ? new Map<string, ItemPrice>() : await pricesOf(db, viewer, offers)
+  return new Map(rows.map((row) => [row.partId, partCard(row, { viewer, prices })]))
 }
 
-function partCard(row: PartRow, { language, hiddenReason }: Viewer) {
+function partCard(
+  row: PartRow,
+  { viewer, prices }: { viewer: Viewer; prices: ReadonlyMap<string, ItemPrice> },
+) {
+  const { language, hiddenReason } = viewer
   const { brandZh, brandEn, categoryZh, categoryEn, drawing, offers, ...part } = row
   return {
     ...part,
     brand: language === 'zh' ? brandZh : brandEn,
     category: language === 'zh' ? categoryZh : categoryEn,
     picture: pictureAddress(drawing),
-    offers: visibleOrder(offers, hiddenReason).map(({ priceFen, warehouseZh, warehouseEn, ...offer }) => ({
-      ...offer,
-      price: hiddenReason ? null : yuan(priceFen),
-      priceHidden: hiddenReason !== undefined,
-      priceHiddenReason: hiddenReason ?? null,
-      stockLevel: stockLevelOf(offer.available),
-      warehouseName: language === 'zh' ? warehouseZh : warehouseEn,
-    })),
+    offers: visibleOrder(offers, hiddenReason).map((offer) =>
+      presentOffer(offer, prices.get(offer.offerId) ?? listPrice(offer), { language, hiddenReason }),
+    ),
+  }
+}
+
+function listPrice({ priceFen }: OfferRow): ItemPrice {
+  return { listFen: priceFen, priceFen, kind: 'list', name: null, exclusive: null }
+}
+
+function presentOffer(
+  { warehouseZh, warehouseEn, priceFen: _listed, ...offer }: OfferRow,
+  price: ItemPrice,
+  { language, hiddenReason }: Pick<Viewer, 'language' | 'hiddenReason'>,
+) {
+  // Stock is what everyone can order; a pool counts where nothing else is left.
+  const available = offer.available > 0 ? offer.available : orderable(price, offer.available)
+  const priceHidden = hiddenReason !== undefined
+  return {
+    ...offer,
+    available,
+    price: priceHidden ? null : yuan(price.priceFen),
+    priceHidden,
+    priceHiddenReason: hiddenReason ?? null,
+    ...presentPrice(price, { priceHidden, language }),
+    stockLevel: stockLevelOf(available),
+    warehouseName: language === 'zh' ? warehouseZh : warehouseEn,
   }
 }
 

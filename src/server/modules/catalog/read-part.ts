@@ -12,13 +12,15 @@ import { priceHiddenReason } from './price-visibility.ts'
 export async function readPart(ctx: SignedIn, partId: string) {
   const { db, language } = ctx
   const hiddenReason = await priceHiddenReason(db, ctx.me)
-  const part = (await readPartCards(db, [partId], { language, hiddenReason })).get(partId)
+  const part = (await readPartCards(db, [partId], { language, hiddenReason, me: ctx.me, now: ctx.now })).get(
+    partId,
+  )
   if (!part) throw new AppError('PART_NOT_FOUND')
   return {
     ...part,
     categoryPath: await categoryPath(db, part.categoryId, language),
     fitment: await fitment(db, partId, language),
-    links: await readPartLinks(db, partId, { language, hiddenReason }),
+    links: await readPartLinks(db, partId, { language, hiddenReason, me: ctx.me, now: ctx.now }),
     pictures: [part.picture],
     ...(await particulars(db, partId)),
   }

@@ -1,3 +1,4 @@
+import { fenFromYuan } from '../../../shared/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -10,7 +11,7 @@ import { differsLittle } from './differs-little.ts'
 import { lookalikeHits, similarHits } from './number-hits.ts'
 import { asksForOffers, bestOffer, meetsFilter } from './offer-filter.ts'
 import { pageOrder, readPopular } from './page-order.ts'
-import { readPartCards } from './part-cards.ts'
+import { readPartCards, type PartCard } from './part-cards.ts'
 import { priceHiddenReason } from './price-visibility.ts'
 import { logSearch } from './search-log.ts'
 import { withoutFilter, type SearchRequest } from './search-request.ts'
@@ -37,12 +38,14 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
     const cards = await readPartCards(
       db,
       found.page.map((hit) => hit.partId),
-      { language: ctx.language, hiddenReason },
+      { language: ctx.language, hiddenReason, me: ctx.me, now: ctx.now },
     )
     const records = found.page.flatMap(({ partId, kind, field, text }) => {
       const card = cards.get(partId)
       return card ? [{ ...card, match: { kind, field, text: text || card.nameZh } }] : []
     })
+    // Pages go by list prices; on a page, what this buyer pays decides.
+    if (asked.sort === 'price') records.sort((a, b) => cheapestFen(a) - cheapestFen(b))
     const answer = {
       ...pageOf(records, { total: found.total, size: request.size, current: request.current }),
       ...(found.capped && { totalCapped: true }),
@@ -61,6 +64,11 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
 function withoutPrices(request: SearchRequest): SearchRequest {
   const sort = request.sort === 'price' ? 'relevance' : request.sort
   return { ...request, sort, price: undefined }
+}
+
+/** What the cheapest offer of a part costs; parts that nobody offers come last. */
+function cheapestFen({ offers }: PartCard): number {
+  return Math.min(...offers.map(({ price }) => (price === null ? Infinity : fenFromYuan(price))))
 }
 
 /** The first pass that finds anything answers: as typed, O for 0 and I for 1, then typing errors. */

@@ -12,7 +12,7 @@ export interface CreditAccount {
 }
 
 /** What a customer may owe on a day: the limit, and the temporary one from its first day through its last. */
-export function grantedFen(
+function grantedFen(
   { limitFen, temporaryFen, temporaryFrom, temporaryUntil }: CreditAccount,
   day: string,
 ): number {

@@ -120,7 +120,7 @@ interface Words {
 }
 
 /** Total, grade and the limit they suggest; undefined when the items scored are not the template's. */
-export function findScore(tx: Tx, scoreId: string): Promise<Score | undefined> {
+function findScore(tx: Tx, scoreId: string): Promise<Score | undefined> {
   return maybeOne(
     tx,
     sql<Score>`
@@ -149,7 +149,7 @@ interface Score {
 /** What each grade is thought good for, in fen; staff decide the limit itself. */
 const suggestedFen = { A: 50_000_000, B: 20_000_000, C: 5_000_000, D: 0 } as const
 
-export function gradeOf({ score, gradeA, gradeB, gradeC }: Score): keyof typeof suggestedFen {
+function gradeOf({ score, gradeA, gradeB, gradeC }: Score): keyof typeof suggestedFen {
   if (score >= gradeA) return 'A'
   if (score >= gradeB) return 'B'
   return score >= gradeC ? 'C' : 'D'

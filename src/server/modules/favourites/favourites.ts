@@ -21,13 +21,13 @@ import {
 
 /** What the caller keeps, with what the default supplier offers of it. */
 export async function listFavourites(ctx: SignedIn, { size, current }: { size: number; current: number }) {
-  const { db, me, language } = ctx
+  const { db, me, language, now } = ctx
   const rows = await favouriteRows(db, me, { size, current })
   const hiddenReason = await priceHiddenReason(db, me)
   const cards = await readPartCards(
     db,
     rows.map(({ partId }) => partId),
-    { language, hiddenReason },
+    { language, hiddenReason, me, now },
   )
   const records = rows.flatMap(({ partId, addedAt, offerId, priceFen, available }) => {
     const card = cards.get(partId)

@@ -9,9 +9,10 @@ import { priceHiddenReason } from '../catalog/price-visibility.ts'
 import type { Keeper } from './queries.ts'
 import { shortCard } from './favourites.ts'
 
-export async function listSeenParts({ db, me, language }: SignedIn) {
+export async function listSeenParts({ db, me, language, now }: SignedIn) {
   const partIds = await latest(db, me)
-  const cards = await readPartCards(db, partIds, { language, hiddenReason: await priceHiddenReason(db, me) })
+  const hiddenReason = await priceHiddenReason(db, me)
+  const cards = await readPartCards(db, partIds, { language, hiddenReason, me, now })
   return partIds.flatMap((partId) => {
     const card = cards.get(partId)
     return card ? [shortCard(card)] : []

@@ -5,9 +5,11 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { findCreditAccount } from '../credit/accounts.ts'
 import type { CreditAccount } from '../credit/account.ts'
-import type { CartLine, InvalidReason } from '../cart/cart.ts'
+import { isApart, type CartLine, type InvalidReason } from '../cart/cart.ts'
+import { priceLines } from '../cart/price-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
+import type { PricedBasket } from '../pricing/price-basket.ts'
 import { addressesOf, type Address } from './addresses.ts'
 import { CONFIRMATION_MINUTES, confirmationOf } from './confirmation.ts'
 import { saveConfirmation } from './confirmation-queries.ts'
@@ -18,6 +20,7 @@ export interface ConfirmedCart {
   confirmId: string
   expiresAt: Date
   lines: CartLine[]
+  basket: PricedBasket
   logistics: LogisticsLine[]
   addresses: Address[]
   terms: OrderTerms
@@ -28,20 +31,31 @@ export interface ConfirmedCart {
 export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Promise<ConfirmedCart> {
   const chosen = [...new Set(lineIds)]
   if (chosen.length === 0) throw new AppError('CART_EMPTY')
-  const { lines } = await readCart(tx, ctx.me, chosen)
+  const { lines } = await readCart(tx, ctx, chosen)
   if (lines.length < chosen.length) throw new AppError('CART_LINE_NOT_FOUND')
   refuseInvalid(lines, ctx.language)
   refuseTooLarge(lines)
+  if (new Set(lines.map(isApart)).size > 1) throw new AppError('ORDERED_APART')
 
+  const basket = await priceLines(tx, ctx, lines)
   const logistics = await listLogisticsLines(tx)
   if (logistics.length === 0) throw new AppError('LOGISTICS_NOT_OFFERED')
   const confirmId = newId()
   const expiresAt = new Date(ctx.now.getTime() + CONFIRMATION_MINUTES * 60_000)
-  const content = confirmationOf(lines, logistics)
+  const content = confirmationOf(lines, { logistics, basket })
   await saveConfirmation(tx, { confirmId, owner: ctx.me, content, expiresAt, now: ctx.now })
   const addresses = await addressesOf(tx, ctx.me.tenantId)
   const credit = await findCreditAccount(tx, ctx.me.tenantId)
-  return { confirmId, expiresAt, lines, logistics, addresses, terms: await readOrderTerms(tx), credit }
+  return {
+    confirmId,
+    expiresAt,
+    lines,
+    basket,
+    logistics,
+    addresses,
+    terms: await readOrderTerms(tx),
+    credit,
+  }
 }
 
 /** A hundred billion yuan less a fen: a hundred such orders in one payment are still counted exactly. */
@@ -58,6 +72,7 @@ const refusals = {
   OFFER_WITHDRAWN: 'OFFER_NOT_FOUND',
   OUT_OF_STOCK: 'INSUFFICIENT_STOCK',
   INSUFFICIENT_STOCK: 'INSUFFICIENT_STOCK',
+  OVER_LIMIT: 'OVER_LIMIT',
 } as const satisfies Record<InvalidReason, ErrorName>
 
 /** Every line that cannot be ordered is named; the refusal is the first one's. */

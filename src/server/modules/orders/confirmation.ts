@@ -2,6 +2,7 @@ import type { ConfirmationDifference } from '../../../shared/calls/order-confirm
 import { yuan } from '../../../shared/money.ts'
 import type { Offer } from '../catalog/offers.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
+import type { LineDiscount, PricedBasket } from '../pricing/price-basket.ts'
 
 /** How long a confirmation holds: long enough to read it, short enough that prices still stand. */
 export const CONFIRMATION_MINUTES = 30
@@ -22,16 +23,19 @@ export interface ConfirmedLine {
   warehouseId: string
   quantity: number
   priceFen: number
+  /** What promotions take off it. */
+  discounts: LineDiscount[]
 }
 
 export function confirmationOf(
   lines: { lineId: string; quantity: number; offer: Offer }[],
-  logistics: LogisticsLine[],
+  { logistics, basket }: { logistics: LogisticsLine[]; basket: PricedBasket },
 ): Confirmation {
   return {
     lines: lines.map(({ lineId, quantity, offer }) => {
       const { offerId, partId, code, supplierId, warehouseId, priceFen } = offer
-      return { lineId, offerId, partId, code, supplierId, warehouseId, quantity, priceFen }
+      const discounts = basket.discounts.get(lineId) ?? []
+      return { lineId, offerId, partId, code, supplierId, warehouseId, quantity, priceFen, discounts }
     }),
     freights: Object.fromEntries(logistics.map(({ lineId, feeFen }) => [lineId, feeFen])),
   }
@@ -66,6 +70,40 @@ export function differences(
     if (offer.available < wanted.get(line.offerId)!) return told('available', line.quantity, offer.available)
     return []
   })
+}
+
+/**
+ * Where promotions take off something else than the buyer confirmed; a plan that saves each line the
+ * same by other means belongs to no line.
+ */
+export function planDifferences(
+  confirmed: ConfirmedLine[],
+  { discounts }: PricedBasket,
+): ConfirmationDifference[] {
+  const told = confirmed.flatMap(({ lineId, partId, code, discounts: before }): ConfirmationDifference[] => {
+    const [was, is] = [sumOf(before ?? []), sumOf(discounts.get(lineId) ?? [])]
+    return was === is
+      ? []
+      : [{ lineId, partId, code, field: 'discount', confirmed: yuan(was), now: yuan(is) }]
+  })
+  if (told.length > 0) return told
+  const same = confirmed.every(
+    ({ lineId, discounts: before }) => keysOf(before ?? []) === keysOf(discounts.get(lineId) ?? []),
+  )
+  return same ? [] : [PLAN_CHANGED]
+}
+
+/** The same amounts by other promotions, or a coupon that somebody else's order took. */
+export const PLAN_CHANGED: ConfirmationDifference = {
+  ...{ lineId: null, partId: null, code: '', field: 'plan', confirmed: '', now: '' },
+}
+
+function keysOf(discounts: LineDiscount[]): string {
+  return discounts.map(({ kind, marketingId, couponId }) => [kind, marketingId, couponId].join(' ')).join()
+}
+
+function sumOf(discounts: LineDiscount[]): number {
+  return discounts.reduce((sum, { amountFen }) => sum + amountFen, 0)
 }
 
 function piecesByOffer(lines: ConfirmedLine[]): Map<string, number> {

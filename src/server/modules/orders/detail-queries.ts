@@ -1,7 +1,9 @@
 // What stands in an order besides its head.
 import { sql } from 'kysely'
 import type { OrderActor, OrderStatus, TimelineEvent } from '../../../shared/order-status.ts'
+import type { Text } from '../../../shared/screen/normal-form.ts'
 import { many, type Queryable } from '../../db/connection.ts'
+import type { PriceKind } from '../pricing/item-price.ts'
 import { withStatus } from './page-queries.ts'
 import type { RefundCause } from './refunds.ts'
 
@@ -28,6 +30,18 @@ export interface OrderLine {
   priceFen: number
   discountFen: number
   amountFen: number
+  listFen: number
+  priceKind: PriceKind
+  priceName: Text | null
+  discounts: OrderDiscount[]
+}
+
+interface OrderDiscount {
+  kind: 'fullMinus' | 'coupon'
+  marketingId: string
+  couponId: string | null
+  name: Text
+  amountFen: number
 }
 
 export function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
@@ -38,7 +52,19 @@ export function linesOf(db: Queryable, orderId: string): Promise<OrderLine[]> {
         l.name_en as "nameEn", l.brand_zh as "brandZh", l.brand_en as "brandEn", l.spec, l.unit,
         l.category_id as "categoryId", c.drawing, l.quantity, l.shipped_quantity as "shippedQuantity",
         l.short_quantity as "shortQuantity", l.short_fen::float8 as "shortFen", owner.tenant_name as "ownerName",
-        service.tenant_name as "serviceName", shipping.tenant_name as "shippingName", l.price_fen::float8 as "priceFen", l.discount_fen::float8 as "discountFen", l.amount_fen::float8 as "amountFen"
+        service.tenant_name as "serviceName", shipping.tenant_name as "shippingName",
+        l.price_fen::float8 as "priceFen", l.discount_fen::float8 as "discountFen", l.amount_fen::float8 as "amountFen",
+        coalesce(l.list_price_fen, l.price_fen)::float8 as "listFen", l.price_kind as "priceKind",
+        l.price_name as "priceName",
+        coalesce((
+          select jsonb_agg(
+            jsonb_build_object('kind', d.kind, 'marketingId', d.marketing_id::text, 'couponId', d.coupon_id::text,
+              'name', d.name, 'amountFen', d.amount_fen)
+            order by d.place
+          )
+          from order_discounts d
+          where d.order_line_id = l.id
+        ), '[]') as discounts
       from order_lines l
       join part_categories c on c.id = l.category_id
       join tenants owner on owner.id = l.owner_supplier_id

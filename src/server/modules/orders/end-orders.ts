@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { OrderEvent } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
 import { releaseCredit } from '../credit/hold-credit.ts'
+import { giveBackToPools } from '../marketing/pools.ts'
+import { giveBackCoupons } from '../marketing/use-coupons.ts'
 import { releaseStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { moveOrders, type Move, type Mover } from './move-orders.ts'
@@ -13,7 +15,7 @@ type EndingEvent = Extract<OrderEvent, 'cancel' | 'expire' | 'auditReject' | 've
 
 /**
  * Ends orders before they ship: every cancel, expiry, rejection and refusal comes through here, and
- * gives back stock and money in the same transaction. The stock of all of them is released at once,
+ * gives back stock, pools, coupons and money in the same transaction. The stock of all of them is released at once,
  * in key order, so that batches never wait for each other in a circle.
  */
 export async function endOrders(
@@ -21,19 +23,16 @@ export async function endOrders(
   moves: Move[],
   { event, mover, reason, now }: { event: EndingEvent; mover: Mover; reason: string; now: Date },
 ): Promise<Order[]> {
+  if (moves.length === 0) return []
   const also = sql`
     , cancel_reason = ${reason}, expires_at = null,
     pay_status = case when pay_status = 'onAccount' then 'unpaid' else pay_status end
   `
   const ended = await moveOrders(tx, moves, { event, mover, reason, now, also })
-  await releaseStock(
-    tx,
-    await reservedBy(
-      tx,
-      ended.map(({ orderId }) => orderId),
-    ),
-    now,
-  )
+  const orderIds = ended.map(({ orderId }) => orderId)
+  await releaseStock(tx, await reservedBy(tx, orderIds), now)
+  await giveBackToPools(tx, orderIds, now)
+  await giveBackCoupons(tx, orderIds, now)
   await releaseCredit(
     tx,
     ended.filter(({ paymentMethod }) => paymentMethod === 'account').map(({ orderId }) => orderId),

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
+import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { PriceKind } from '../pricing/item-price.ts'
 import type { DeliveryNames } from './order.ts'
 
 interface TradeRow {
@@ -86,6 +88,10 @@ export interface OrderLineRow {
   price_fen: number
   discount_fen: number
   amount_fen: number
+  list_price_fen: number
+  price_kind: PriceKind
+  price_name: Text | null
+  marketing_product_id: string | null
 }
 
 export interface HistoryRow {

@@ -3,6 +3,7 @@ import { newId } from '../../db/ids.ts'
 import type { Me } from '../../http/context.ts'
 import type { Offer } from '../catalog/offers.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
+import type { ItemPrice } from '../pricing/item-price.ts'
 import type { Address } from './addresses.ts'
 import type { OrderLineRow, OrderRow } from './insert-orders.ts'
 import { promiseOf } from './promise.ts'
@@ -17,7 +18,7 @@ export interface ChosenDelivery {
   remark: string
 }
 
-type OfferLine = SplitLine & { offer: Offer }
+type OfferLine = SplitLine & { offer: Offer & { price?: ItemPrice } }
 
 /** The row of an order as it begins its life. */
 export function orderRow(
@@ -123,5 +124,9 @@ export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
     price_fen: priceFen,
     discount_fen: discountFen,
     amount_fen: priceFen * quantity - discountFen,
+    list_price_fen: offer.price?.listFen ?? priceFen,
+    price_kind: offer.price?.kind ?? 'list',
+    price_name: offer.price?.name ?? null,
+    marketing_product_id: offer.price?.exclusive?.productId ?? null,
   }))
 }

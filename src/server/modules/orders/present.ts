@@ -4,9 +4,10 @@ import type { listOrders, orderDetail } from '../../../shared/calls/order.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { allowedActions, statusOfCode } from '../../../shared/order-status.ts'
+import { refundShare } from '../../../shared/refund-share.ts'
 import { may } from '../../http/context.ts'
 import type { SignedIn } from '../../http/context.ts'
-import type { CartLine } from '../cart/cart.ts'
+import { isApart, type CartLine } from '../cart/cart.ts'
 import { presentCartLine } from '../cart/line-reply.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
 import type { ConfirmedCart } from './confirm-order.ts'
@@ -15,6 +16,8 @@ import type { HistoryEntry, OrderLine, OrderPayment, OrderRefund } from './detai
 import type { OrderFull, OrderHead, PreviewLine } from './page-queries.ts'
 import { presentShipment } from './present-shipment.ts'
 import { presentPaymentOptions } from './present-payment-options.ts'
+import { presentPlan } from '../pricing/present-basket.ts'
+import { discountOf } from '../pricing/price-basket.ts'
 import { promiseOf, type DeliveryPromise } from './promise.ts'
 import type { shipmentsOf } from './shipments.ts'
 import { splitOrders } from './split.ts'
@@ -32,36 +35,38 @@ export function presentConfirmation(confirmed: ConfirmedCart, ctx: SignedIn): Co
     expiresAt: confirmed.expiresAt.toISOString(),
     addresses: confirmed.addresses,
     orders: orders.map(({ reply }) => reply),
-    plan: null,
+    plan: presentPlan(confirmed.basket, ctx.language),
     amount: yuan(orders.reduce((sum, { amountFen }) => sum + amountFen, 0)),
   }
 }
 
 function presentConfirmedOrder(
   lines: CartLine[],
-  { logistics, terms, credit }: ConfirmedCart,
+  { logistics, terms, credit, basket }: ConfirmedCart,
   { language, now }: SignedIn,
 ) {
   const { supplierId, supplierName } = lines[0]!.offer
   const goodsFen = lines.reduce((sum, { offer, quantity }) => sum + offer.priceFen * quantity, 0)
+  const discountFen = lines.reduce((sum, { lineId }) => sum + discountOf(basket, lineId), 0)
   const best = logistics[0]!
   const parcels = splitOrders(
     lines.map(({ offer, quantity }) => ({
       ...offer,
       quantity,
-      kind: 'normal' as const,
+      kind: offer.price.exclusive ? ('special' as const) : ('normal' as const),
       discountFen: 0,
       logisticsLineId: best.lineId,
     })),
   ).length
-  const amountFen = goodsFen + best.feeFen * parcels
+  const amountFen = goodsFen - discountFen + best.feeFen * parcels
   const reply: ConfirmReply['orders'][number] = {
     supplierId,
     supplierName,
-    lines: lines.map((line) => presentCartLine(line, { priceHidden: false, language })),
+    lines: lines.map((line) => presentCartLine(line, { basket, priceHidden: false, language })),
     logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, language, now })),
-    paymentOptions: presentPaymentOptions({ amountFen, credit, terms, onlineOnly: false, now }),
+    paymentOptions: presentPaymentOptions({ amountFen, credit, terms, onlineOnly: lines.some(isApart), now }),
     goodsAmount: yuan(goodsFen),
+    discountAmount: yuan(discountFen),
     amount: yuan(amountFen),
     promise: presentPromise(promiseOf(best, { basis: now })),
     parcels,
@@ -197,14 +202,7 @@ export function presentDetail(
     paidAt: isoOrNull(order.paidAt),
     shippedAt: isoOrNull(order.shippedAt),
     signedAt: isoOrNull(order.signedAt),
-    lines: parts.lines.map(({ brandZh, brandEn, priceFen, discountFen, amountFen, shortFen, ...line }) => ({
-      ...line,
-      shortAmount: yuan(shortFen),
-      brand: language === 'en' ? brandEn : brandZh,
-      price: yuan(priceFen),
-      discount: yuan(discountFen),
-      amount: yuan(amountFen),
-    })),
+    lines: parts.lines.map((line) => presentOrderLine(line, language)),
     shipments: parts.shipments.map((shipment) => presentShipment(shipment, rolesOf(order, ctx.me))),
     timeline: parts.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     payments: parts.payments.map(({ amountFen, paidAt, ...payment }) => ({
@@ -218,6 +216,40 @@ export function presentDetail(
       createdAt: createdAt.toISOString(),
       refundedAt: isoOrNull(refundedAt),
     })),
+  }
+}
+
+function presentOrderLine(
+  {
+    brandZh,
+    brandEn,
+    priceFen,
+    discountFen,
+    amountFen,
+    listFen,
+    priceName,
+    discounts,
+    shortFen,
+    ...line
+  }: OrderLine,
+  language: Language,
+): DetailReply['lines'][number] {
+  const { quantity } = line
+  return {
+    ...line,
+    brand: language === 'en' ? brandEn : brandZh,
+    price: yuan(priceFen),
+    listPrice: yuan(listFen),
+    shortAmount: yuan(shortFen),
+    priceName: priceName && priceName[language],
+    discount: yuan(discountFen),
+    discounts: discounts.map(({ amountFen: fen, name, ...discount }) => ({
+      ...discount,
+      name: name[language],
+      amount: yuan(fen),
+    })),
+    amount: yuan(amountFen),
+    refundOfOne: yuan(refundShare({ netFen: amountFen, quantity }, { back: 1, refundedFen: 0 })),
   }
 }
 

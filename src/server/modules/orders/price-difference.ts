@@ -1,3 +1,5 @@
+import { refundShare } from '../../../shared/refund-share.ts'
+
 /** A line's money as far as a price difference needs it; amounts are whole fen. */
 export interface ShortLine {
   /** The line after its discounts. */
@@ -16,8 +18,6 @@ export function differenceOf(
   { amountFen, quantity, shortQuantity, shortFen }: ShortLine,
   pieces: number,
 ): number {
-  const short = shortQuantity + pieces
-  // Beyond 2^53 a product of fen and pieces would be rounded.
-  const due = short === quantity ? amountFen : Number((BigInt(amountFen) * BigInt(short)) / BigInt(quantity))
-  return due - shortFen
+  const back = shortQuantity + pieces
+  return refundShare({ netFen: amountFen, quantity }, { back, refundedFen: shortFen })
 }

@@ -12,17 +12,25 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { takeCartLines } from '../cart/take-lines.ts'
-import { readOffers, type Offer } from '../catalog/offers.ts'
+import { readPricedOffers, type PricedOffer } from '../catalog/priced-offers.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
-import { reserveStock } from '../stock/reserve-stock.ts'
+import type { PricedBasket } from '../pricing/price-basket.ts'
 import { findAddress, type Address } from './addresses.ts'
 import { announceSubmission } from './announce.ts'
-import { differences, type Confirmation, type ConfirmedLine } from './confirmation.ts'
+import { differences, planDifferences, type Confirmation } from './confirmation.ts'
 import { takeConfirmation } from './confirmation-queries.ts'
 import { insertOrders, type OrderRow } from './insert-orders.ts'
 import { lineRows, orderRow, type ChosenDelivery } from './new-order.ts'
 import { holdForReview } from './hold-for-review.ts'
 import { nextOrderNumbers } from './order-numbers.ts'
+import {
+  placedLine,
+  planNow,
+  priceAgain,
+  recordDiscounts,
+  reserveGoods,
+  useCoupons,
+} from './place-promotions.ts'
 import { splitOrders } from './split.ts'
 import { beginningOf, takePayment } from './take-payment.ts'
 import { readOrderTerms } from './terms.ts'
@@ -37,8 +45,8 @@ export interface PlacedTrade {
 
 /**
  * Places what was confirmed: one trade, one order for each supplier × warehouse × logistics line,
- * its stock reserved, its cart lines gone; all of it or nothing. Refuses with what has changed when
- * prices, offers, quantities, freight or stock are no longer as confirmed.
+ * its stock reserved, its coupons used, its cart lines gone; all of it or nothing. Refuses with what
+ * has changed when prices, offers, quantities, freight, stock or promotions are no longer as confirmed.
  */
 export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission): Promise<PlacedTrade> {
   const { confirmId } = submission
@@ -51,8 +59,12 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   const deliveries = chosenDeliveries(ctx, submission, await listLogisticsLines(tx))
 
   const offers = await recheck(tx, ctx, confirmation, deliveries)
-  await reserve(tx, ctx, confirmation.lines, offers)
-  const trade = await insertTrade(tx, ctx, { confirmation, confirmId, address, deliveries, offers })
+  const placing = { lines: confirmation.lines, offers }
+  const basket = await priceAgain(tx, ctx, placing)
+  await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
+  refuseChanged(await reserveGoods(tx, ctx, placing))
+  await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
+  const trade = await insertTrade(tx, ctx, { confirmation, confirmId, address, deliveries, offers, basket })
   await announceSubmission(tx, ctx, trade.orders)
   await audit(tx, ctx, {
     action: 'submit',
@@ -120,7 +132,7 @@ async function recheck(
   ctx: SignedIn,
   { lines, freights }: Confirmation,
   deliveries: ReadonlyMap<string, ChosenDelivery>,
-): Promise<Map<string, Offer>> {
+): Promise<Map<string, PricedOffer>> {
   const taken = await takeCartLines(
     tx,
     ctx.me,
@@ -128,8 +140,9 @@ async function recheck(
   )
   if (taken.length === 0) throw new AppError('CONFIRMATION_EXPIRED')
   const quantities = new Map(taken.map(({ lineId, quantity }) => [lineId, quantity]))
-  const read = await readOffers(
+  const read = await readPricedOffers(
     tx,
+    ctx,
     lines.map(({ offerId }) => offerId),
   )
   const offers = new Map(read.map((offer) => [offer.offerId, offer]))
@@ -169,24 +182,16 @@ function refuseChanged(changed: ConfirmationDifference[]) {
   throw new AppError('CONFIRMATION_CHANGED', {}, { data })
 }
 
-async function reserve(tx: Tx, ctx: SignedIn, lines: ConfirmedLine[], offers: ReadonlyMap<string, Offer>) {
-  const shortages = await reserveStock(tx, lines, ctx.now)
-  refuseChanged(
-    shortages.flatMap((shortage) =>
-      lines
-        .filter(
-          ({ partId, warehouseId }) => partId === shortage.partId && warehouseId === shortage.warehouseId,
-        )
-        .map(({ lineId, partId, offerId, quantity }): ConfirmationDifference => ({
-          lineId,
-          partId,
-          code: offers.get(offerId)!.code,
-          field: 'available',
-          confirmed: String(quantity),
-          now: String(shortage.available),
-        })),
-    ),
-  )
+/** Promotions that are no longer as confirmed: the refusal carries the plan as it is now. */
+async function refuseOtherPlan(
+  tx: Tx,
+  ctx: SignedIn,
+  placing: Parameters<typeof planNow>[2],
+  changed: ConfirmationDifference[],
+) {
+  if (changed.length === 0) return
+  const data = { differences: changed, plan: await planNow(tx, ctx, placing) }
+  throw new AppError('CONFIRMATION_CHANGED', {}, { data })
 }
 
 async function insertTrade(
@@ -198,21 +203,20 @@ async function insertTrade(
     address,
     deliveries,
     offers,
+    basket,
   }: {
     confirmation: Confirmation
     confirmId: string
     address: Address
     deliveries: ReadonlyMap<string, ChosenDelivery>
-    offers: ReadonlyMap<string, Offer>
+    offers: ReadonlyMap<string, PricedOffer>
+    basket: PricedBasket
   },
 ): Promise<PlacedTrade> {
   const tradeId = newId()
   const parcels = splitOrders(
     confirmation.lines.map((line) => ({
-      ...line,
-      offer: offers.get(line.offerId)!,
-      kind: 'normal' as const,
-      discountFen: 0,
+      ...placedLine(line, offers.get(line.offerId)!, basket),
       logisticsLineId: deliveries.get(line.supplierId)!.line.lineId,
     })),
   )
@@ -229,7 +233,12 @@ async function insertTrade(
       beginning: beginningOf(delivery.paymentMethod, terms, ctx.now),
       now: ctx.now,
     })
-    return { order, lines: lineRows(order, parcel.lines), supplierName: parcel.lines[0]!.offer.supplierName }
+    return {
+      order,
+      parcel,
+      lines: lineRows(order, parcel.lines),
+      supplierName: parcel.lines[0]!.offer.supplierName,
+    }
   })
   await holdForReview(
     tx,
@@ -270,5 +279,12 @@ async function insertTrade(
     terms,
     positions: new Map([...deliveries.keys()].map((supplierId, index) => [supplierId, index])),
   })
+  await recordDiscounts(
+    tx,
+    basket,
+    placed.flatMap(({ parcel, lines }) =>
+      lines.map((row, index) => ({ lineId: parcel.lines[index]!.lineId, row })),
+    ),
+  )
   return { tradeId, amountFen, orders: placed.map(({ order, supplierName }) => ({ ...order, supplierName })) }
 }

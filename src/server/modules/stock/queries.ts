@@ -39,24 +39,26 @@ export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
   )
 }
 
-/** Adds to reserved and on hand; answers how many rows it touched. The table's checks forbid a negative. */
+/** Adds to reserved, frozen and on hand; answers how many rows it touched. The table's checks forbid a negative. */
 export function changeStock(
   tx: Tx,
-  changes: (StockKey & { reservedBy: number; onHandBy: number })[],
+  changes: (StockKey & { reservedBy: number; frozenBy?: number; onHandBy: number })[],
   now: Date,
 ): Promise<number> {
   return run(
     tx,
     sql`
       update stock s
-      set reserved = s.reserved + change.reserved_by, on_hand = s.on_hand + change.on_hand_by, updated_at = ${now}
+      set reserved = s.reserved + change.reserved_by, frozen = s.frozen + change.frozen_by,
+        on_hand = s.on_hand + change.on_hand_by, updated_at = ${now}
       from unnest(
         ${changes.map((change) => change.supplierId)}::bigint[],
         ${changes.map((change) => change.partId)}::bigint[],
         ${changes.map((change) => change.warehouseId)}::bigint[],
         ${changes.map((change) => change.reservedBy)}::integer[],
+        ${changes.map((change) => change.frozenBy ?? 0)}::integer[],
         ${changes.map((change) => change.onHandBy)}::integer[]
-      ) as change (supplier_id, part_id, warehouse_id, reserved_by, on_hand_by)
+      ) as change (supplier_id, part_id, warehouse_id, reserved_by, frozen_by, on_hand_by)
       where s.tenant_id = change.supplier_id
         and s.part_id = change.part_id
         and s.warehouse_id = change.warehouse_id

@@ -24,6 +24,7 @@ import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
 import { HeaderLinks } from './links/header-links.tsx'
+import { HeaderOffers } from './offers/header-offers.tsx'
 import { HeaderSearch } from './search/header-search.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
@@ -50,6 +51,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
   const { t } = useTranslation('frame')
   const user = useCurrentUser()
   const maySearch = usePermission('part_search')
+  const mayBuy = usePermission('cart_edit')
   const menuLabel = isPhone ? t('openMenu') : menuOpen ? t('collapseMenu') : t('expandMenu')
   return (
     <header className={styles.header}>
@@ -68,6 +70,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
       {user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}
       <span className={styles.spring} />
       <HeaderLinks />
+      {user?.isCustomer && mayBuy && <HeaderOffers />}
       <MessageBell />
       {user && (
         <StorePlace tenantName={user.tenantName} isCustomer={user.isCustomer} className={styles.tenant} />

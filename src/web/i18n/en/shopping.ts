@@ -42,6 +42,7 @@ export default {
       PRICE_HIDDEN: 'Price visible once certified',
       OUT_OF_STOCK: 'Out of stock',
       INSUFFICIENT_STOCK: 'Insufficient stock',
+      OVER_LIMIT: 'Over the limit',
     },
   },
   address: {
@@ -117,6 +118,9 @@ export default {
     quantity: 'Quantity',
     available: 'Available',
     freight: 'Freight',
+    discount: 'Discount',
+    plan: 'Promotions applied',
+    planText: 'A coupon has been used, or another plan is better now',
     offer: 'The offer was withdrawn',
     reconfirm: 'Confirm again as it is now',
   },

@@ -76,6 +76,7 @@ export default {
   },
   zone: {
     label: '专区',
+    SPECIAL: { title: '特价秒杀', text: '只支持在线支付，须与普通商品分开下单。' },
     ZP: { title: 'ZP 系列', text: '平台精选的自有系列配件。' },
     NEW: { title: '新品', text: '新近上架的配件。' },
     ANTIQUE: { title: '老车件', text: '停产车型的配件。' },

@@ -37,6 +37,7 @@ export default {
       PRICE_HIDDEN: '认证后可见价格',
       OUT_OF_STOCK: '暂时无货',
       INSUFFICIENT_STOCK: '库存不足',
+      OVER_LIMIT: '超过限购数量',
     },
   },
   address: {
@@ -110,6 +111,9 @@ export default {
     quantity: '数量',
     available: '可订数量',
     freight: '运费',
+    discount: '优惠',
+    plan: '优惠方案',
+    planText: '优惠券已被使用或有了新的方案',
     offer: '报价已下架',
     reconfirm: '按最新内容重新确认',
   },

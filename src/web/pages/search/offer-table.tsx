@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePermission } from '../../lib/permissions.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { PriceReason } from '../../ui/price-reason.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
 import type { Offer } from './search-reply.ts'
@@ -78,7 +79,10 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
             </span>
           </Tooltip>
         ) : (
-          <Amount value={offer.price} strong />
+          <>
+            <Amount value={offer.price} strong />
+            <PriceReason {...offer} />
+          </>
         )}
       </td>
       {mayOrder && (
@@ -88,7 +92,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
               <QuantityInput
                 label={t('offers.quantityOf', { supplier: supplierName })}
                 value={quantity}
-                max={available}
+                max={Math.min(available, offer.limitPerOrder ?? available)}
                 onChange={setQuantity}
               />
               <Button

@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router-dom'
 import { PartSearchPage } from '../part-search-page.tsx'
+import ZonePage from '../zone/page.tsx'
 
-/** Parts by whatever the buyer has in hand: number, name, specification, vehicle. */
+/** Parts by whatever the buyer has in hand: number, name, specification, vehicle; or what is on offer. */
 export default function MaterialSearchPage() {
-  return <PartSearchPage home="full" />
+  const [params] = useSearchParams()
+  return params.get('special') === '1' ? <ZonePage /> : <PartSearchPage home="full" />
 }

@@ -2,15 +2,16 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import styles from '../search.module.css'
+import { SpecialOffers } from './special-offers.tsx'
 import { ZoneParts } from './zone-parts.tsx'
 
-const zones = ['NEW', 'ANTIQUE'] as const
+const zones = ['SPECIAL', 'NEW', 'ANTIQUE'] as const
 
-/** New products, and parts for trucks that are not made any more. */
+/** Special offers, new products, and parts for trucks that are not made any more. */
 export default function ZonePage() {
   const { t } = useTranslation('search')
   const [params, setParams] = useSearchParams()
-  const zone = zones.find((each) => each === params.get('zone')) ?? 'NEW'
+  const zone = zones.find((each) => each === params.get('zone')) ?? 'SPECIAL'
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -24,7 +25,7 @@ export default function ZonePage() {
           onChange={(value) => setParams({ zone: value })}
         />
       </div>
-      <ZoneParts zone={zone} />
+      {zone === 'SPECIAL' ? <SpecialOffers /> : <ZoneParts zone={zone} />}
     </div>
   )
 }

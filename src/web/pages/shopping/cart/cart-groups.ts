@@ -13,7 +13,12 @@ export interface SupplierGroup {
 
 /** A line that cannot be ordered whatever its quantity: it stands apart and only can be removed. */
 export function isLost(line: CartLine): boolean {
-  return line.invalidReason !== null && line.invalidReason !== 'INSUFFICIENT_STOCK'
+  return line.invalidReason !== null && !isTooMany(line)
+}
+
+/** There is some of it, and less than the line wants. */
+export function isTooMany({ invalidReason }: CartLine): boolean {
+  return invalidReason === 'INSUFFICIENT_STOCK' || invalidReason === 'OVER_LIMIT'
 }
 
 export function canBeTicked(line: CartLine): boolean {
@@ -42,6 +47,11 @@ export interface CartSum {
   quantity: number
 }
 
+/** The plan, when it is about what the page shows now and not about an earlier state of the cart. */
+export function currentPlan(plan: Cart['plan'], sum: CartSum): Cart['plan'] {
+  return plan?.goodsAmount === sum.amount ? plan : null
+}
+
 /** What the ticked lines come to, in whole fen, so that the sum is exact. */
 export function sumOfTicked(lines: CartLine[]): CartSum {
   const ticked = lines.filter((line) => line.checked && canBeTicked(line))
@@ -57,7 +67,8 @@ export function sumOfTicked(lines: CartLine[]): CartSum {
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const amount = line.price === null ? null : yuan(fenFromYuan(line.price) * quantity)
   if (isLost(line)) return { ...line, quantity, amount }
-  const invalidReason = quantity > line.available ? 'INSUFFICIENT_STOCK' : null
+  const tooMany = line.invalidReason === 'OVER_LIMIT' ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
+  const invalidReason = quantity > line.available ? tooMany : null
   return { ...line, quantity, amount, invalidReason }
 }
 

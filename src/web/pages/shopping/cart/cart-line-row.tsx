@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
+import { PriceReason } from '../../../ui/price-reason.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import styles from '../shopping.module.css'
-import { canBeTicked, type CartLine } from './cart-groups.ts'
+import { LineDiscounts } from '../line-discounts.tsx'
+import { canBeTicked, isTooMany, type CartLine } from './cart-groups.ts'
 
 interface Props {
   line: CartLine
@@ -20,9 +22,8 @@ interface Props {
 }
 
 export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick, onRemove }: Props) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation(['shopping', 'promotion'])
   const name = partName(line, i18n.language)
-  const short = line.invalidReason === 'INSUFFICIENT_STOCK'
   return (
     <li className={styles.line}>
       <Checkbox
@@ -47,12 +48,16 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           <StockLevel level={line.stockLevel} available={line.available} />
           <span>{line.warehouseName}</span>
         </div>
-        {short && (
+        {isTooMany(line) && (
           <Alert
             className={styles.lineAlert}
             type="warning"
             showIcon
-            title={t('cart.short', { available: line.available })}
+            title={
+              line.invalidReason === 'OVER_LIMIT'
+                ? t('promotion:overLimit', { available: line.available })
+                : t('cart.short', { available: line.available })
+            }
             action={
               <Button size="small" onClick={() => onQuantity(line.lineId, line.available)}>
                 {t('cart.take', { available: line.available })}
@@ -64,6 +69,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
       <div className={styles.linePrice}>
         <Amount value={line.price} />
         <span className={styles.unit}> / {unitName(line.unit, i18n.language)}</span>
+        <PriceReason {...line} />
       </div>
       <QuantityInput
         label={t('cart.quantityOf', { name })}
@@ -73,6 +79,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
       />
       <div className={styles.lineAmount}>
         <Amount value={line.amount} strong />
+        {line.checked && <LineDiscounts discounts={line.discounts} />}
       </div>
       <Tooltip title={t('cart.remove')}>
         <Button

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { Fragment, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { IDS_MAX } from '../../../../shared/id.ts'
@@ -11,7 +11,17 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from '../shopping.module.css'
-import { canBeTicked, groupBySupplier, isLost, sumOfTicked, type Cart } from './cart-groups.ts'
+import { PlanPanel } from '../plan-panel.tsx'
+import { ApartNote } from './apart-note.tsx'
+import {
+  canBeTicked,
+  currentPlan,
+  groupBySupplier,
+  isLost,
+  sumOfTicked,
+  type Cart,
+  type CartLine,
+} from './cart-groups.ts'
 import { CartTools } from './cart-tools.tsx'
 import { LostLines } from './lost-lines.tsx'
 import { SavedLines } from './saved-lines.tsx'
@@ -27,7 +37,7 @@ async function removeAll(lineIds: string[]): Promise<Cart> {
 }
 
 export default function CartPage() {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['shopping', 'promotion'])
   const { message, modal } = App.useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -70,9 +80,22 @@ export default function CartPage() {
 
   const open = lines.filter((line) => !isLost(line))
   const lost = lines.filter(isLost)
-  const tickable = open.filter(canBeTicked)
+  const [apart, regular] = [open.filter((line) => line.ordersApart), open.filter((line) => !line.ordersApart)]
+  const isTicked = (line: CartLine) => line.checked && canBeTicked(line)
+  // All at once means all that can be ordered together.
+  const chosenKind = apart.some(isTicked) || regular.length === 0 ? apart : regular
+  const tickable = chosenKind.filter(canBeTicked)
   const ticked = tickable.filter((line) => line.checked)
   const sum = sumOfTicked(lines)
+  const plan = currentPlan(cart.data.plan, sum)
+
+  function handleTick(lineIds: string[], checked: boolean) {
+    const ticks = new Set(lineIds)
+    const wantsApart = apart.some(({ lineId }) => ticks.has(lineId))
+    if (checked && (wantsApart ? regular : apart).some(isTicked))
+      void message.info(t('promotion:apart.unticked'))
+    setChecked(lineIds, checked)
+  }
 
   async function handleConfirm() {
     if (ticked.length > ORDER_LINES_MAX) {
@@ -121,25 +144,31 @@ export default function CartPage() {
           </>
         }
       />
-      {groupBySupplier(open).map((group) => (
-        <SupplierLines
-          key={group.supplierId}
-          group={group}
-          onQuantity={setQuantity}
-          onTick={setChecked}
-          onRemove={handleRemove}
-        />
-      ))}
+      {[regular, apart].map((part) =>
+        groupBySupplier(part).map((group, index) => (
+          <Fragment key={`${part === apart} ${group.supplierId}`}>
+            {part === apart && index === 0 && <ApartNote />}
+            <SupplierLines
+              group={group}
+              onQuantity={setQuantity}
+              onTick={handleTick}
+              onRemove={handleRemove}
+            />
+          </Fragment>
+        )),
+      )}
       <LostLines lines={lost} onRemove={handleRemove} />
       <SavedLines />
+      {cart.data.plan && <PlanPanel plan={cart.data.plan} />}
       <SummaryBar
         sum={sum}
+        plan={plan}
         allTicked={tickable.length > 0 && ticked.length === tickable.length}
         someTicked={ticked.length > 0}
         canTick={tickable.length > 0}
         confirming={leaving}
         onTickAll={(checked) =>
-          setChecked(
+          handleTick(
             tickable.filter((line) => line.checked !== checked).map((line) => line.lineId),
             checked,
           )

@@ -2,10 +2,13 @@ import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/amount.tsx'
 import styles from '../shopping.module.css'
+import type { Plan } from '../plan-panel.tsx'
 import type { CartSum } from './cart-groups.ts'
 
 interface Props {
   sum: CartSum
+  /** Null while the server works out the discounts of what was just changed. */
+  plan: Plan | null
   allTicked: boolean
   someTicked: boolean
   canTick: boolean
@@ -17,8 +20,8 @@ interface Props {
 
 /** Stays at the foot of the window, so that the total and the way on are always in sight. */
 export function SummaryBar(props: Props) {
-  const { sum, allTicked, someTicked, canTick, confirming, onTickAll, onRemove, onConfirm } = props
-  const { t } = useTranslation('shopping')
+  const { sum, plan, allTicked, someTicked, canTick, confirming, onTickAll, onRemove, onConfirm } = props
+  const { t } = useTranslation(['shopping', 'promotion'])
   return (
     <footer className={styles.bar}>
       <Checkbox
@@ -36,9 +39,16 @@ export function SummaryBar(props: Props) {
       <span className={styles.barSum} role="status">
         <span className={styles.barCount}>
           {t('cart.ticked', { count: sum.lineCount, quantity: sum.quantity })}
+          {plan && plan.discountAmount !== '0.00' && (
+            <>
+              {' · '}
+              {t('promotion:plan.discount')} −<Amount value={plan.discountAmount} />
+            </>
+          )}
+          {!plan && sum.lineCount > 0 && ` · ${t('promotion:plan.updating')}`}
         </span>
         <span>
-          {t('cart.total')} <Amount value={sum.amount} size="large" strong />
+          {t('cart.total')} <Amount value={plan?.amount ?? sum.amount} size="large" strong />
         </span>
       </span>
       <Button

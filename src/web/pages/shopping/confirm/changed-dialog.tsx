@@ -36,7 +36,9 @@ export function ChangedDialog({ differences, lines, onReconfirm, onBackToCart }:
           const line = lines.find((entry) => entry.lineId === lineId)
           return (
             <li key={`${lineId ?? code} ${field}`}>
-              <span className={styles.lineName}>{line ? partName(line, i18n.language) : code}</span>
+              <span className={styles.lineName}>
+                {line ? partName(line, i18n.language) : code || t('changed.plan')}
+              </span>
               {line && (
                 <span className={styles.mono} translate="no">
                   {code}
@@ -45,6 +47,8 @@ export function ChangedDialog({ differences, lines, onReconfirm, onBackToCart }:
               <span>
                 {field === 'offer' ? (
                   t('changed.offer')
+                ) : field === 'plan' ? (
+                  t('changed.planText')
                 ) : (
                   <>
                     {t(`changed.${field}`)} <del>{confirmed}</del> → <strong>{now}</strong>

@@ -59,21 +59,28 @@ export function lineOf(
   return order.logisticsOptions.find((option) => option.logisticsLineId === logisticsLineId)
 }
 
-/** Goods and the freight of the chosen line, in yuan. */
+/** Goods less discounts, and the freight of the chosen line, in yuan. */
 export function amountOf(order: ConfirmedOrder, choice: Choice): string {
   const freight = lineOf(order, choice.logisticsLineId)?.freight ?? '0.00'
-  return yuan(fenFromYuan(order.goodsAmount) + fenFromYuan(freight))
+  return yuan(fenFromYuan(order.goodsAmount) - fenFromYuan(order.discountAmount) + fenFromYuan(freight))
 }
 
 export function totalOf(orders: ConfirmedOrder[], choices: Choices) {
   let goods = 0
+  let discount = 0
   let freight = 0
   for (const order of orders) {
     const choice = effectiveChoice(order, choices[order.supplierId])
     goods += fenFromYuan(order.goodsAmount)
+    discount += fenFromYuan(order.discountAmount)
     freight += fenFromYuan(lineOf(order, choice.logisticsLineId)?.freight ?? '0.00')
   }
-  return { goods: yuan(goods), freight: yuan(freight), total: yuan(goods + freight) }
+  return {
+    goods: yuan(goods),
+    discount: yuan(discount),
+    freight: yuan(freight),
+    total: yuan(goods - discount + freight),
+  }
 }
 
 /** What must be asked before submitting, by the specification's confirmation prompts. */

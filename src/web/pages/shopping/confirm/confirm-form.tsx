@@ -25,6 +25,7 @@ import {
 import { OrderCard } from './order-card.tsx'
 import { PromptList } from './prompt-list.tsx'
 import { SubmitBar } from './submit-bar.tsx'
+import { PlanPanel } from '../plan-panel.tsx'
 import { useRequestId } from '../use-request-id.ts'
 
 interface Props {
@@ -122,6 +123,7 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
           onChoose={dispatch}
         />
       ))}
+      <PlanPanel plan={confirmation.plan} />
       <SubmitBar
         total={totalOf(orders, choices)}
         address={addresses.find((address) => address.addressId === addressId)}

@@ -7,6 +7,8 @@ import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { momentText } from '../../../lib/moment.ts'
+import { PriceReason } from '../../../ui/price-reason.tsx'
+import { LineDiscounts } from '../line-discounts.tsx'
 import styles from '../shopping.module.css'
 import { PaymentChoice } from './payment-choice.tsx'
 import { amountOf, lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
@@ -55,9 +57,11 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
               <span className={styles.linePrice}>
                 <Amount value={item.price} />
                 <span className={styles.unit}> × {item.quantity}</span>
+                <PriceReason {...item} />
               </span>
               <span className={styles.lineAmount}>
                 <Amount value={item.amount} strong />
+                <LineDiscounts discounts={item.discounts} />
               </span>
             </li>
           )
@@ -124,8 +128,13 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
       </Form>
       <footer className={styles.cardFoot}>
         <span className={styles.quiet}>
-          {t('confirm.goods')} <Amount value={order.goodsAmount} /> · {t('confirm.freight')}{' '}
-          <Amount value={line?.freight ?? '0.00'} />
+          {t('confirm.goods')} <Amount value={order.goodsAmount} /> ·{' '}
+          {order.discountAmount !== '0.00' && (
+            <>
+              {t('order.discount')} −<Amount value={order.discountAmount} /> ·{' '}
+            </>
+          )}
+          {t('confirm.freight')} <Amount value={line?.freight ?? '0.00'} />
         </span>
         <span>
           {t('confirm.orderTotal')} <Amount value={amountOf(order, choice)} strong />

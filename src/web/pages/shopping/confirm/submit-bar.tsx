@@ -5,7 +5,7 @@ import type { Address } from '../addresses/address-drawer.tsx'
 import styles from '../shopping.module.css'
 
 interface Props {
-  total: { goods: string; freight: string; total: string }
+  total: { goods: string; discount: string; freight: string; total: string }
   address: Address | undefined
   submitting: boolean
   disabled: boolean
@@ -25,8 +25,13 @@ export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Pr
       <span className={styles.barSpace} />
       <span className={styles.barSum} role="status">
         <span className={styles.barCount}>
-          {t('confirm.goods')} <Amount value={total.goods} /> · {t('confirm.freight')}{' '}
-          <Amount value={total.freight} />
+          {t('confirm.goods')} <Amount value={total.goods} /> ·{' '}
+          {total.discount !== '0.00' && (
+            <>
+              {t('order.discount')} −<Amount value={total.discount} /> ·{' '}
+            </>
+          )}
+          {t('confirm.freight')} <Amount value={total.freight} />
         </span>
         <span>
           {t('confirm.total')} <Amount value={total.total} size="large" strong />

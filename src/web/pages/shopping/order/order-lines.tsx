@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom'
 import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
+import { PriceReason } from '../../../ui/price-reason.tsx'
+import { LineDiscounts } from '../line-discounts.tsx'
 import type { OrderDetail, Side } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
 
 export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation(['shopping', 'promotion'])
   return (
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>{t('order.lines', { count: order.lines.length })}</h2>
@@ -42,12 +44,14 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
             <span className={styles.linePrice}>
               <Amount value={line.price} />
               <span className={styles.unit}> × {line.quantity}</span>
+              <PriceReason {...line} />
             </span>
             <span className={styles.lineAmount}>
               <Amount value={line.amount} strong />
-              {line.discount !== '0.00' && (
+              <LineDiscounts discounts={line.discounts} />
+              {line.discount !== '0.00' && line.quantity > 1 && (
                 <span className={styles.quiet}>
-                  {t('order.discount')} −<Amount value={line.discount} />
+                  {t('promotion:why.refundOne', { amount: `¥${line.refundOfOne}` })}
                 </span>
               )}
             </span>

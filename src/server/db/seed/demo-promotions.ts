@@ -1,0 +1,245 @@
+// Promotions that run on the demo's first day: full-minus, coupons of the platform and of a supplier,
+// special prices, seckills, and prices agreed with customers. All of it is invented.
+import { sql } from 'kysely'
+import { businessDay } from '../../../shared/time.ts'
+import { openPools } from '../../modules/marketing/pools.ts'
+import { many, run, type Tx } from '../connection.ts'
+import { showcase } from './demo/showcase.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const OPERATOR = '1000'
+const OFFERS_A_SUPPLIER = 12
+const STOCK_AT_LEAST = 60
+
+interface DemoOffer {
+  offerId: string
+  partId: string
+  supplierId: string
+  code: string
+  nameZh: string
+  priceFen: number
+}
+
+interface DemoPromotion {
+  id: string
+  type: 'FULL_MINUS' | 'COUPON' | 'SPECIAL' | 'SECKILL'
+  tenantId?: string
+  supplierId?: string
+  name: string
+  nameEn: string
+  /** From and until, in hours from the first start. */
+  hours: [from: number, until: number]
+  thresholdFen?: number
+  offFen?: number
+  issueCount?: number
+  productScope?: 'ALL' | 'CHOSEN'
+  products?: DemoOffer[]
+  /** What is paid at a special or seckill price, in hundredths of the list price. */
+  percent?: number
+  pool?: number
+  limitPerOrder?: number
+  limitPerUser?: number
+}
+
+/** Writes the demo promotions. Their goods are parts that no documentation names, so that examples cost what they cost. */
+export async function seedPromotions(tx: Tx, { now }: { now: Date }) {
+  const offers = await offersOnSale(tx)
+  const [first = [], second = [], third = []] = ['3001', '3002', '3003'].map((supplierId) =>
+    offers.filter((offer) => offer.supplierId === supplierId),
+  )
+  for (const promotion of promotionsOf({ first, second, third })) await insertPromotion(tx, promotion, now)
+  await openPools(tx, ['7106', '7107'], now)
+  await handOut(tx, now)
+  if (first[11] && second[11]) await insertAgreements(tx, { ofCustomer: first[11], ofGroup: second[11], now })
+}
+
+function promotionsOf({
+  first,
+  second,
+  third,
+}: Record<'first' | 'second' | 'third', DemoOffer[]>): DemoPromotion[] {
+  const service = [...first.slice(0, 5), ...second.slice(0, 5)]
+  return [
+    {
+      ...{ id: '7101', type: 'FULL_MINUS', name: '秋季保养满减', nameEn: 'Autumn service deal' },
+      ...{
+        hours: [-24, 60 * 24],
+        thresholdFen: 100_000,
+        offFen: 5_000,
+        productScope: 'CHOSEN',
+        products: service,
+      },
+    },
+    {
+      ...{ id: '7102', type: 'COUPON', name: '平台采购券', nameEn: 'Purchasing coupon' },
+      ...{ hours: [-24, 90 * 24], thresholdFen: 200_000, offFen: 10_000, issueCount: 500 },
+    },
+    {
+      ...{ id: '7103', type: 'COUPON', name: '保养件专用券', nameEn: 'Service parts coupon' },
+      ...{ hours: [-24, 90 * 24], thresholdFen: 30_000, offFen: 3_000, issueCount: 300 },
+      ...{ productScope: 'CHOSEN', products: service },
+    },
+    {
+      ...{ id: '7104', type: 'COUPON', name: '鲁中重汽店铺券', nameEn: 'Luzhong store coupon' },
+      ...{ tenantId: '3001', supplierId: '3001', hours: [-24, 60 * 24] },
+      ...{ thresholdFen: 150_000, offFen: 6_000, issueCount: 200 },
+    },
+    {
+      ...{ id: '7105', type: 'SPECIAL', name: '清仓特价', nameEn: 'Clearance' },
+      ...{ hours: [-24, 30 * 24], percent: 82, limitPerOrder: 20 },
+      products: [...first.slice(5, 8), ...second.slice(5, 7), ...third.slice(5, 6)],
+    },
+    {
+      ...{ id: '7106', type: 'SECKILL', name: '周年庆秒杀', nameEn: 'Anniversary seckill' },
+      ...{ hours: [-2, 7 * 24], percent: 60, pool: 20, limitPerOrder: 2, limitPerUser: 4 },
+      products: [...first.slice(8, 10), ...second.slice(8, 10)],
+    },
+    {
+      ...{ id: '7107', type: 'SECKILL', name: '早市秒杀', nameEn: 'Morning seckill' },
+      ...{ hours: [20, 8 * 24], percent: 55, pool: 10, limitPerOrder: 1, limitPerUser: 2 },
+      products: third.slice(8, 10),
+    },
+  ]
+}
+
+async function offersOnSale(tx: Tx): Promise<DemoOffer[]> {
+  const named = showcase.flatMap(({ oeNumbers }) => oeNumbers)
+  return many(
+    tx,
+    sql<DemoOffer>`
+      select offer.*
+      from unnest(array[3001, 3002, 3003]::bigint[]) as supplier(id)
+      cross join lateral (
+        select o.id::text as "offerId", o.part_id::text as "partId", o.supplier_id::text as "supplierId", p.code,
+          p.name_zh as "nameZh", o.price_fen::float8 as "priceFen"
+        from offers o
+        join parts p on p.id = o.part_id
+        join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+        where o.supplier_id = supplier.id and o.status = 'ONLINE' and s.available >= ${STOCK_AT_LEAST}
+          and o.price_fen >= 2000
+          and not exists (select from part_oe oe where oe.part_id = o.part_id and oe.raw = any(${named}::text[]))
+        order by o.id desc
+        limit ${OFFERS_A_SUPPLIER}
+      ) offer
+    `,
+  )
+}
+
+async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
+  const { id, type, tenantId = OPERATOR, supplierId = null, name, nameEn, hours, products = [] } = promotion
+  const at = (hour: number) => new Date(now.getTime() + hour * HOUR_MS)
+  await run(
+    tx,
+    sql`
+      insert into marketings (
+        id, tenant_id, marketing_type, name, name_en, threshold_fen, off_fen, supplier_id, start_time, end_time, claim,
+        issue_count, received_count, limit_per_user, product_scope, customer_scope, status, created_by, updated_by,
+        created_at, updated_at
+      )
+      values (
+        ${id}, ${tenantId}, ${type}, ${name}, ${nameEn}, ${promotion.thresholdFen ?? null}, ${promotion.offFen ?? null},
+        ${supplierId}, ${at(hours[0])}, ${at(hours[1])}, 'RECEIVE', ${promotion.issueCount ?? null}, 0, 1,
+        ${promotion.productScope ?? 'ALL'}, 'ALL', 'ONLINE', 1, 1, ${at(-48)}, ${at(-48)}
+      )
+    `,
+  )
+  const exclusive = type === 'SPECIAL' || type === 'SECKILL'
+  const rows = products.map((offer, index) => ({
+    id: String(Number(id) * 100 + index),
+    line_no: index + 1,
+    part_code: offer.code,
+    part_name: offer.nameZh,
+    supplier_id: offer.supplierId,
+    part_id: offer.partId,
+    offer_id: offer.offerId,
+    price_fen: exclusive ? Math.round((offer.priceFen * promotion.percent!) / 100) : null,
+    pool: promotion.pool ?? null,
+    limit_per_order: promotion.limitPerOrder ?? null,
+    limit_per_user: promotion.limitPerUser ?? null,
+  }))
+  await run(
+    tx,
+    sql`
+      insert into marketing_products (
+        id, tenant_id, marketing_id, line_no, part_code, part_name, supplier_id, part_id, offer_id, price_fen, pool,
+        limit_per_order, limit_per_user, created_by, updated_by, created_at, updated_at
+      )
+      select id, ${tenantId}::bigint, ${id}::bigint, line_no, part_code, part_name, supplier_id, part_id, offer_id,
+        price_fen, pool, limit_per_order, limit_per_user, 1, 1, ${at(-48)}::timestamptz, ${at(-48)}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        id bigint, line_no integer, part_code text, part_name text, supplier_id bigint, part_id bigint, offer_id bigint,
+        price_fen bigint, pool integer, limit_per_order integer, limit_per_user integer
+      )
+    `,
+  )
+}
+
+/** The buyer of the README has one coupon to use and one that ended. */
+async function handOut(tx: Tx, now: Date) {
+  const coupons = [
+    { id: '7201', marketingId: '7103', expiresAt: new Date(now.getTime() + 90 * DAY_MS) },
+    { id: '7202', marketingId: '7104', expiresAt: new Date(now.getTime() - DAY_MS) },
+  ]
+  for (const { id, marketingId, expiresAt } of coupons) {
+    const at = new Date(now.getTime() - 2 * DAY_MS)
+    await run(
+      tx,
+      sql`
+        insert into coupons (
+          id, tenant_id, coupon_no, marketing_id, holder_tenant_id, user_id, status, expires_at, created_by, updated_by,
+          created_at, updated_at
+        )
+        select ${id}::bigint, m.tenant_id, 'C' || ${id}, m.id, u.tenant_id, u.id, 'UNUSED', ${expiresAt}::timestamptz,
+          u.id, u.id, ${at}::timestamptz, ${at}::timestamptz
+        from marketings m
+        join users u on u.account = 'buyer'
+        where m.id = ${marketingId}
+      `,
+    )
+    await run(tx, sql`update marketings set received_count = received_count + 1 where id = ${marketingId}`)
+  }
+}
+
+async function insertAgreements(
+  tx: Tx,
+  { ofCustomer, ofGroup, now }: { ofCustomer: DemoOffer; ofGroup: DemoOffer; now: Date },
+) {
+  await run(
+    tx,
+    sql`
+      insert into price_groups (id, tenant_id, name, name_en, status, created_by, updated_by, created_at, updated_at)
+      values (7301, ${OPERATOR}, '金牌维修站', 'Gold workshops', 'ENABLED', 1, 1, ${now}, ${now})
+    `,
+  )
+  await run(
+    tx,
+    sql`insert into price_group_customers (price_group_id, tenant_id) values (7301, 2001), (7301, 2002)`,
+  )
+  const agreements = [
+    {
+      ...{ id: '7311', holder: 'CUSTOMER', customer: '2001', group: null, offer: ofCustomer },
+      ...{ name: '远航年度框架价', nameEn: 'Yuanhang yearly agreement', mode: 'PRICE', rate: null },
+      priceFen: Math.round(ofCustomer.priceFen * 0.9),
+    },
+    {
+      ...{ id: '7312', holder: 'GROUP', customer: null, group: '7301', offer: ofGroup },
+      ...{ name: '金牌维修站 95 折', nameEn: 'Gold workshops, 95 %', mode: 'RATE', rate: 95, priceFen: null },
+    },
+  ]
+  for (const { id, holder, customer, group, offer, name, nameEn, mode, rate, priceFen } of agreements) {
+    await run(
+      tx,
+      sql`
+        insert into price_agreements (
+          id, tenant_id, name, name_en, holder, customer_id, group_id, supplier_id, part_code, part_id, mode, rate,
+          price_fen, starts_on, status, created_by, updated_by, created_at, updated_at
+        )
+        values (
+          ${id}, ${OPERATOR}, ${name}, ${nameEn}, ${holder}, ${customer}, ${group}, ${offer.supplierId}, ${offer.code},
+          ${offer.partId}, ${mode}, ${rate}, ${priceFen}, ${businessDay(now)}::date, 'ENABLED', 1, 1, ${now}, ${now}
+        )
+      `,
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import type { Queryable } from '../../db/connection.ts'
+import type { ItemPrice } from '../pricing/item-price.ts'
+import { orderable, pricesOf, type Viewpoint } from '../pricing/price-offers.ts'
+import { readOffers, type Offer } from './offers.ts'
+
+/** An offer as it stands for one buyer: its price is theirs, and so is what of it can be ordered at that price. */
+export interface PricedOffer extends Offer {
+  price: ItemPrice
+}
+
+export async function readPricedOffers(
+  db: Queryable,
+  viewpoint: Viewpoint,
+  offerIds: string[],
+): Promise<PricedOffer[]> {
+  const offers = offerIds.length > 0 ? await readOffers(db, offerIds) : []
+  const prices = await pricesOf(db, viewpoint, offers)
+  return offers.map((offer) => {
+    const price = prices.get(offer.offerId)!
+    return { ...offer, price, priceFen: price.priceFen, available: orderable(price, offer.available) }
+  })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../shared/errors.ts'
+import { many, type Tx } from '../../db/connection.ts'
+import { openPools } from './pools.ts'
+import { resolveProducts } from './resolve-products.ts'
+
+interface Readiness {
+  name: string
+  marketingType: string
+  productScope: string
+  customerScope: string
+  products: number
+  customers: number
+  /** Codes of lines that cannot be sold as they stand. */
+  unknown: string | null
+}
+
+/**
+ * Puts a promotion before the customers: refused while it names goods that cannot be found, none at
+ * all, or no customers where it is for chosen ones. The pools of a seckill are filled from the stock.
+ */
+export async function goOnline(tx: Tx, marketingId: string, now: Date): Promise<void> {
+  await resolveProducts(tx, marketingId)
+  const [ready] = await many(
+    tx,
+    sql<Readiness>`
+      select m.name, m.marketing_type as "marketingType", m.product_scope as "productScope",
+        m.customer_scope as "customerScope",
+        (select count(*)::int from marketing_products p where p.marketing_id = m.id) as products,
+        (select count(*)::int from marketing_customers c where c.marketing_id = m.id) as customers,
+        m.unknown_goods as unknown
+      from marketings m
+      where m.id = ${marketingId}
+    `,
+  )
+  if (!ready) throw new AppError('PROMOTION_NOT_FOUND')
+  const { name, unknown } = ready
+  const exclusive = ready.marketingType === 'SPECIAL' || ready.marketingType === 'SECKILL'
+  if ((exclusive || ready.productScope === 'CHOSEN') && ready.products === 0)
+    throw new AppError('PROMOTION_NO_PARTS', { name })
+  if (ready.customerScope === 'CHOSEN' && ready.customers === 0)
+    throw new AppError('PROMOTION_NO_CUSTOMERS', { name })
+  // What was offered when it was saved may not be offered any more.
+  if (unknown) throw new AppError('PROMOTION_UNKNOWN_PARTS', { name, codes: unknown })
+  if (ready.marketingType !== 'SECKILL') return
+  const short = await openPools(tx, [marketingId], now)
+  if (short) throw new AppError('PROMOTION_POOL_SHORT', { part: short.partCode, available: short.available })
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '../../../shared/call.ts'
+import type { createMarketingProducts } from '../../../shared/calls/marketing.ts'
+import { AppError, type FieldError } from '../../../shared/errors.ts'
+import { fenFromYuan } from '../../../shared/money.ts'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+import type { Marketing } from './open-marketing.ts'
+import { resolveProducts } from './resolve-products.ts'
+
+export type NewProduct = BodyOf<typeof createMarketingProducts>['products'][number]
+
+export interface CheckedProduct {
+  row: number
+  partCode: string
+  partName: string | null
+  fault: 'unknown' | 'price' | 'pool' | 'twice' | null
+}
+
+/** Says of each line whether the promotion can have it. */
+export async function checkProducts(
+  db: Queryable,
+  marketing: Marketing,
+  products: NewProduct[],
+): Promise<CheckedProduct[]> {
+  const wanted = products.map((product, row) => ({
+    row,
+    code: normalizeOe(product.partCode),
+    supplier: marketing.supplierId ?? product.supplierId ?? null,
+  }))
+  const found = await many(
+    db,
+    sql<{ row: number; name: string | null }>`
+      select w.row, (
+          select part.name_zh
+          from parts part
+          where part.code_n = w.code and (w.supplier is null and ${!exclusive(marketing)} or exists (
+            select from offers o where o.part_id = part.id and o.supplier_id = w.supplier))
+          order by part.id
+          limit 1
+        ) as name
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (row integer, code text, supplier bigint)
+    `,
+  )
+  const names = new Map(found.map(({ row, name }) => [row, name]))
+  const seen = new Set<string>()
+  return products.map((product, row) => {
+    const key = `${wanted[row]!.supplier}/${wanted[row]!.code}`
+    const twice = seen.has(key)
+    seen.add(key)
+    const partName = names.get(row) ?? null
+    const { partCode } = product
+    return { row: row + 1, partCode, partName, fault: faultOf(marketing, product, { partName, twice }) }
+  })
+}
+
+function faultOf(
+  marketing: Marketing,
+  { price, pool }: NewProduct,
+  { partName, twice }: { partName: string | null; twice: boolean },
+): CheckedProduct['fault'] {
+  if (partName === null) return 'unknown'
+  if (twice) return 'twice'
+  if (exclusive(marketing) && !(price && fenFromYuan(price) > 0)) return 'price'
+  return marketing.type === 'SECKILL' && !pool ? 'pool' : null
+}
+
+function exclusive({ type }: Marketing): boolean {
+  return type === 'SPECIAL' || type === 'SECKILL'
+}
+
+const words = {
+  unknown: {
+    zh: '配件不存在，或供应商没有报价',
+    en: 'is not in the catalogue, or its supplier does not offer it',
+  },
+  price: { zh: '请填写价格', en: 'needs a price' },
+  pool: { zh: '请填写秒杀数量', en: 'needs the number of pieces' },
+  twice: { zh: '与前面的行重复', en: 'is the same as a line above' },
+}
+
+export function faultText(fault: CheckedProduct['fault'], { language }: Pick<SignedIn, 'language'>): string {
+  return fault === null ? '' : words[fault][language]
+}
+
+/** Adds goods to a promotion, all or none; a part that it has already gets the new terms. */
+export async function addProducts(
+  tx: Tx,
+  ctx: SignedIn,
+  { marketing, products }: { marketing: Marketing; products: NewProduct[] },
+): Promise<number> {
+  const faults = (await checkProducts(tx, marketing, products)).flatMap(({ row, fault }): FieldError[] =>
+    fault === null
+      ? []
+      : [
+          {
+            ...fieldError(ctx.language, { field: `products.${row - 1}.partCode`, keyword: 'exists' }),
+            msg: faultText(fault, ctx),
+          },
+        ],
+  )
+  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults.slice(0, 50) })
+  const rows = products.map((product) => ({
+    id: newId(),
+    part_code: product.partCode,
+    supplier_id: marketing.supplierId ?? product.supplierId ?? null,
+    price_fen: exclusive(marketing) ? fenFromYuan(product.price!) : null,
+    pool: marketing.type === 'SECKILL' ? product.pool! : null,
+    limit_per_order: exclusive(marketing) ? (product.limitPerOrder ?? null) : null,
+    limit_per_user: exclusive(marketing) ? (product.limitPerUser ?? null) : null,
+  }))
+  const given = sql`
+    jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id bigint, part_code text, supplier_id bigint, price_fen bigint, pool integer, limit_per_order integer,
+      limit_per_user integer
+    )
+  `
+  const same = sql`
+    p.marketing_id = ${marketing.marketingId} and p.part_code = given.part_code
+    and p.supplier_id is not distinct from given.supplier_id
+  `
+  await run(
+    tx,
+    sql`
+      update marketing_products p
+      set price_fen = given.price_fen, pool = given.pool, limit_per_order = given.limit_per_order,
+        limit_per_user = given.limit_per_user, version = p.version + 1, updated_by = ${ctx.me.userId},
+        updated_at = ${ctx.now}
+      from ${given}
+      where ${same}
+    `,
+  )
+  await run(
+    tx,
+    sql`
+      insert into marketing_products (
+        id, tenant_id, marketing_id, line_no, part_code, supplier_id, price_fen, pool, limit_per_order, limit_per_user,
+        created_by, updated_by, created_at, updated_at
+      )
+      select given.id, ${marketing.tenantId}::bigint, ${marketing.marketingId}::bigint,
+        (select coalesce(max(line_no), 0) from marketing_products where marketing_id = ${marketing.marketingId})
+          + row_number() over (order by given.id),
+        given.part_code, given.supplier_id, given.price_fen, given.pool, given.limit_per_order, given.limit_per_user,
+        ${ctx.me.userId}::bigint, ${ctx.me.userId}::bigint, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
+      from ${given}
+      where not exists (select from marketing_products p where ${same})
+    `,
+  )
+  await resolveProducts(tx, marketing.marketingId)
+  return rows.length
+}

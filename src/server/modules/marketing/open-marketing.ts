@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { AppError } from '../../../shared/errors.ts'
+import { maybeOne, type Queryable } from '../../db/connection.ts'
+import { may, type SignedIn } from '../../http/context.ts'
+
+type MarketingType = keyof typeof screens
+
+/** A promotion as whoever changes its goods and customers needs it. */
+export interface Marketing {
+  marketingId: string
+  tenantId: string
+  type: MarketingType
+  supplierId: string | null
+  status: string
+}
+
+/** The menu code of each kind's screen: its codes decide. */
+const screens = {
+  FULL_MINUS: 'activity_full_minus',
+  COUPON: 'activity_coupon',
+  SPECIAL: 'activity_special',
+  SECKILL: 'activity_second_kill',
+} as const
+
+/**
+ * The promotion, if the caller may see it (or edit it, which locks it): one of their own company, or any
+ * for the platform. Throws FORBIDDEN, PROMOTION_NOT_FOUND, and PROMOTION_IS_ONLINE for an edit.
+ */
+export async function openMarketing(
+  db: Queryable,
+  ctx: SignedIn,
+  { marketingId, act }: { marketingId: string; act: 'view' | 'edit' },
+): Promise<Marketing> {
+  const lock = act === 'edit' ? sql`for update` : sql``
+  const found = await maybeOne(
+    db,
+    sql<Marketing>`
+      select id::text as "marketingId", tenant_id::text as "tenantId", marketing_type as type,
+        supplier_id::text as "supplierId", status
+      from marketings
+      where id = ${marketingId}
+        and (${ctx.me.tenantType === ''} or tenant_id = ${ctx.me.tenantId})
+      ${lock}
+    `,
+  )
+  if (!found || !(found.type in screens)) throw new AppError('PROMOTION_NOT_FOUND')
+  const permission = `${screens[found.type]}_${act}`
+  if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
+  if (act === 'edit' && found.status === 'ONLINE') throw new AppError('PROMOTION_IS_ONLINE')
+  return found
+}

@@ -1,0 +1,213 @@
+// What limited prices have sold and can still sell. Stock is always locked before the rows here, by
+// whoever orders, cancels, opens or closes, so that they never wait for each other in a circle.
+import { sql } from 'kysely'
+import { many, run, type Tx } from '../../db/connection.ts'
+import { freezeStock, unfreezeStock } from '../stock/freeze-stock.ts'
+import { lockHeaps } from '../stock/set-on-hand.ts'
+import type { StockChange } from '../stock/queries.ts'
+
+export interface PoolTake {
+  productId: string
+  /** Where the pieces are to come from: a pool lies in one warehouse. */
+  warehouseId: string
+  quantity: number
+}
+
+/** What could not be had at the price, and how many pieces can. */
+export interface PoolShortage extends PoolTake {
+  left: number
+}
+
+interface ProductRow {
+  productId: string
+  warehouseId: string | null
+  pooled: boolean
+  held: number
+  limitPerUser: number | null
+  bought: number
+}
+
+/**
+ * Takes pieces out of pools for one buyer, and holds the limit for a person against everything they
+ * ordered before. The rows stay locked until the transaction ends, so two orders of one person count
+ * each other. Answers the shortages; when there is any, the caller gives up the transaction.
+ */
+export async function takeFromPools(
+  tx: Tx,
+  { userId, takes }: { userId: string; takes: PoolTake[] },
+): Promise<PoolShortage[]> {
+  const ids = takes.map(({ productId }) => productId)
+  await lockProducts(tx, ids)
+  // A statement of its own: what the lock waited for is seen only by statements that begin after it.
+  const rows = await many(
+    tx,
+    sql<ProductRow>`
+      select p.id::text as "productId", p.warehouse_id::text as "warehouseId",
+        p.pool is not null as pooled, p.held, p.limit_per_user as "limitPerUser",
+        (
+          select coalesce(sum(l.quantity), 0)::int
+          from order_lines l
+          join orders o on o.id = l.order_id
+          where l.marketing_product_id = p.id and o.user_id = ${userId} and o.status not in (90, 91)
+        ) as bought
+      from marketing_products p
+      where p.id = any(${ids}::bigint[])
+    `,
+  )
+  const products = new Map(rows.map((row) => [row.productId, row]))
+  const shortages = takes.flatMap((take) => {
+    const left = piecesLeft(products.get(take.productId), take)
+    return left < take.quantity ? [{ ...take, left }] : []
+  })
+  if (shortages.length === 0) await movePools(tx, takes)
+  return shortages
+}
+
+function piecesLeft(product: ProductRow | undefined, { warehouseId }: PoolTake): number {
+  if (!product) return 0
+  const { limitPerUser, bought, pooled } = product
+  const held = product.warehouseId === warehouseId ? product.held : 0
+  const ofUser = limitPerUser === null ? Infinity : Math.max(0, limitPerUser - bought)
+  return Math.min(ofUser, pooled ? held : Infinity)
+}
+
+async function lockProducts(tx: Tx, ids: string[]) {
+  await many(
+    tx,
+    sql`select id from marketing_products where id = any(${ids}::bigint[]) order by id for update`,
+  )
+}
+
+async function movePools(tx: Tx, takes: PoolTake[]) {
+  await run(
+    tx,
+    sql`
+      update marketing_products p
+      set sold = p.sold + take.quantity, held = case when p.pool is null then p.held else p.held - take.quantity end
+      from unnest(
+        ${takes.map(({ productId }) => productId)}::bigint[], ${takes.map(({ quantity }) => quantity)}::integer[]
+      ) as take (id, quantity)
+      where p.id = take.id
+    `,
+  )
+}
+
+/**
+ * Gives back what orders that are over had taken. Where the pool still sells, the goods go back into
+ * it; otherwise they are for everybody. Call it after their stock has been released, which locked it.
+ */
+export async function giveBackToPools(tx: Tx, orderIds: string[], now: Date): Promise<void> {
+  const lines = await many(
+    tx,
+    sql<StockChange & { productId: string }>`
+      select marketing_product_id::text as "productId", shipping_supplier_id::text as "supplierId",
+        part_id::text as "partId", warehouse_id::text as "warehouseId", quantity - shipped_quantity - short_quantity as quantity
+      from order_lines
+      where order_id = any(${orderIds}::bigint[]) and marketing_product_id is not null
+        and quantity > shipped_quantity + short_quantity
+    `,
+  )
+  if (lines.length === 0) return
+  const ids = [...new Set(lines.map(({ productId }) => productId))]
+  await lockProducts(tx, ids)
+  const open = await many(
+    tx,
+    sql<{ id: string }>`
+      update marketing_products p
+      set sold = greatest(0, p.sold - given.quantity),
+        held = case when p.is_open and p.pool is not null then p.held + given.quantity else p.held end
+      from (
+        select id, sum(quantity)::int as quantity
+        from unnest(
+          ${lines.map(({ productId }) => productId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::integer[]
+        ) as line (id, quantity)
+        group by id
+      ) given
+      where p.id = given.id
+      returning case when p.is_open and p.pool is not null then p.id::text end as id
+    `,
+  )
+  const pools = new Set(open.map(({ id }) => id))
+  const shortages = await freezeStock(
+    tx,
+    lines.filter(({ productId }) => pools.has(productId)),
+    now,
+  )
+  if (shortages.length > 0)
+    throw new Error(`Stock just released is not there: ${JSON.stringify(shortages[0])}`)
+}
+
+/** What the open pools of these promotions hold, with where it lies. */
+function heldBy(tx: Tx, marketingIds: string[]): Promise<(StockChange & { productId: string })[]> {
+  return many(
+    tx,
+    sql<StockChange & { productId: string }>`
+      select p.id::text as "productId", o.supplier_id::text as "supplierId", o.part_id::text as "partId",
+        p.warehouse_id::text as "warehouseId", p.held as quantity
+      from marketing_products p
+      join offers o on o.id = p.offer_id
+      where p.marketing_id = any(${marketingIds}::bigint[]) and p.is_open
+      order by p.id
+    `,
+  )
+}
+
+/** Closes pools: what they have not sold is for everybody again. */
+export async function closePools(tx: Tx, marketingIds: string[], now: Date): Promise<void> {
+  await lockHeaps(tx, await heldBy(tx, marketingIds))
+  await many(
+    tx,
+    sql`select id from marketing_products where marketing_id = any(${marketingIds}::bigint[]) order by id for update`,
+  )
+  // Read again: orders may have taken from the pools until the rows were locked.
+  const held = await heldBy(tx, marketingIds)
+  await unfreezeStock(
+    tx,
+    held.filter(({ quantity }) => quantity > 0),
+    now,
+  )
+  await run(
+    tx,
+    sql`
+      update marketing_products
+      set held = 0, is_open = false
+      where marketing_id = any(${marketingIds}::bigint[]) and is_open
+    `,
+  )
+}
+
+/**
+ * Opens the pools of a promotion: what each has not sold yet is frozen in the warehouse that ships the
+ * offer. Answers the first part of which there is too little; the caller gives up the transaction.
+ */
+export async function openPools(
+  tx: Tx,
+  marketingIds: string[],
+  now: Date,
+): Promise<{ partCode: string; available: number } | undefined> {
+  const wanted = await many(
+    tx,
+    sql<StockChange & { partCode: string }>`
+      select p.part_code as "partCode", o.supplier_id::text as "supplierId", o.part_id::text as "partId",
+        o.warehouse_id::text as "warehouseId", p.pool - p.sold as quantity
+      from marketing_products p
+      join offers o on o.id = p.offer_id
+      where p.marketing_id = any(${marketingIds}::bigint[]) and p.pool > p.sold and not p.is_open
+    `,
+  )
+  const [short] = await freezeStock(tx, wanted, now)
+  if (short) {
+    const { partCode } = wanted.find(({ partId }) => partId === short.partId)!
+    return { partCode, available: short.available }
+  }
+  await run(
+    tx,
+    sql`
+      update marketing_products p
+      set held = greatest(0, p.pool - p.sold), is_open = true, warehouse_id = o.warehouse_id
+      from offers o
+      where o.id = p.offer_id and p.marketing_id = any(${marketingIds}::bigint[]) and not p.is_open
+    `,
+  )
+  return undefined
+}

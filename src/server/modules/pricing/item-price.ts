@@ -1,0 +1,110 @@
+// What one piece of an offer costs one buyer, before anything that looks at the whole basket.
+import type { Text } from '../../../shared/screen/normal-form.ts'
+
+/** Why a piece costs what it costs. */
+export type PriceKind = 'list' | 'customer' | 'group' | 'special' | 'seckill'
+
+/** A price agreed with a customer or with a group of customers, in force today. */
+export interface Agreement {
+  agreementId: string
+  kind: 'customer' | 'group'
+  /** The customer or the group. */
+  holderId: string
+  name: Text
+  /** For this part alone; otherwise for all that the supplier offers. */
+  forPart: boolean
+  /** Fen; null when the agreement is a rate. */
+  priceFen: number | null
+  /** Of the list price, in hundredths of a percent: 9550 is 95.5 %. Null when a price is agreed. */
+  rate: number | null
+  /** First day, ISO. */
+  startsOn: string
+}
+
+/** A price of its own for an offer: it takes part in no other promotion, is paid online and ordered apart. */
+export interface Exclusive {
+  productId: string
+  marketingId: string
+  kind: 'special' | 'seckill'
+  name: Text
+  priceFen: number
+  endsAt: Date
+  /** Pieces in one order; null without a limit. */
+  limitPerOrder: number | null
+  /** Pieces for one buyer altogether; null without a limit. */
+  limitPerUser: number | null
+  /** Pieces that this buyer has ordered so far. */
+  bought: number
+  /** Pieces left in the pool; null when it sells from the stock of everyone. */
+  left: number | null
+}
+
+export interface ItemPrice {
+  listFen: number
+  priceFen: number
+  kind: PriceKind
+  /** Of the agreement or the activity, for people; null at list price. */
+  name: Text | null
+  exclusive: Exclusive | null
+}
+
+/**
+ * List price → the customer's own price → the price of its groups → an exclusive price. The own price
+ * comes before that of a group; an exclusive price counts only where it is lower than what the
+ * customer pays anyway, and where a piece can still be had for it.
+ */
+export function itemPrice(
+  listFen: number,
+  { agreements, exclusives }: { agreements: readonly Agreement[]; exclusives: readonly Exclusive[] },
+): ItemPrice {
+  const base = agreedPrice(listFen, agreements)
+  const best = exclusives
+    .filter((each) => mostPieces(each) > 0 && each.priceFen < base.priceFen)
+    .toSorted((a, b) => a.priceFen - b.priceFen || compareIds(a.productId, b.productId))[0]
+  if (!best) return base
+  return { listFen, priceFen: best.priceFen, kind: best.kind, name: best.name, exclusive: best }
+}
+
+/** How many pieces one order may still take at the exclusive price; Infinity without a limit. */
+export function mostPieces({ limitPerOrder, limitPerUser, bought, left }: Exclusive): number {
+  const ofUser = limitPerUser === null ? Infinity : Math.max(0, limitPerUser - bought)
+  return Math.min(limitPerOrder ?? Infinity, ofUser, left ?? Infinity)
+}
+
+function agreedPrice(listFen: number, agreements: readonly Agreement[]): ItemPrice {
+  const own = agreements.filter(({ kind }) => kind === 'customer').toSorted(closerFirst)[0]
+  const chosen = own ?? lowest(listFen, agreements)
+  if (!chosen) return { listFen, priceFen: listFen, kind: 'list', name: null, exclusive: null }
+  const { kind, name } = chosen
+  return { listFen, priceFen: agreed(listFen, chosen), kind, name, exclusive: null }
+}
+
+/** Of several groups the one that is best for the buyer; within a group the closest agreement. */
+function lowest(listFen: number, agreements: readonly Agreement[]): Agreement | undefined {
+  const groups = Map.groupBy(agreements, ({ holderId }) => holderId)
+  return [...groups.values()]
+    .map((ofGroup) => ofGroup.toSorted(closerFirst)[0]!)
+    .toSorted(
+      (a, b) => agreed(listFen, a) - agreed(listFen, b) || compareIds(a.agreementId, b.agreementId),
+    )[0]
+}
+
+/** An agreement on the part before one on all parts, then the one that began last. */
+function closerFirst(a: Agreement, b: Agreement): number {
+  return (
+    Number(b.forPart) - Number(a.forPart) ||
+    b.startsOn.localeCompare(a.startsOn) ||
+    compareIds(b.agreementId, a.agreementId)
+  )
+}
+
+/** Rounded to the nearest fen, half a fen up; never nothing. */
+function agreed(listFen: number, { priceFen, rate }: Agreement): number {
+  if (priceFen !== null) return priceFen
+  return Math.max(1, Number((BigInt(listFen) * BigInt(rate!) + 5_000n) / 10_000n))
+}
+
+/** Ids are decimal strings without leading zeros. */
+export function compareIds(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : Number(a > b))
+}

@@ -1,0 +1,88 @@
+import type { Static } from 'typebox'
+import type { Language } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import type { LineDiscount as LineDiscountShape, PromotionPlan } from '../../../shared/promotion-shapes.ts'
+import { businessTime } from '../../../shared/time.ts'
+import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { ItemPrice } from './item-price.ts'
+import type { PricedBasket } from './price-basket.ts'
+
+/** The explanation of a basket, as the pages show it. */
+export function presentPlan(basket: PricedBasket, language: Language): Static<typeof PromotionPlan> {
+  return {
+    goodsAmount: yuan(basket.goodsFen),
+    discountAmount: yuan(basket.discountFen),
+    amount: yuan(basket.goodsFen - basket.discountFen),
+    fullMinus: basket.fullMinus.map(({ activity, eligibleFen, savedFen, missingFen }) => ({
+      marketingId: activity.marketingId,
+      name: activity.name[language],
+      supplierId: activity.supplierId,
+      threshold: yuan(activity.thresholdFen),
+      off: yuan(activity.offFen),
+      eligible: yuan(eligibleFen),
+      saved: yuan(savedFen),
+      missing: missingFen === null ? null : yuan(missingFen),
+    })),
+    coupons: basket.coupons.map(({ coupon, savedFen }) => ({
+      couponId: coupon.couponId,
+      name: coupon.name[language],
+      supplierId: coupon.supplierId,
+      threshold: yuan(coupon.thresholdFen),
+      saved: yuan(savedFen),
+      expiresAt: businessTime(coupon.expiresAt),
+    })),
+    unused: basket.unused.map(({ coupon, reason, missingFen }) => ({
+      couponId: coupon.couponId,
+      name: coupon.name[language],
+      off: yuan(coupon.offFen),
+      reason,
+      missing: yuan(missingFen),
+    })),
+  }
+}
+
+/** What a line saves, in the order in which it was taken off. */
+export function presentDiscounts(
+  basket: PricedBasket,
+  lineId: string,
+  language: Language,
+): Static<typeof LineDiscountShape>[] {
+  const names = namesOf(basket)
+  return (basket.discounts.get(lineId) ?? []).map(({ amountFen, ...discount }) => ({
+    ...discount,
+    name: names.get(discount.couponId ?? discount.marketingId)![language],
+    amount: yuan(amountFen),
+  }))
+}
+
+/** What the promotions of a basket are called: coupons by coupon, the others by activity. */
+export function namesOf({ fullMinus, coupons }: PricedBasket): Map<string, Text> {
+  return new Map([
+    ...fullMinus.map(({ activity }) => [activity.marketingId, activity.name] as const),
+    ...coupons.map(({ coupon }) => [coupon.couponId, coupon.name] as const),
+  ])
+}
+
+/** Why a piece costs what it costs; nothing of it where prices are hidden. */
+export function presentPrice(
+  { listFen, kind, name, exclusive }: ItemPrice,
+  { priceHidden, language }: { priceHidden: boolean; language: Language },
+) {
+  if (priceHidden)
+    return { listPrice: null, priceKind: 'list' as const, priceName: null, ...presentExclusive(null) }
+  return {
+    listPrice: yuan(listFen),
+    priceKind: kind,
+    priceName: name && name[language],
+    ...presentExclusive(exclusive),
+  }
+}
+
+function presentExclusive(exclusive: ItemPrice['exclusive']) {
+  return {
+    ordersApart: exclusive !== null,
+    priceEndsAt: exclusive && businessTime(exclusive.endsAt),
+    limitPerOrder: exclusive && exclusive.limitPerOrder,
+    limitPerUser: exclusive && exclusive.limitPerUser,
+  }
+}

@@ -1,0 +1,168 @@
+// The prices and reductions that hold for one buyer at one moment.
+import { sql, type RawBuilder } from 'kysely'
+import type { Text } from '../../../shared/screen/normal-form.ts'
+import { businessDay } from '../../../shared/time.ts'
+import { many, type Queryable } from '../../db/connection.ts'
+import type { FullMinus, HeldCoupon } from './basket.ts'
+import type { Agreement, Exclusive } from './item-price.ts'
+
+export interface Buyer {
+  tenantId: string
+  userId: string
+}
+
+export interface OfferKey {
+  offerId: string
+  partId: string
+  supplierId: string
+}
+
+interface RuleRow {
+  offerId: string
+  agreement: Agreement | null
+  exclusive: (Omit<Exclusive, 'endsAt'> & { endsAt: string }) | null
+}
+
+/** A promotion that runs now, for this buyer. */
+export function runsFor(buyer: Pick<Buyer, 'tenantId'>, now: Date): RawBuilder<unknown> {
+  return sql`
+    m.status = 'ONLINE' and m.start_time <= ${now} and m.end_time > ${now}
+    and (m.customer_scope = 'ALL' or exists (
+      select from marketing_customers c where c.marketing_id = m.id and c.customer_id = ${buyer.tenantId}))
+  `
+}
+
+/** Agreements and exclusive prices by offer, in one statement however many offers there are. */
+export async function readPriceRules(
+  db: Queryable,
+  { buyer, now, offers }: { buyer: Buyer; now: Date; offers: OfferKey[] },
+): Promise<Map<string, { agreements: Agreement[]; exclusives: Exclusive[] }>> {
+  const rules = new Map(
+    offers.map(({ offerId }) => [offerId, { agreements: [] as Agreement[], exclusives: [] as Exclusive[] }]),
+  )
+  if (offers.length === 0) return rules
+  const today = businessDay(now)
+  const rows = await many(
+    db,
+    sql<RuleRow>`
+      with wanted as (
+        select *
+        from unnest(
+          ${offers.map(({ offerId }) => offerId)}::bigint[],
+          ${offers.map(({ partId }) => partId)}::bigint[],
+          ${offers.map(({ supplierId }) => supplierId)}::bigint[]
+        ) as w (offer_id, part_id, supplier_id)
+      ),
+      mine as (
+        select a.*, g.name as group_name, g.name_en as group_name_en
+        from price_agreements a
+        left join price_groups g on g.id = a.group_id and g.status = 'ENABLED'
+        where a.status = 'ENABLED' and a.starts_on <= ${today}::date
+          and (a.ends_on is null or a.ends_on >= ${today}::date)
+          and (
+            a.customer_id = ${buyer.tenantId}
+            or g.id in (select price_group_id from price_group_customers where tenant_id = ${buyer.tenantId})
+          )
+      )
+      select w.offer_id::text as "offerId", jsonb_build_object(
+          'agreementId', a.id::text, 'kind', lower(a.holder), 'holderId', coalesce(a.customer_id, a.group_id)::text,
+          'name', jsonb_build_object('zh', a.name, 'en', coalesce(nullif(a.name_en, ''), a.name)),
+          'forPart', a.part_id is not null, 'priceFen', a.price_fen, 'rate', (a.rate * 100)::int,
+          'startsOn', a.starts_on
+        ) as agreement, null::jsonb as exclusive
+      from mine a
+      join wanted w on w.supplier_id = a.supplier_id
+        and (a.part_id = w.part_id or (a.part_id is null and coalesce(a.part_code, '') = ''))
+      union all
+      select p.offer_id::text, null, jsonb_build_object(
+          'productId', p.id::text, 'marketingId', m.id::text,
+          'kind', case m.marketing_type when 'SECKILL' then 'seckill' else 'special' end,
+          'name', ${nameOf('m')}, 'priceFen', p.price_fen, 'endsAt', m.end_time,
+          'limitPerOrder', p.limit_per_order, 'limitPerUser', p.limit_per_user,
+          'left', case m.marketing_type when 'SECKILL' then p.held end,
+          'bought', case when p.limit_per_user is null then 0 else (
+            select coalesce(sum(l.quantity), 0)
+            from order_lines l
+            join orders o on o.id = l.order_id
+            where l.marketing_product_id = p.id and o.user_id = ${buyer.userId} and o.status not in (90, 91)
+          ) end
+        )
+      from marketing_products p
+      join marketings m on m.id = p.marketing_id
+      where p.offer_id in (select offer_id from wanted) and p.price_fen is not null
+        and m.marketing_type in ('SPECIAL', 'SECKILL') and ${runsFor(buyer, now)}
+    `,
+  )
+  for (const { offerId, agreement, exclusive } of rows) {
+    const ofOffer = rules.get(offerId)!
+    if (agreement) ofOffer.agreements.push(agreement)
+    if (exclusive) ofOffer.exclusives.push({ ...exclusive, endsAt: new Date(exclusive.endsAt) })
+  }
+  return rules
+}
+
+/** A buyer's coupons come into a plan up to this many, those that end first. */
+const MOST_COUPONS = 100
+
+interface ReductionRow {
+  marketingId: string
+  couponId: string | null
+  supplierId: string | null
+  name: Text
+  thresholdFen: number
+  offFen: number
+  repeats: boolean
+  products: string[] | null
+  endsAt: Date
+}
+
+/** Full-minus activities that run and coupons that the buyer may use, as far as they are about these parts. */
+export async function readReductions(
+  db: Queryable,
+  { buyer, now, partIds }: { buyer: Buyer; now: Date; partIds: string[] },
+): Promise<{ fullMinus: FullMinus[]; coupons: HeldCoupon[] }> {
+  const products = sql`
+    case when m.product_scope = 'CHOSEN' then (
+      select coalesce(jsonb_agg(concat_ws('/', p.supplier_id::text, p.part_id::text)), '[]')
+      from marketing_products p
+      where p.marketing_id = m.id and p.part_id = any(${partIds}::bigint[])
+    ) end
+  `
+  const columns = sql`
+    m.supplier_id::text as "supplierId", ${nameOf('m')} as name, m.threshold_fen::float8 as "thresholdFen",
+    m.off_fen::float8 as "offFen", m.repeats, ${products} as products
+  `
+  const rows = await many(
+    db,
+    sql<ReductionRow>`
+      select m.id::text as "marketingId", null::text as "couponId", ${columns}, m.end_time as "endsAt"
+      from marketings m
+      where m.marketing_type = 'FULL_MINUS' and ${runsFor(buyer, now)}
+      union all
+      (
+        select m.id::text, c.id::text, ${columns}, c.expires_at
+        from coupons c
+        join marketings m on m.id = c.marketing_id
+        where c.user_id = ${buyer.userId} and c.holder_tenant_id = ${buyer.tenantId} and c.status = 'UNUSED'
+          and c.expires_at > ${now}
+        order by c.expires_at, c.id
+        limit ${MOST_COUPONS}
+      )
+    `,
+  )
+  const reductions = rows.map(({ products: given, ...row }) => ({
+    ...row,
+    products: given && new Set(given),
+  }))
+  return {
+    fullMinus: reductions.filter(({ couponId }) => couponId === null),
+    coupons: reductions.flatMap((row) =>
+      row.couponId === null ? [] : [{ ...row, couponId: row.couponId, expiresAt: row.endsAt }],
+    ),
+  }
+}
+
+function nameOf(table: 'm'): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`jsonb_build_object('zh', ${column('name')}, 'en', coalesce(nullif(${column('name_en')}, ''), ${column('name')}))`
+}

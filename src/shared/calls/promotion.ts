@@ -1,0 +1,141 @@
+// What buyers see of promotions: their coupons, what they may receive, and what is sold at a price of its own.
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+
+const Offered = {
+  marketingId: Id,
+  name: Type.String(),
+  threshold: Yuan,
+  off: Yuan,
+  /** Whose goods it is for; null: everybody's. */
+  supplierId: Type.Union([Id, Type.Null()]),
+  supplierName: Type.Union([Type.String(), Type.Null()]),
+  /** Only goods chosen for it count. */
+  chosenGoods: Type.Boolean(),
+}
+
+const MyCoupon = Type.Object({
+  ...Offered,
+  couponId: Id,
+  couponNo: Type.String(),
+  state: Type.Enum(['usable', 'used', 'expired']),
+  expiresAt: Time,
+  usedAt: Type.Union([Time, Type.Null()]),
+  /** The orders that it came off. */
+  orderNos: Type.Array(Type.String()),
+})
+
+export const listMyCoupons = call({
+  method: 'GET',
+  path: '/market/coupon/mine',
+  permission: 'cart_edit',
+  summary: 'My coupons: usable (those that end first, first), used or expired',
+  query: Type.Object(
+    { ...PageQuery, state: Type.Enum(['usable', 'used', 'expired']) },
+    { additionalProperties: false },
+  ),
+  reply: Page(MyCoupon),
+})
+
+export const countMyCoupons = call({
+  method: 'GET',
+  path: '/market/coupon/counts',
+  permission: 'cart_edit',
+  summary: 'How many coupons I have in each state, and how many kinds I may receive',
+  reply: Type.Object({
+    usable: Type.Integer(),
+    used: Type.Integer(),
+    expired: Type.Integer(),
+    receivable: Type.Integer(),
+  }),
+})
+
+export const listReceivableCoupons = call({
+  method: 'GET',
+  path: '/market/coupon/centre',
+  permission: 'cart_edit',
+  summary: 'Coupons that are handed out now, with how many are left and how many of them I have',
+  query: Type.Object(PageQuery, { additionalProperties: false }),
+  reply: Page(
+    Type.Object({
+      ...Offered,
+      endsAt: Time,
+      /** Days it is good for from the day I receive it; null: until the end. */
+      validDays: Type.Union([Type.Integer(), Type.Null()]),
+      left: Type.Integer(),
+      limitPerUser: Type.Integer(),
+      received: Type.Integer(),
+      receivable: Type.Boolean(),
+    }),
+  ),
+})
+
+export const receiveCoupon = call({
+  method: 'POST',
+  path: '/market/coupon/receive',
+  permission: 'cart_edit',
+  summary: 'Receive a coupon',
+  body: Type.Object({ marketingId: Id }, { additionalProperties: false }),
+  reply: Type.Object({ couponId: Id }),
+})
+
+const Special = Type.Object({
+  productId: Id,
+  marketingId: Id,
+  marketingName: Type.String(),
+  kind: Type.Enum(['special', 'seckill']),
+  startsAt: Time,
+  endsAt: Time,
+  /** Before its time it is shown and cannot be bought at the price. */
+  running: Type.Boolean(),
+  offerId: Id,
+  partId: Id,
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  spec: Type.String(),
+  unit: Type.String(),
+  drawing: Type.String(),
+  supplierId: Id,
+  supplierName: Type.String(),
+  listPrice: Type.Union([Yuan, Type.Null()]),
+  price: Type.Union([Yuan, Type.Null()]),
+  limitPerOrder: Type.Union([Type.Integer(), Type.Null()]),
+  limitPerUser: Type.Union([Type.Integer(), Type.Null()]),
+  /** Pieces of the pool, and those still to be had; null where it sells from the stock of everyone. */
+  pool: Type.Union([Type.Integer(), Type.Null()]),
+  left: Type.Union([Type.Integer(), Type.Null()]),
+  available: Type.Integer(),
+})
+
+const SpecialPage = Page(Special)
+
+export const specialPage = call({
+  method: 'POST',
+  path: '/market/marketing/specialPage',
+  permission: 'cart_edit',
+  summary: 'Goods at a special or seckill price for me: running ones first, then those of the next day',
+  parametersAnywhere: true,
+  body: Type.Object(
+    { ...PageQuery, kind: Type.Optional(Type.Enum(['special', 'seckill'])) },
+    { additionalProperties: false },
+  ),
+  reply: SpecialPage,
+})
+
+export const countSpecial = call({
+  method: 'POST',
+  path: '/market/marketing/pageNumSpecial',
+  permission: 'cart_edit',
+  summary: 'How many goods are at a special or seckill price for me now',
+  parametersAnywhere: true,
+  body: Type.Object(
+    {
+      current: Type.Optional(Type.Integer({ minimum: 1 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ total: Type.Integer(), special: Type.Integer(), seckill: Type.Integer() }),
+})

@@ -1,0 +1,56 @@
+import { TagOutlined, ThunderboltOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Badge, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+
+/** Offers begin and end by the minute; nobody waits longer to hear of one. */
+const FRESH_MS = 60_000
+
+/** What a buyer might miss: how many goods are on offer, and coupons that can be received. */
+export function HeaderOffers() {
+  const { t } = useTranslation('promotion')
+  const navigate = useNavigate()
+  const often = { staleTime: FRESH_MS, refetchInterval: FRESH_MS }
+  const special = useQuery({
+    queryKey: ['specialCount'],
+    queryFn: () => request('countSpecial', { body: {}, flags: { quiet: true } }),
+    ...often,
+  })
+  const coupons = useQuery({
+    queryKey: ['coupons', 'counts'],
+    queryFn: () => request('countMyCoupons', { flags: { quiet: true } }),
+    ...often,
+  })
+  const total = special.data?.total ?? 0
+  const receivable = coupons.data?.receivable ?? 0
+
+  const specialName = t('header.specialCount', { count: total })
+  const couponsName =
+    receivable > 0 ? t('header.couponsReceivable', { count: receivable }) : t('header.coupons')
+  return (
+    <>
+      {total > 0 && (
+        <Badge count={total} size="small" offset={[-6, 6]}>
+          <Button
+            type="text"
+            icon={<ThunderboltOutlined />}
+            aria-label={specialName}
+            title={specialName}
+            onClick={() => navigate('/shopping/material?special=1')}
+          />
+        </Badge>
+      )}
+      <Badge dot={receivable > 0} offset={[-8, 8]}>
+        <Button
+          type="text"
+          icon={<TagOutlined />}
+          aria-label={couponsName}
+          title={couponsName}
+          onClick={() => navigate('/user/coupons')}
+        />
+      </Badge>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../ui/amount.tsx'
+import styles from './shopping.module.css'
+
+interface Props {
+  discounts: {
+    kind: 'fullMinus' | 'coupon'
+    marketingId: string
+    couponId: string | null
+    name: string
+    amount: string
+  }[]
+}
+
+/** Why a line costs less than its price times its quantity, to the fen. */
+export function LineDiscounts({ discounts }: Props) {
+  const { t } = useTranslation('promotion')
+  return (
+    <>
+      {discounts.map(({ kind, marketingId, couponId, name, amount }) => (
+        <span key={couponId ?? marketingId} className={styles.quiet} title={name}>
+          {t(`plan.${kind}`)} −<Amount value={amount} size="small" />
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Amount } from './amount.tsx'
+import styles from './price-reason.module.css'
+
+interface Props {
+  price: string | null
+  listPrice: string | null
+  priceKind: 'list' | 'customer' | 'group' | 'special' | 'seckill'
+  priceName: string | null
+  limitPerOrder?: number | null
+  limitPerUser?: number | null
+}
+
+/** Why a price is not the list price: its kind, what it was, and how much of it one may have. */
+export function PriceReason(props: Props) {
+  const { price, listPrice, priceKind, priceName, limitPerOrder = null, limitPerUser = null } = props
+  const { t } = useTranslation('promotion')
+  if (priceKind === 'list' || price === null) return null
+  const isOffer = priceKind === 'special' || priceKind === 'seckill'
+  return (
+    <span className={styles.reason}>
+      <Tag color={isOffer ? 'red' : 'blue'} className={styles.tag} title={priceName ?? undefined}>
+        {t(`kind.${priceKind}`)}
+      </Tag>
+      {listPrice !== price && (
+        <del className={styles.list}>
+          <span className="visually-hidden">{t('listPrice')} </span>
+          <Amount value={listPrice} size="small" />
+        </del>
+      )}
+      {limitPerOrder !== null && <span>{t('perOrder', { count: limitPerOrder })}</span>}
+      {limitPerUser !== null && <span>{t('perUser', { count: limitPerUser })}</span>}
+    </span>
+  )
+}
