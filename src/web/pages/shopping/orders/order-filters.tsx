@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payStatusNames } from '../../../../shared/order-status.ts'
 import styles from '../shopping.module.css'
-import { filtersOf, paymentMethods, type ListQuery, type Side } from './order-query.ts'
+import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
+import { filtersOf, type ListQuery, type Side } from './order-query.ts'
 import { useStatusWords } from './order-status-tag.tsx'
 
 interface Props {
@@ -70,7 +71,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
         value={query.paymentMethod}
         placeholder={t('orders.method')}
         aria-label={t('orders.method')}
-        options={paymentMethods.map((value) => ({ value, label: t(`payMethod.${value}`) }))}
+        options={paymentMethodNames.map((value) => ({ value, label: t(`payMethod.${value}`) }))}
         onChange={(paymentMethod: string | undefined) => onChange({ paymentMethod })}
       />
       <Input

@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '../../../../shared/call.ts'
 import type { cancelOrders, listOrders, orderDetail } from '../../../../shared/calls/order.ts'
 import { isId } from '../../../../shared/id.ts'
 import { orderStatusNames, payStatusNames, type OrderStatus } from '../../../../shared/order-status.ts'
+import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
 
 export type ListQuery = QueryOf<typeof listOrders>
 type OrderPage = ReplyOf<typeof listOrders>
@@ -14,8 +15,6 @@ export type Side = 'purchase' | 'sales'
 
 export const ordersKey = ['orders'] as const
 
-export const paymentMethods = ['online', 'transfer', 'account', 'cod'] as const
-
 export const orderPageSizes = [10, 20, 30, 40, 50, 100]
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -25,7 +24,7 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
   const payStatus = payStatusNames.find((name) => name === params.get('payStatus'))
   const q = params.get('q')?.trim().slice(0, 60)
   const party = params.get('party')?.trim().slice(0, 60)
-  const paymentMethod = params.get('paymentMethod')
+  const paymentMethod = paymentMethodNames.find((name) => name === params.get('paymentMethod'))
   const [from, to] = [params.get('from'), params.get('to')].map((day) =>
     day && DAY.test(day) ? day : undefined,
   )
@@ -35,7 +34,7 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
   return {
     ...(q && { q }),
     ...(party && { party }),
-    ...(paymentMethod && paymentMethods.some((method) => method === paymentMethod) && { paymentMethod }),
+    ...(paymentMethod && { paymentMethod }),
     ...(status && { status }),
     ...(payStatus && { payStatus }),
     ...(from && { from }),
