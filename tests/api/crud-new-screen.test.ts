@@ -106,11 +106,11 @@ describe('the market’s call style', () => {
     title: label(type),
     menu: {
       parent: 'system',
-      code: `activity_${type.toLowerCase()}`,
-      path: `/activity/${type.toLowerCase()}`,
+      code: `trial_${type.toLowerCase()}`,
+      path: `/trial/${type.toLowerCase()}`,
     },
-    table: { name: 'promotions', key: 'marketingId', trash: true },
-    api: { profile: 'market', base: '/market/marketing', fixed: { type } },
+    table: { name: 'trial_promotions', key: 'marketingId', trash: true },
+    api: { profile: 'market', base: '/market/trial', fixed: { type } },
     fields: {
       name: { label: label('Name'), required: true, search: 'input', column: true },
       amount: { label: label('Amount'), type: 'money', exclusiveMinimum: 0, required: true, column: true },
@@ -152,14 +152,14 @@ describe('the market’s call style', () => {
   }
   const create = async (more = {}) =>
     expectDone(
-      await admin().post<Row & { marketingId: string }>('/market/marketing/createModify', {
+      await admin().post<Row & { marketingId: string }>('/market/trial/createModify', {
         ...body,
         ...more,
       }),
     )
   const ready = beforeAllOnce(async () => {
-    expect(await save('screens/system/coupon.json', coupon('COUPON'))).toEqual([])
-    expect(await save('screens/system/full-minus.json', coupon('FULLMINUS'))).toEqual([])
+    expect(await save('screens/system/trial-coupon.json', coupon('COUPON'))).toEqual([])
+    expect(await save('screens/system/trial-full-minus.json', coupon('FULLMINUS'))).toEqual([])
   })
 
   it('creates, lists, shows, changes and removes at its own addresses', async () => {
@@ -174,10 +174,10 @@ describe('the market’s call style', () => {
       status: 'DISABLED',
     })
     expect(
-      expectDone(await admin().get('/market/marketing/view', { marketingId, type: 'COUPON' })),
+      expectDone(await admin().get('/market/trial/view', { marketingId, type: 'COUPON' })),
     ).toMatchObject({ name: 'Summer' })
     const listed = expectDone(
-      await admin().post<Rows>('/market/marketing/search', {
+      await admin().post<Rows>('/market/trial/search', {
         type: 'COUPON',
         current: 1,
         size: 10,
@@ -185,19 +185,19 @@ describe('the market’s call style', () => {
       }),
     )
     expect(listed.records).toMatchObject([{ marketingId }])
-    const removed = await admin().get('/market/marketing/delete', { ids: marketingId, type: 'COUPON' })
+    const removed = await admin().get('/market/trial/delete', { ids: marketingId, type: 'COUPON' })
     expect(removed).toMatchObject({ status: 200, data: { removed: 1 } })
     expect(removed.headers.get('cache-control')).toBe('no-store')
-    expect((await admin().get('/market/marketing/view', { marketingId, type: 'COUPON' })).status).toBe(404)
+    expect((await admin().get('/market/trial/view', { marketingId, type: 'COUPON' })).status).toBe(404)
   })
 
   it('keeps the screens at one address apart by their fixed parameter', async () => {
     await ready()
     const { marketingId } = await create({ name: 'Only a coupon' })
-    const others = expectDone(await admin().post<Rows>('/market/marketing/search', { type: 'FULLMINUS' }))
+    const others = expectDone(await admin().post<Rows>('/market/trial/search', { type: 'FULLMINUS' }))
     expect(others.total).toBe(0)
-    expect((await admin().get('/market/marketing/view', { marketingId, type: 'FULLMINUS' })).status).toBe(404)
-    expect((await admin().post('/market/marketing/search', {})).status).toBe(404)
+    expect((await admin().get('/market/trial/view', { marketingId, type: 'FULLMINUS' })).status).toBe(404)
+    expect((await admin().post('/market/trial/search', {})).status).toBe(404)
   })
 
   it('changes the state by its transitions alone, each row for itself', async () => {
@@ -208,18 +208,18 @@ describe('the market’s call style', () => {
       endTime: '2026-02-01T00:00:00+08:00',
     })
     expect(
-      (await admin().post('/market/marketing/createModify', { ...body, status: 'ENABLED' })).body.errors,
+      (await admin().post('/market/trial/createModify', { ...body, status: 'ENABLED' })).body.errors,
     ).toMatchObject([{ field: 'status' }])
     const ids = `${first.marketingId},${over.marketingId}`
-    const outcome = expectDone(await admin().post('/market/marketing/online', { ids, type: 'COUPON' }))
+    const outcome = expectDone(await admin().post('/market/trial/online', { ids, type: 'COUPON' }))
     expect(outcome).toMatchObject([
       { id: first.marketingId, done: true },
       { id: over.marketingId, done: false },
     ])
     expect(
-      (await admin().post('/market/marketing/online', { ids: first.marketingId, type: 'COUPON' })).body.error,
+      (await admin().post('/market/trial/online', { ids: first.marketingId, type: 'COUPON' })).body.error,
     ).toBe('NOT_ALLOWED_NOW')
-    const edit = await admin().post('/market/marketing/createModify', {
+    const edit = await admin().post('/market/trial/createModify', {
       ...body,
       marketingId: first.marketingId,
       version: 2,
@@ -227,7 +227,7 @@ describe('the market’s call style', () => {
     expect(edit).toMatchObject({ status: 409, body: { error: 'NOT_ALLOWED_NOW' } })
     expect(
       expectDone(
-        await admin().get('/market/marketing/view', { marketingId: first.marketingId, type: 'COUPON' }),
+        await admin().get('/market/trial/view', { marketingId: first.marketingId, type: 'COUPON' }),
       ),
     ).toMatchObject({ status: 'ENABLED', allowedActions: ['offline'] })
   })
@@ -238,7 +238,7 @@ describe('the market’s call style', () => {
       (
         await admin()
           .in('en')
-          .post('/market/marketing/createModify', { ...body, ...more })
+          .post('/market/trial/createModify', { ...body, ...more })
       ).body.errors
     expect(await refused({ endTime: '2026-05-01T00:00:00+08:00' })).toEqual([
       { field: 'endTime', rule: 'endAfterStart', msg: 'The end must be after the start' },
@@ -251,12 +251,12 @@ describe('the market’s call style', () => {
   it('shows a supplier what its scope lets through', async () => {
     await ready()
     await create({ supplierId: '3001', name: 'Not in their tenant' })
-    const codes = ['activity_coupon_view', 'activity_coupon_add']
+    const codes = ['trial_coupon_view', 'trial_coupon_add']
     const client = server.as(await aUser(server, { tenant: 'vendor', codes }))
     const own = expectDone(
-      await client.post<Row>('/market/marketing/createModify', { ...body, name: 'Own', supplierId: '3001' }),
+      await client.post<Row>('/market/trial/createModify', { ...body, name: 'Own', supplierId: '3001' }),
     )
-    const { records } = expectDone(await client.post<Rows>('/market/marketing/search', { type: 'COUPON' }))
+    const { records } = expectDone(await client.post<Rows>('/market/trial/search', { type: 'COUPON' }))
     expect(records).toMatchObject([{ marketingId: own['marketingId'] }])
   })
 })
