@@ -6,7 +6,7 @@ import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 const guard = 'tests/support/fail-on-console-error.ts'
 // The server runs as it does in production: Node reads its TypeScript itself.
 const asInProduction = { viteModuleRunner: false, nodeLoader: false }
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 120_000, hookTimeout: 180_000 }
 
 export default defineConfig({
   test: {
@@ -64,7 +64,7 @@ export default defineConfig({
           globalSetup: ['tests/support/embedded-template.ts', 'tests/support/production-build.ts'],
           setupFiles: [guard],
           experimental: asInProduction,
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           // A browser beside a server and a database on two cores stumbles now and then; what fails
           // twice is a fault. The report says which needed the second try.

@@ -39,7 +39,7 @@ export interface Site {
 const WIDE = { width: 1600, height: 900 }
 
 /** A page on a busy machine may take its time. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 30_000
 
 /** Playwright's `expect`, which looks again until what it says is so. */
 export const see = playwrightExpect.configure({ timeout: PATIENCE_MS })
