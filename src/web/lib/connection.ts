@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react'
 const ASK_EVERY_MS = 10_000
 
 let isLost = false
+let lostAtMs = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
@@ -12,13 +13,17 @@ const listeners = new Set<() => void>()
 export function connectionLost() {
   if (isLost) return
   isLost = true
+  lostAtMs = performance.now()
   timer = setInterval(() => void askServer(), ASK_EVERY_MS)
   tell()
 }
 
-/** The server has answered. */
-export function connectionFound() {
-  if (!isLost) return
+/**
+ * The server has answered what was asked at this moment of the page's own clock. An answer that was
+ * on its way when the connection went says nothing about now.
+ */
+export function connectionFound(askedAtMs: number) {
+  if (!isLost || askedAtMs < lostAtMs) return
   isLost = false
   clearInterval(timer)
   tell()
@@ -26,9 +31,10 @@ export function connectionFound() {
 
 /** Asks the server whether it is there; what it answers shows by itself. */
 export async function askServer(): Promise<boolean> {
+  const askedAtMs = performance.now()
   try {
     await fetch('/api/health', { cache: 'no-store' })
-    connectionFound()
+    connectionFound(askedAtMs)
     return true
   } catch {
     return false

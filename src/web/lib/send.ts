@@ -86,6 +86,7 @@ async function post(sending: Sending, requestId: string, token: string | undefin
     headers['content-type'] = flags.form ? 'application/x-www-form-urlencoded' : 'application/json'
   }
 
+  const askedAtMs = performance.now()
   try {
     const response = await fetch(`/api${path}${queryText(query)}`, {
       method,
@@ -94,7 +95,7 @@ async function post(sending: Sending, requestId: string, token: string | undefin
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: 'same-origin',
     })
-    connectionFound()
+    connectionFound(askedAtMs)
     const envelope = (await response.json().catch(() => undefined)) as Envelope | undefined
     const loggedAs = response.headers.get('x-request-id') ?? undefined
     if (typeof envelope?.code === 'number') return { ...envelope, loggedAs }
