@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { sql } from 'kysely'
 import { one } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
-import { fillRequired, formField } from '../support/page-fill.ts'
+import { fillRequired, formDefaults, formField } from '../support/page-fill.ts'
 import { screens } from '../support/screens.ts'
 import { aSite, LANGUAGES, named, openFromMenu, press, see } from '../support/site.ts'
 import { validRow } from '../support/valid-row.ts'
@@ -15,12 +15,16 @@ describe('the administrator', () => {
   it.each(
     screens
       .filter(({ name }) =>
-        ['department', 'dictionary', 'parameter', 'post', 'role', 'tenant', 'user'].includes(name),
+        ['department', 'dictionary', 'menu', 'parameter', 'post', 'role', 'tenant', 'user'].includes(name),
       )
       .map((screen) => [screen.name, screen] as const),
   )('creates, finds, changes and removes a row of screen %s', async (_, screen) => {
     const { page, say } = await site.visit({ language: 'en', as: 'admin', path: screen.menu.path })
-    const values = await validRow(site.server.as('admin'), screen, { mode: 'create', seed: ++lastSeed })
+    const values = await validRow(site.server.as('admin'), screen, {
+      mode: 'create',
+      seed: ++lastSeed,
+      given: formDefaults(screen),
+    })
     const label = String(values[screen.table.labelProp])
     const main = page.getByRole('main')
 

@@ -7,6 +7,12 @@ export function formField(form: Locator, prop: string): Locator {
   return form.locator(`[data-field="${prop}"]`)
 }
 
+/** What a generated form says before anybody types, and `fillRequired` leaves as it is. */
+export function formDefaults(screen: Screen): Record<string, unknown> {
+  const given = bodyFields(screen, 'create').filter((field) => field.default !== null)
+  return Object.fromEntries(given.map((field) => [field.prop, field.default]))
+}
+
 /** Fills what a generated form insists on, as a person would: typing, or choosing the first that fits. */
 export async function fillRequired(
   page: Page,

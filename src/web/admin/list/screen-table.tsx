@@ -227,7 +227,8 @@ export function ScreenTable(props: Props) {
           ...fieldColumns,
           ...(buttons ? [buttons] : []),
         ]}
-        dataSource={data}
+        // Drawn whole before it is measured, a long list would hold the page up for seconds.
+        dataSource={isVirtual && room === undefined ? [] : data}
         loading={{ spinning: busy, delay: 200 }}
         {...(isVirtual && room
           ? {

@@ -5,12 +5,20 @@ const BELOW_PX = 130
 /** A list in a lower window scrolls with the page. */
 const LOWEST_PX = 320
 
-/** The room that a list which scrolls by itself has in the window; null until measured, and unless asked. */
+interface Room {
+  width: number
+  height: number
+}
+
+/**
+ * The room that a list which scrolls by itself has in the window; undefined until measured, and null
+ * where nothing is laid out.
+ */
 export function useRoom(
   element: RefObject<HTMLElement | null>,
   isAsked: boolean,
-): { width: number; height: number } | null {
-  const [room, setRoom] = useState<{ width: number; height: number } | null>(null)
+): Room | null | undefined {
+  const [room, setRoom] = useState<Room | null>()
   useLayoutEffect(() => {
     const box = element.current
     if (!isAsked || !box) return
@@ -22,10 +30,10 @@ export function useRoom(
       )
       const height = Math.max(LOWEST_PX, Math.round(window.innerHeight - Math.max(top, 0) - BELOW_PX))
       // A page put aside is measured as nothing; it keeps what it had.
-      if (width > 0)
-        setRoom((former) =>
-          former?.width === width && former.height === height ? former : { width, height },
-        )
+      setRoom((former) => {
+        if (width <= 0) return former ?? null
+        return former?.width === width && former.height === height ? former : { width, height }
+      })
     }
     measure()
     window.addEventListener('resize', measure)
