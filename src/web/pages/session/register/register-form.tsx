@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPhone } from '../../../../shared/phone.ts'
 import { newRequestId } from '../../../lib/request-id.ts'
@@ -25,22 +25,27 @@ export function RegisterForm({ inviteCode, onDone }: Props) {
   const [resendAt, setResendAt] = useState(0)
   const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   const phone = typed.phone.trim()
+  // Sent again after an answer that was lost, the same content is the same registration.
+  const lastTry = useRef({ content: '', requestId: '' })
   const { isSubmitted, isBusy, refusal, handleSubmit } = useSubmit({
     isReady: isWhole(typed),
     send: async () => {
+      const body = {
+        name: typed.name.trim(),
+        username: typed.username,
+        companyName: typed.companyName.trim(),
+        password: typed.password,
+        confirmPassword: typed.confirm,
+        phone,
+        smsCode: typed.smsCode,
+        ...(inviteCode && { inviteCode: inviteCode.slice(0, 20) }),
+        agreed: true as const,
+      }
+      const content = JSON.stringify(body)
+      if (lastTry.current.content !== content) lastTry.current = { content, requestId: newRequestId() }
       await request('registerTenant', {
-        body: {
-          name: typed.name.trim(),
-          username: typed.username,
-          companyName: typed.companyName.trim(),
-          password: typed.password,
-          confirmPassword: typed.confirm,
-          phone,
-          smsCode: typed.smsCode,
-          ...(inviteCode && { inviteCode: inviteCode.slice(0, 20) }),
-          agreed: true,
-        },
-        requestId: newRequestId(),
+        body,
+        requestId: lastTry.current.requestId,
         flags: { quiet: true, tokenless: true },
       })
       onDone(phone)
