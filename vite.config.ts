@@ -21,6 +21,8 @@ export default defineConfig({
   build: {
     outDir: process.env['BUILD_DIR'] ?? '../../dist/web',
     emptyOutDir: true,
+    // Says which file a page became: what is sent for it is weighed, and its words can be exchanged.
+    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
