@@ -226,9 +226,7 @@ describe('the market’s call style', () => {
     })
     expect(edit).toMatchObject({ status: 409, body: { error: 'NOT_ALLOWED_NOW' } })
     expect(
-      expectDone(
-        await admin().get('/market/trial/view', { marketingId: first.marketingId, type: 'COUPON' }),
-      ),
+      expectDone(await admin().get('/market/trial/view', { marketingId: first.marketingId, type: 'COUPON' })),
     ).toMatchObject({ status: 'ENABLED', allowedActions: ['offline'] })
   })
 

@@ -14,10 +14,7 @@ interface Room {
  * The room that a list which scrolls by itself has in the window; undefined until measured, and null
  * where nothing is laid out.
  */
-export function useRoom(
-  element: RefObject<HTMLElement | null>,
-  isAsked: boolean,
-): Room | null | undefined {
+export function useRoom(element: RefObject<HTMLElement | null>, isAsked: boolean): Room | null | undefined {
   const [room, setRoom] = useState<Room | null>()
   useLayoutEffect(() => {
     const box = element.current
