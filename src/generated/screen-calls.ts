@@ -16,6 +16,7 @@ export const screenCalls = {
     'history': ['GET', '/activity/coupon-holding/history', 'activity_coupon_holding_view'],
     'revert': ['POST', '/activity/coupon-holding/revert', 'activity_coupon_holding_edit'],
     'export': ['GET', '/activity/coupon-holding/export', 'activity_coupon_holding_export'],
+    'exportChosen': ['POST', '/activity/coupon-holding/export', 'activity_coupon_holding_export'],
   },
   'coupon-product': {
     'list': ['GET', '/activity/coupon-product/list', 'activity_coupon_product_view'],
@@ -36,6 +37,7 @@ export const screenCalls = {
     'online': ['POST', '/market/marketing/online', 'activity_coupon_online'],
     'offline': ['POST', '/market/marketing/offline', 'activity_coupon_offline'],
     'export': ['GET', '/market/marketing/export', 'activity_coupon_export'],
+    'exportChosen': ['POST', '/market/marketing/export', 'activity_coupon_export'],
   },
   'full-minus-customer': {
     'list': ['GET', '/activity/full-minus-customer/list', 'activity_full_minus_customer_view'],
@@ -61,6 +63,7 @@ export const screenCalls = {
     'online': ['POST', '/market/marketing/online', 'activity_full_minus_online'],
     'offline': ['POST', '/market/marketing/offline', 'activity_full_minus_offline'],
     'export': ['GET', '/market/marketing/export', 'activity_full_minus_export'],
+    'exportChosen': ['POST', '/market/marketing/export', 'activity_full_minus_export'],
   },
   'price-agreement': {
     'list': ['GET', '/activity/price-agreement/list', 'activity_price_agreement_view'],
@@ -72,6 +75,7 @@ export const screenCalls = {
     'history': ['GET', '/activity/price-agreement/history', 'activity_price_agreement_view'],
     'revert': ['POST', '/activity/price-agreement/revert', 'activity_price_agreement_edit'],
     'export': ['GET', '/activity/price-agreement/export', 'activity_price_agreement_export'],
+    'exportChosen': ['POST', '/activity/price-agreement/export', 'activity_price_agreement_export'],
   },
   'price-group': {
     'list': ['GET', '/activity/price-group/list', 'activity_price_group_view'],
@@ -107,6 +111,7 @@ export const screenCalls = {
     'online': ['POST', '/market/marketing/online', 'activity_second_kill_online'],
     'offline': ['POST', '/market/marketing/offline', 'activity_second_kill_offline'],
     'export': ['GET', '/market/marketing/export', 'activity_second_kill_export'],
+    'exportChosen': ['POST', '/market/marketing/export', 'activity_second_kill_export'],
   },
   'special-customer': {
     'list': ['GET', '/activity/special-customer/list', 'activity_special_customer_view'],
@@ -132,6 +137,7 @@ export const screenCalls = {
     'online': ['POST', '/market/marketing/online', 'activity_special_online'],
     'offline': ['POST', '/market/marketing/offline', 'activity_special_offline'],
     'export': ['GET', '/market/marketing/export', 'activity_special_export'],
+    'exportChosen': ['POST', '/market/marketing/export', 'activity_special_export'],
   },
   'brand': {
     'list': ['GET', '/catalogue/brand/list', 'catalogue_brand_view'],
@@ -143,6 +149,7 @@ export const screenCalls = {
     'history': ['GET', '/catalogue/brand/history', 'catalogue_brand_view'],
     'revert': ['POST', '/catalogue/brand/revert', 'catalogue_brand_edit'],
     'export': ['GET', '/catalogue/brand/export', 'catalogue_brand_export'],
+    'exportChosen': ['POST', '/catalogue/brand/export', 'catalogue_brand_export'],
   },
   'engine': {
     'list': ['GET', '/catalogue/engine/list', 'catalogue_engine_view'],
@@ -159,6 +166,7 @@ export const screenCalls = {
     'importRun': ['GET', '/catalogue/engine/importRun', 'catalogue_engine_import'],
     'importReport': ['GET', '/catalogue/engine/importReport', 'catalogue_engine_import'],
     'export': ['GET', '/catalogue/engine/export', 'catalogue_engine_export'],
+    'exportChosen': ['POST', '/catalogue/engine/export', 'catalogue_engine_export'],
   },
   'name-package': {
     'list': ['GET', '/kms/mtlNamePackage/page', 'catalogue_name_package_view'],
@@ -170,6 +178,7 @@ export const screenCalls = {
     'history': ['GET', '/kms/mtlNamePackage/history', 'catalogue_name_package_view'],
     'revert': ['POST', '/kms/mtlNamePackage/revert', 'catalogue_name_package_edit'],
     'export': ['GET', '/kms/mtlNamePackage/export', 'catalogue_name_package_export'],
+    'exportChosen': ['POST', '/kms/mtlNamePackage/export', 'catalogue_name_package_export'],
   },
   'offer': {
     'list': ['GET', '/catalogue/offer/list', 'catalogue_offer_view'],
@@ -182,6 +191,7 @@ export const screenCalls = {
     'bulkEdit': ['POST', '/catalogue/offer/bulk-update', 'catalogue_offer_edit'],
     'revert': ['POST', '/catalogue/offer/revert', 'catalogue_offer_edit'],
     'export': ['GET', '/catalogue/offer/export', 'catalogue_offer_export'],
+    'exportChosen': ['POST', '/catalogue/offer/export', 'catalogue_offer_export'],
   },
   'part-category': {
     'list': ['GET', '/catalogue/part-category/list', 'catalogue_part_category_view'],
@@ -193,6 +203,7 @@ export const screenCalls = {
     'history': ['GET', '/catalogue/part-category/history', 'catalogue_part_category_view'],
     'revert': ['POST', '/catalogue/part-category/revert', 'catalogue_part_category_edit'],
     'export': ['GET', '/catalogue/part-category/export', 'catalogue_part_category_export'],
+    'exportChosen': ['POST', '/catalogue/part-category/export', 'catalogue_part_category_export'],
   },
   'part-fitment': {
     'list': ['GET', '/catalogue/part-fitment/list', 'catalogue_part_fitment_view'],
@@ -222,6 +233,7 @@ export const screenCalls = {
     'importRun': ['GET', '/catalogue/part/importRun', 'catalogue_part_import'],
     'importReport': ['GET', '/catalogue/part/importReport', 'catalogue_part_import'],
     'export': ['GET', '/catalogue/part/export', 'catalogue_part_export'],
+    'exportChosen': ['POST', '/catalogue/part/export', 'catalogue_part_export'],
   },
   'search-log': {
     'list': ['GET', '/catalogue/search-log/list', 'catalogue_search_log_view'],
@@ -233,6 +245,7 @@ export const screenCalls = {
     'history': ['GET', '/catalogue/search-log/history', 'catalogue_search_log_view'],
     'revert': ['POST', '/catalogue/search-log/revert', 'catalogue_search_log_edit'],
     'export': ['GET', '/catalogue/search-log/export', 'catalogue_search_log_export'],
+    'exportChosen': ['POST', '/catalogue/search-log/export', 'catalogue_search_log_export'],
   },
   'search-miss': {
     'list': ['GET', '/catalogue/search-miss/list', 'catalogue_search_miss_view'],
@@ -248,6 +261,7 @@ export const screenCalls = {
     'ignore': ['POST', '/catalogue/search-miss/ignore', 'catalogue_search_miss_ignore'],
     'reopen': ['POST', '/catalogue/search-miss/reopen', 'catalogue_search_miss_reopen'],
     'export': ['GET', '/catalogue/search-miss/export', 'catalogue_search_miss_export'],
+    'exportChosen': ['POST', '/catalogue/search-miss/export', 'catalogue_search_miss_export'],
   },
   'synonym': {
     'list': ['GET', '/catalogue/synonym/list', 'catalogue_synonym_view'],
@@ -259,6 +273,7 @@ export const screenCalls = {
     'history': ['GET', '/catalogue/synonym/history', 'catalogue_synonym_view'],
     'revert': ['POST', '/catalogue/synonym/revert', 'catalogue_synonym_edit'],
     'export': ['GET', '/catalogue/synonym/export', 'catalogue_synonym_export'],
+    'exportChosen': ['POST', '/catalogue/synonym/export', 'catalogue_synonym_export'],
   },
   'vehicle-model': {
     'list': ['GET', '/catalogue/vehicle-model/list', 'catalogue_vehicle_model_view'],
@@ -275,6 +290,7 @@ export const screenCalls = {
     'importRun': ['GET', '/catalogue/vehicle-model/importRun', 'catalogue_vehicle_model_import'],
     'importReport': ['GET', '/catalogue/vehicle-model/importReport', 'catalogue_vehicle_model_import'],
     'export': ['GET', '/catalogue/vehicle-model/export', 'catalogue_vehicle_model_export'],
+    'exportChosen': ['POST', '/catalogue/vehicle-model/export', 'catalogue_vehicle_model_export'],
   },
   'vehicle-series': {
     'list': ['GET', '/catalogue/vehicle-series/list', 'catalogue_vehicle_series_view'],
@@ -291,6 +307,7 @@ export const screenCalls = {
     'importRun': ['GET', '/catalogue/vehicle-series/importRun', 'catalogue_vehicle_series_import'],
     'importReport': ['GET', '/catalogue/vehicle-series/importReport', 'catalogue_vehicle_series_import'],
     'export': ['GET', '/catalogue/vehicle-series/export', 'catalogue_vehicle_series_export'],
+    'exportChosen': ['POST', '/catalogue/vehicle-series/export', 'catalogue_vehicle_series_export'],
   },
   'vin-build': {
     'list': ['GET', '/kms/vin-build/list', 'catalogue_vin_build_view'],
@@ -307,6 +324,7 @@ export const screenCalls = {
     'importRun': ['GET', '/kms/vin-build/importRun', 'catalogue_vin_build_import'],
     'importReport': ['GET', '/kms/vin-build/importReport', 'catalogue_vin_build_import'],
     'export': ['GET', '/kms/vin-build/export', 'catalogue_vin_build_export'],
+    'exportChosen': ['POST', '/kms/vin-build/export', 'catalogue_vin_build_export'],
   },
   'vin-maker': {
     'list': ['GET', '/kms/vin-maker/list', 'catalogue_vin_maker_view'],
@@ -323,6 +341,7 @@ export const screenCalls = {
     'importRun': ['GET', '/kms/vin-maker/importRun', 'catalogue_vin_maker_import'],
     'importReport': ['GET', '/kms/vin-maker/importReport', 'catalogue_vin_maker_import'],
     'export': ['GET', '/kms/vin-maker/export', 'catalogue_vin_maker_export'],
+    'exportChosen': ['POST', '/kms/vin-maker/export', 'catalogue_vin_maker_export'],
   },
   'credit-blacklist': {
     'list': ['GET', '/credit/blacklist/list', 'credit_blacklist_view'],
@@ -338,6 +357,7 @@ export const screenCalls = {
     'reject': ['POST', '/credit/blacklist/reject', 'credit_blacklist_reject'],
     'release': ['POST', '/credit/blacklist/release', 'credit_blacklist_release'],
     'export': ['GET', '/credit/blacklist/export', 'credit_blacklist_export'],
+    'exportChosen': ['POST', '/credit/blacklist/export', 'credit_blacklist_export'],
   },
   'credit-customer': {
     'list': ['GET', '/credit/customer/list', 'credit_customer_view'],
@@ -354,6 +374,7 @@ export const screenCalls = {
     'repay': ['POST', '/credit/customer/repay', 'credit_customer_repay'],
     'adjust': ['POST', '/credit/customer/adjust', 'credit_customer_adjust'],
     'export': ['GET', '/credit/customer/export', 'credit_customer_export'],
+    'exportChosen': ['POST', '/credit/customer/export', 'credit_customer_export'],
   },
   'credit-ledger': {
     'list': ['GET', '/credit/ledger/list', 'credit_ledger_view'],
@@ -365,6 +386,7 @@ export const screenCalls = {
     'history': ['GET', '/credit/ledger/history', 'credit_ledger_view'],
     'revert': ['POST', '/credit/ledger/revert', 'credit_ledger_edit'],
     'export': ['GET', '/credit/ledger/export', 'credit_ledger_export'],
+    'exportChosen': ['POST', '/credit/ledger/export', 'credit_ledger_export'],
   },
   'credit-role': {
     'list': ['GET', '/credit/role/list', 'credit_role_view'],
@@ -392,6 +414,7 @@ export const screenCalls = {
     'history': ['GET', '/credit/score/history', 'credit_score_view'],
     'revert': ['POST', '/credit/score/revert', 'credit_score_edit'],
     'export': ['GET', '/credit/score/export', 'credit_score_export'],
+    'exportChosen': ['POST', '/credit/score/export', 'credit_score_export'],
   },
   'credit-start': {
     'list': ['GET', '/credit/start/list', 'credit_start_view'],
@@ -406,6 +429,7 @@ export const screenCalls = {
     'approve': ['POST', '/credit/start/approve', 'credit_start_approve'],
     'reject': ['POST', '/credit/start/reject', 'credit_start_reject'],
     'export': ['GET', '/credit/start/export', 'credit_start_export'],
+    'exportChosen': ['POST', '/credit/start/export', 'credit_start_export'],
   },
   'credit-template-item': {
     'list': ['GET', '/credit/templateItem/list', 'credit_template_item_view'],
@@ -436,6 +460,7 @@ export const screenCalls = {
     'finish': ['POST', '/credit/todo/finish', 'credit_todo_finish'],
     'reopen': ['POST', '/credit/todo/reopen', 'credit_todo_reopen'],
     'export': ['GET', '/credit/todo/export', 'credit_todo_export'],
+    'exportChosen': ['POST', '/credit/todo/export', 'credit_todo_export'],
   },
   'app-version': {
     'list': ['GET', '/sys-system/appVersion/list', 'docking_app_version_view'],
@@ -460,6 +485,7 @@ export const screenCalls = {
     'revert': ['POST', '/sys-system/client/revert', 'docking_client_edit'],
     'make-secret': ['POST', '/sys-system/client/make-secret', 'docking_client_make_secret'],
     'export': ['GET', '/sys-system/client/export', 'docking_client_export'],
+    'exportChosen': ['POST', '/sys-system/client/export', 'docking_client_export'],
   },
   'third-party-send': {
     'list': ['POST', '/zp-third/docking/search/page', 'docking_third_party_send_view'],
@@ -470,6 +496,7 @@ export const screenCalls = {
     'history': ['GET', '/zp-third/docking/history', 'docking_third_party_send_view'],
     'revert': ['POST', '/zp-third/docking/revert', 'docking_third_party_send_edit'],
     'export': ['GET', '/zp-third/docking/export', 'docking_third_party_send_export'],
+    'exportChosen': ['POST', '/zp-third/docking/export', 'docking_third_party_send_export'],
   },
   'third-party-user': {
     'list': ['GET', '/zp-third/user/list', 'docking_third_party_user_view'],
@@ -481,6 +508,7 @@ export const screenCalls = {
     'history': ['GET', '/zp-third/user/history', 'docking_third_party_user_view'],
     'revert': ['POST', '/zp-third/user/revert', 'docking_third_party_user_edit'],
     'export': ['GET', '/zp-third/user/export', 'docking_third_party_user_export'],
+    'exportChosen': ['POST', '/zp-third/user/export', 'docking_third_party_user_export'],
   },
   'account-period': {
     'list': ['GET', '/fiscal/account-period/list', 'fiscal_account_period_view'],
@@ -495,6 +523,7 @@ export const screenCalls = {
     'close': ['POST', '/fiscal/account-period/close', 'fiscal_account_period_close'],
     'reopen': ['POST', '/fiscal/account-period/reopen', 'fiscal_account_period_reopen'],
     'export': ['GET', '/fiscal/account-period/export', 'fiscal_account_period_export'],
+    'exportChosen': ['POST', '/fiscal/account-period/export', 'fiscal_account_period_export'],
   },
   'ageing-bucket': {
     'list': ['GET', '/fiscal/ageing-bucket/list', 'fiscal_ageing_bucket_view'],
@@ -522,6 +551,7 @@ export const screenCalls = {
     'history': ['GET', '/fiscal/audit-rule/history', 'fiscal_audit_rule_view'],
     'revert': ['POST', '/fiscal/audit-rule/revert', 'fiscal_audit_rule_edit'],
     'export': ['GET', '/fiscal/audit-rule/export', 'fiscal_audit_rule_export'],
+    'exportChosen': ['POST', '/fiscal/audit-rule/export', 'fiscal_audit_rule_export'],
   },
   'contract-line': {
     'list': ['GET', '/fiscal/contract-line/list', 'fiscal_contract_line_view'],
@@ -545,6 +575,7 @@ export const screenCalls = {
     'finish': ['POST', '/fiscal/contract/finish', 'fiscal_contract_finish'],
     'terminate': ['POST', '/fiscal/contract/terminate', 'fiscal_contract_terminate'],
     'export': ['GET', '/fiscal/contract/export', 'fiscal_contract_export'],
+    'exportChosen': ['POST', '/fiscal/contract/export', 'fiscal_contract_export'],
   },
   'invoice-application': {
     'list': ['GET', '/reconciliation/invoiceManage/list', 'fiscal_invoice_application_view'],
@@ -562,6 +593,7 @@ export const screenCalls = {
     'reverse': ['POST', '/reconciliation/invoiceManage/reverse', 'fiscal_invoice_application_reverse'],
     'finishReverse': ['POST', '/reconciliation/invoiceManage/finishReverse', 'fiscal_invoice_application_finish_reverse'],
     'export': ['GET', '/reconciliation/invoiceManage/export', 'fiscal_invoice_application_export'],
+    'exportChosen': ['POST', '/reconciliation/invoiceManage/export', 'fiscal_invoice_application_export'],
   },
   'invoice-line': {
     'list': ['GET', '/fiscal/invoice-line/list', 'fiscal_invoice_line_view'],
@@ -579,6 +611,7 @@ export const screenCalls = {
     'history': ['GET', '/fiscal/invoice-title/history', 'fiscal_invoice_title_view'],
     'revert': ['POST', '/fiscal/invoice-title/revert', 'fiscal_invoice_title_edit'],
     'export': ['GET', '/fiscal/invoice-title/export', 'fiscal_invoice_title_export'],
+    'exportChosen': ['POST', '/fiscal/invoice-title/export', 'fiscal_invoice_title_export'],
   },
   'payment-account': {
     'list': ['GET', '/fiscal/payment-account/list', 'fiscal_payment_account_view'],
@@ -590,6 +623,7 @@ export const screenCalls = {
     'history': ['GET', '/fiscal/payment-account/history', 'fiscal_payment_account_view'],
     'revert': ['POST', '/fiscal/payment-account/revert', 'fiscal_payment_account_edit'],
     'export': ['GET', '/fiscal/payment-account/export', 'fiscal_payment_account_export'],
+    'exportChosen': ['POST', '/fiscal/payment-account/export', 'fiscal_payment_account_export'],
   },
   'payment-difference': {
     'list': ['GET', '/fiscal/difference/list', 'fiscal_difference_view'],
@@ -603,6 +637,7 @@ export const screenCalls = {
     'counts': ['GET', '/fiscal/difference/counts', 'fiscal_difference_view'],
     'settle': ['POST', '/fiscal/difference/settle', 'fiscal_difference_settle'],
     'export': ['GET', '/fiscal/difference/export', 'fiscal_difference_export'],
+    'exportChosen': ['POST', '/fiscal/difference/export', 'fiscal_difference_export'],
   },
   'payment-refund': {
     'list': ['GET', '/fiscal/refund/list', 'fiscal_refund_view'],
@@ -617,6 +652,7 @@ export const screenCalls = {
     'settle': ['POST', '/fiscal/refund/settle', 'fiscal_refund_settle'],
     'retry': ['POST', '/fiscal/refund/retry', 'fiscal_refund_retry'],
     'export': ['GET', '/fiscal/refund/export', 'fiscal_refund_export'],
+    'exportChosen': ['POST', '/fiscal/refund/export', 'fiscal_refund_export'],
   },
   'statement-setting': {
     'list': ['GET', '/fiscal/statement-setting/list', 'fiscal_statement_setting_view'],
@@ -628,6 +664,7 @@ export const screenCalls = {
     'history': ['GET', '/fiscal/statement-setting/history', 'fiscal_statement_setting_view'],
     'revert': ['POST', '/fiscal/statement-setting/revert', 'fiscal_statement_setting_edit'],
     'export': ['GET', '/fiscal/statement-setting/export', 'fiscal_statement_setting_export'],
+    'exportChosen': ['POST', '/fiscal/statement-setting/export', 'fiscal_statement_setting_export'],
   },
   'tax-rate': {
     'list': ['GET', '/fiscal/tax-rate/list', 'fiscal_tax_rate_view'],
@@ -639,6 +676,7 @@ export const screenCalls = {
     'history': ['GET', '/fiscal/tax-rate/history', 'fiscal_tax_rate_view'],
     'revert': ['POST', '/fiscal/tax-rate/revert', 'fiscal_tax_rate_edit'],
     'export': ['GET', '/fiscal/tax-rate/export', 'fiscal_tax_rate_export'],
+    'exportChosen': ['POST', '/fiscal/tax-rate/export', 'fiscal_tax_rate_export'],
   },
   'transfer-voucher': {
     'list': ['GET', '/fiscal/transfer/list', 'fiscal_transfer_view'],
@@ -653,6 +691,7 @@ export const screenCalls = {
     'confirm': ['POST', '/fiscal/transfer/confirm', 'fiscal_transfer_confirm'],
     'refuse': ['POST', '/fiscal/transfer/refuse', 'fiscal_transfer_refuse'],
     'export': ['GET', '/fiscal/transfer/export', 'fiscal_transfer_export'],
+    'exportChosen': ['POST', '/fiscal/transfer/export', 'fiscal_transfer_export'],
   },
   'write-off-rule': {
     'list': ['GET', '/fiscal/write-off-rule/list', 'fiscal_write_off_rule_view'],
@@ -664,6 +703,7 @@ export const screenCalls = {
     'history': ['GET', '/fiscal/write-off-rule/history', 'fiscal_write_off_rule_view'],
     'revert': ['POST', '/fiscal/write-off-rule/revert', 'fiscal_write_off_rule_edit'],
     'export': ['GET', '/fiscal/write-off-rule/export', 'fiscal_write_off_rule_export'],
+    'exportChosen': ['POST', '/fiscal/write-off-rule/export', 'fiscal_write_off_rule_export'],
   },
   'job-log': {
     'list': ['GET', '/sys-log/job/list', 'log_job_log_view'],
@@ -676,6 +716,7 @@ export const screenCalls = {
     'revert': ['POST', '/sys-log/job/revert', 'log_job_log_edit'],
     'counts': ['GET', '/sys-log/job/counts', 'log_job_log_view'],
     'export': ['GET', '/sys-log/job/export', 'log_job_log_export'],
+    'exportChosen': ['POST', '/sys-log/job/export', 'log_job_log_export'],
   },
   'message-log': {
     'list': ['GET', '/sys-log/message/list', 'log_message_log_view'],
@@ -688,6 +729,7 @@ export const screenCalls = {
     'revert': ['POST', '/sys-log/message/revert', 'log_message_log_edit'],
     'counts': ['GET', '/sys-log/message/counts', 'log_message_log_view'],
     'export': ['GET', '/sys-log/message/export', 'log_message_log_export'],
+    'exportChosen': ['POST', '/sys-log/message/export', 'log_message_log_export'],
   },
   'operator-log': {
     'list': ['GET', '/sys-log/operator/list', 'log_operator_log_view'],
@@ -700,6 +742,7 @@ export const screenCalls = {
     'revert': ['POST', '/sys-log/operator/revert', 'log_operator_log_edit'],
     'counts': ['GET', '/sys-log/operator/counts', 'log_operator_log_view'],
     'export': ['GET', '/sys-log/operator/export', 'log_operator_log_export'],
+    'exportChosen': ['POST', '/sys-log/operator/export', 'log_operator_log_export'],
   },
   'sign-in-log': {
     'list': ['GET', '/sys-log/sign-in/list', 'log_sign_in_log_view'],
@@ -712,6 +755,7 @@ export const screenCalls = {
     'revert': ['POST', '/sys-log/sign-in/revert', 'log_sign_in_log_edit'],
     'counts': ['GET', '/sys-log/sign-in/counts', 'log_sign_in_log_view'],
     'export': ['GET', '/sys-log/sign-in/export', 'log_sign_in_log_export'],
+    'exportChosen': ['POST', '/sys-log/sign-in/export', 'log_sign_in_log_export'],
   },
   'certification': {
     'list': ['GET', '/sys-system/certification/list', 'platform_certification_view'],
@@ -726,6 +770,7 @@ export const screenCalls = {
     'approve': ['POST', '/sys-system/certification/approve', 'platform_certification_approve'],
     'reject': ['POST', '/sys-system/certification/reject', 'platform_certification_reject'],
     'export': ['GET', '/sys-system/certification/export', 'platform_certification_export'],
+    'exportChosen': ['POST', '/sys-system/certification/export', 'platform_certification_export'],
   },
   'cust-white': {
     'list': ['POST', '/order/custWhite/page', 'platform_cust_white_view'],
@@ -736,6 +781,7 @@ export const screenCalls = {
     'history': ['GET', '/order/custWhite/history', 'platform_cust_white_view'],
     'revert': ['POST', '/order/custWhite/revert', 'platform_cust_white_edit'],
     'export': ['GET', '/order/custWhite/export', 'platform_cust_white_export'],
+    'exportChosen': ['POST', '/order/custWhite/export', 'platform_cust_white_export'],
   },
   'customer-group': {
     'list': ['GET', '/sys-system/tenantGroup/page', 'platform_customer_group_view'],
@@ -747,6 +793,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/tenantGroup/history', 'platform_customer_group_view'],
     'revert': ['POST', '/sys-system/tenantGroup/revert', 'platform_customer_group_edit'],
     'export': ['GET', '/sys-system/tenantGroup/export', 'platform_customer_group_export'],
+    'exportChosen': ['POST', '/sys-system/tenantGroup/export', 'platform_customer_group_export'],
   },
   'customer': {
     'list': ['POST', '/sys-system/cust/page', 'platform_customer_view'],
@@ -757,6 +804,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/cust/history', 'platform_customer_view'],
     'revert': ['POST', '/sys-system/cust/revert', 'platform_customer_edit'],
     'export': ['GET', '/sys-system/cust/export', 'platform_customer_export'],
+    'exportChosen': ['POST', '/sys-system/cust/export', 'platform_customer_export'],
   },
   'likes': {
     'list': ['POST', '/market/likes/findPage', 'platform_likes_view'],
@@ -769,6 +817,7 @@ export const screenCalls = {
     'approveLikes': ['GET', '/market/likes/approveLikes', 'platform_likes_approve_likes'],
     'blackLikes': ['GET', '/market/likes/blackLikes', 'platform_likes_black_likes'],
     'export': ['GET', '/market/likes/export', 'platform_likes_export'],
+    'exportChosen': ['POST', '/market/likes/export', 'platform_likes_export'],
   },
   'notice-receipt': {
     'list': ['GET', '/platform/notice/receipt/list', 'platform_notice_receipt_view'],
@@ -780,6 +829,7 @@ export const screenCalls = {
     'history': ['GET', '/platform/notice/receipt/history', 'platform_notice_receipt_view'],
     'revert': ['POST', '/platform/notice/receipt/revert', 'platform_notice_receipt_edit'],
     'export': ['GET', '/platform/notice/receipt/export', 'platform_notice_receipt_export'],
+    'exportChosen': ['POST', '/platform/notice/receipt/export', 'platform_notice_receipt_export'],
   },
   'notice': {
     'list': ['GET', '/platform/notice/list', 'platform_notice_view'],
@@ -794,6 +844,7 @@ export const screenCalls = {
     'publish': ['POST', '/platform/notice/publish', 'platform_notice_publish'],
     'withdraw': ['POST', '/platform/notice/withdraw', 'platform_notice_withdraw'],
     'export': ['GET', '/platform/notice/export', 'platform_notice_export'],
+    'exportChosen': ['POST', '/platform/notice/export', 'platform_notice_export'],
   },
   'opinion': {
     'list': ['POST', '/market/suggestion/search', 'platform_opinion_view'],
@@ -807,6 +858,7 @@ export const screenCalls = {
     'publish': ['POST', '/market/suggestion/publish', 'platform_opinion_publish'],
     'withdraw': ['POST', '/market/suggestion/withdraw', 'platform_opinion_withdraw'],
     'export': ['GET', '/market/suggestion/export', 'platform_opinion_export'],
+    'exportChosen': ['POST', '/market/suggestion/export', 'platform_opinion_export'],
   },
   'placement': {
     'list': ['POST', '/market/placement/page', 'platform_placement_view'],
@@ -828,6 +880,7 @@ export const screenCalls = {
     'revert': ['POST', '/platform/price-config/revert', 'platform_price_config_edit'],
     'counts': ['GET', '/platform/price-config/counts', 'platform_price_config_view'],
     'export': ['GET', '/platform/price-config/export', 'platform_price_config_export'],
+    'exportChosen': ['POST', '/platform/price-config/export', 'platform_price_config_export'],
   },
   'price-supplier': {
     'list': ['POST', '/sys-system/user/price/supplier/page', 'platform_price_supplier_view'],
@@ -838,6 +891,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/user/price/supplier/history', 'platform_price_supplier_view'],
     'revert': ['POST', '/sys-system/user/price/supplier/revert', 'platform_price_supplier_edit'],
     'export': ['GET', '/sys-system/user/price/supplier/export', 'platform_price_supplier_export'],
+    'exportChosen': ['POST', '/sys-system/user/price/supplier/export', 'platform_price_supplier_export'],
   },
   'sale-range': {
     'list': ['GET', '/platform/sale-range/list', 'platform_sale_range_view'],
@@ -849,6 +903,7 @@ export const screenCalls = {
     'history': ['GET', '/platform/sale-range/history', 'platform_sale_range_view'],
     'revert': ['POST', '/platform/sale-range/revert', 'platform_sale_range_edit'],
     'export': ['GET', '/platform/sale-range/export', 'platform_sale_range_export'],
+    'exportChosen': ['POST', '/platform/sale-range/export', 'platform_sale_range_export'],
   },
   'sales-conf-item': {
     'list': ['GET', '/kms/mtlSalesConf/item/page', 'platform_sales_conf_item_view'],
@@ -870,6 +925,7 @@ export const screenCalls = {
     'history': ['GET', '/kms/mtlSalesConf/conf/history', 'platform_sales_conf_view'],
     'revert': ['POST', '/kms/mtlSalesConf/conf/revert', 'platform_sales_conf_edit'],
     'export': ['GET', '/kms/mtlSalesConf/conf/export', 'platform_sales_conf_export'],
+    'exportChosen': ['POST', '/kms/mtlSalesConf/conf/export', 'platform_sales_conf_export'],
   },
   'store': {
     'list': ['GET', '/sys-system/store/list', 'platform_store_view'],
@@ -880,6 +936,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/store/history', 'platform_store_view'],
     'revert': ['POST', '/sys-system/store/revert', 'platform_store_edit'],
     'export': ['GET', '/sys-system/store/export', 'platform_store_export'],
+    'exportChosen': ['POST', '/sys-system/store/export', 'platform_store_export'],
   },
   'tenant-company': {
     'list': ['GET', '/sys-system/tenant/tenantCompany', 'platform_tenant_company_view'],
@@ -891,6 +948,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/tenant/tenantCompany/history', 'platform_tenant_company_view'],
     'revert': ['POST', '/sys-system/tenant/tenantCompany/revert', 'platform_tenant_company_edit'],
     'export': ['GET', '/sys-system/tenant/tenantCompany/export', 'platform_tenant_company_export'],
+    'exportChosen': ['POST', '/sys-system/tenant/tenantCompany/export', 'platform_tenant_company_export'],
   },
   'tenant-ext': {
     'list': ['POST', '/sys-system/tenant/ext/page', 'platform_tenant_ext_view'],
@@ -901,6 +959,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/tenant/ext/history', 'platform_tenant_ext_view'],
     'revert': ['POST', '/sys-system/tenant/ext/revert', 'platform_tenant_ext_edit'],
     'export': ['GET', '/sys-system/tenant/ext/export', 'platform_tenant_ext_export'],
+    'exportChosen': ['POST', '/sys-system/tenant/ext/export', 'platform_tenant_ext_export'],
   },
   'white-list': {
     'list': ['GET', '/platform/white-list/list', 'platform_white_list_view'],
@@ -912,6 +971,7 @@ export const screenCalls = {
     'history': ['GET', '/platform/white-list/history', 'platform_white_list_view'],
     'revert': ['POST', '/platform/white-list/revert', 'platform_white_list_edit'],
     'export': ['GET', '/platform/white-list/export', 'platform_white_list_export'],
+    'exportChosen': ['POST', '/platform/white-list/export', 'platform_white_list_export'],
   },
   'order-review-rule': {
     'list': ['GET', '/sales/reviewRule/list', 'order_review_rule_view'],
@@ -933,6 +993,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/customerService/history', 'service_customer_service_view'],
     'revert': ['POST', '/sys-system/customerService/revert', 'service_customer_service_edit'],
     'export': ['GET', '/sys-system/customerService/export', 'service_customer_service_export'],
+    'exportChosen': ['POST', '/sys-system/customerService/export', 'service_customer_service_export'],
   },
   'im-member': {
     'list': ['GET', '/im/api/v1/mem/query/org', 'service_im_member_view'],
@@ -962,6 +1023,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/robot/history', 'service_robot_view'],
     'revert': ['POST', '/sys-system/robot/revert', 'service_robot_edit'],
     'export': ['GET', '/sys-system/robot/export', 'service_robot_export'],
+    'exportChosen': ['POST', '/sys-system/robot/export', 'service_robot_export'],
   },
   'service-binding': {
     'list': ['GET', '/sys-system/customerService/bind/list', 'service_service_binding_view'],
@@ -973,6 +1035,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/customerService/bind/history', 'service_service_binding_view'],
     'revert': ['POST', '/sys-system/customerService/bind/revert', 'service_service_binding_edit'],
     'export': ['GET', '/sys-system/customerService/bind/export', 'service_service_binding_export'],
+    'exportChosen': ['POST', '/sys-system/customerService/bind/export', 'service_service_binding_export'],
   },
   'bright-spot': {
     'list': ['GET', '/supplier/bright-spot/list', 'supplier_bright_spot_view'],
@@ -986,6 +1049,7 @@ export const screenCalls = {
     'publish': ['POST', '/supplier/bright-spot/publish', 'supplier_bright_spot_publish'],
     'withdraw': ['POST', '/supplier/bright-spot/withdraw', 'supplier_bright_spot_withdraw'],
     'export': ['GET', '/supplier/bright-spot/export', 'supplier_bright_spot_export'],
+    'exportChosen': ['POST', '/supplier/bright-spot/export', 'supplier_bright_spot_export'],
   },
   'quality-item': {
     'list': ['GET', '/supplier/quality-item/list', 'supplier_quality_item_view'],
@@ -1009,6 +1073,7 @@ export const screenCalls = {
     'demandReform': ['POST', '/supplier/quality-report/demandReform', 'supplier_quality_report_demand_reform'],
     'close': ['POST', '/supplier/quality-report/close', 'supplier_quality_report_close'],
     'export': ['GET', '/supplier/quality-report/export', 'supplier_quality_report_export'],
+    'exportChosen': ['POST', '/supplier/quality-report/export', 'supplier_quality_report_export'],
   },
   'quality-sub-item': {
     'list': ['GET', '/supplier/quality-sub-item/list', 'supplier_quality_sub_item_view'],
@@ -1032,6 +1097,7 @@ export const screenCalls = {
     'sendBack': ['POST', '/supplier/reform/sendBack', 'supplier_reform_send_back'],
     'resume': ['POST', '/supplier/reform/resume', 'supplier_reform_resume'],
     'export': ['GET', '/supplier/reform/export', 'supplier_reform_export'],
+    'exportChosen': ['POST', '/supplier/reform/export', 'supplier_reform_export'],
   },
   'score-rule': {
     'list': ['GET', '/supplier/score-rule/list', 'supplier_score_rule_view'],
@@ -1064,6 +1130,7 @@ export const screenCalls = {
     'resume': ['POST', '/supplier/settled-supplier/resume', 'supplier_settled_supplier_resume'],
     'exit': ['POST', '/supplier/settled-supplier/exit', 'supplier_settled_supplier_exit'],
     'export': ['GET', '/supplier/settled-supplier/export', 'supplier_settled_supplier_export'],
+    'exportChosen': ['POST', '/supplier/settled-supplier/export', 'supplier_settled_supplier_export'],
   },
   'supplier-score': {
     'list': ['GET', '/supplier/supplier-score/list', 'supplier_supplier_score_view'],
@@ -1077,6 +1144,7 @@ export const screenCalls = {
     'publish': ['POST', '/supplier/supplier-score/publish', 'supplier_supplier_score_publish'],
     'withdraw': ['POST', '/supplier/supplier-score/withdraw', 'supplier_supplier_score_withdraw'],
     'export': ['GET', '/supplier/supplier-score/export', 'supplier_supplier_score_export'],
+    'exportChosen': ['POST', '/supplier/supplier-score/export', 'supplier_supplier_score_export'],
   },
   'category-config': {
     'list': ['GET', '/sys-system/category/list', 'system_category_config_view'],
@@ -1088,6 +1156,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/category/history', 'system_category_config_view'],
     'revert': ['POST', '/sys-system/category/revert', 'system_category_config_edit'],
     'export': ['GET', '/sys-system/category/export', 'system_category_config_export'],
+    'exportChosen': ['POST', '/sys-system/category/export', 'system_category_config_export'],
   },
   'department': {
     'list': ['GET', '/sys-system/dept/list', 'system_department_view'],
@@ -1108,6 +1177,7 @@ export const screenCalls = {
     'importRun': ['GET', '/sys-system/dept/importRun', 'system_department_import'],
     'importReport': ['GET', '/sys-system/dept/importReport', 'system_department_import'],
     'export': ['GET', '/sys-system/dept/export', 'system_department_export'],
+    'exportChosen': ['POST', '/sys-system/dept/export', 'system_department_export'],
   },
   'dictionary-item': {
     'list': ['GET', '/sys-system/dict/item/list', 'system_dictionary_item_view'],
@@ -1128,6 +1198,7 @@ export const screenCalls = {
     'importRun': ['GET', '/sys-system/dict/item/importRun', 'system_dictionary_item_import'],
     'importReport': ['GET', '/sys-system/dict/item/importReport', 'system_dictionary_item_import'],
     'export': ['GET', '/sys-system/dict/item/export', 'system_dictionary_item_export'],
+    'exportChosen': ['POST', '/sys-system/dict/item/export', 'system_dictionary_item_export'],
   },
   'dictionary': {
     'list': ['GET', '/sys-system/dict/list', 'system_dictionary_view'],
@@ -1144,6 +1215,7 @@ export const screenCalls = {
     'importRun': ['GET', '/sys-system/dict/importRun', 'system_dictionary_import'],
     'importReport': ['GET', '/sys-system/dict/importReport', 'system_dictionary_import'],
     'export': ['GET', '/sys-system/dict/export', 'system_dictionary_export'],
+    'exportChosen': ['POST', '/sys-system/dict/export', 'system_dictionary_export'],
   },
   'menu': {
     'list': ['GET', '/sys-system/menu/list', 'system_menu_view'],
@@ -1173,6 +1245,7 @@ export const screenCalls = {
     'importRun': ['GET', '/sys-system/param/importRun', 'system_parameter_import'],
     'importReport': ['GET', '/sys-system/param/importReport', 'system_parameter_import'],
     'export': ['GET', '/sys-system/param/export', 'system_parameter_export'],
+    'exportChosen': ['POST', '/sys-system/param/export', 'system_parameter_export'],
   },
   'post': {
     'list': ['GET', '/sys-system/post/list', 'system_post_view'],
@@ -1193,6 +1266,7 @@ export const screenCalls = {
     'importRun': ['GET', '/sys-system/post/importRun', 'system_post_import'],
     'importReport': ['GET', '/sys-system/post/importReport', 'system_post_import'],
     'export': ['GET', '/sys-system/post/export', 'system_post_export'],
+    'exportChosen': ['POST', '/sys-system/post/export', 'system_post_export'],
   },
   'role': {
     'list': ['GET', '/sys-system/role/list', 'system_role_view'],
@@ -1205,6 +1279,7 @@ export const screenCalls = {
     'bulkEdit': ['POST', '/sys-system/role/bulk-update', 'system_role_edit'],
     'revert': ['POST', '/sys-system/role/revert', 'system_role_edit'],
     'export': ['GET', '/sys-system/role/export', 'system_role_export'],
+    'exportChosen': ['POST', '/sys-system/role/export', 'system_role_export'],
   },
   'tenant-child': {
     'list': ['GET', '/sys-system/tenant/child/list', 'system_tenant_child_view'],
@@ -1216,6 +1291,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/tenant/child/history', 'system_tenant_child_view'],
     'revert': ['POST', '/sys-system/tenant/child/revert', 'system_tenant_child_edit'],
     'export': ['GET', '/sys-system/tenant/child/export', 'system_tenant_child_export'],
+    'exportChosen': ['POST', '/sys-system/tenant/child/export', 'system_tenant_child_export'],
   },
   'tenant-registration': {
     'list': ['GET', '/sys/tenant/list', 'system_tenant_registration_view'],
@@ -1229,6 +1305,7 @@ export const screenCalls = {
     'counts': ['GET', '/sys/tenant/counts', 'system_tenant_registration_view'],
     'approve': ['POST', '/sys/tenant/approve', 'system_tenant_registration_approve'],
     'export': ['GET', '/sys/tenant/export', 'system_tenant_registration_export'],
+    'exportChosen': ['POST', '/sys/tenant/export', 'system_tenant_registration_export'],
   },
   'tenant': {
     'list': ['GET', '/sys-system/tenant/list', 'system_tenant_view'],
@@ -1241,6 +1318,7 @@ export const screenCalls = {
     'revert': ['POST', '/sys-system/tenant/revert', 'system_tenant_edit'],
     'counts': ['GET', '/sys-system/tenant/counts', 'system_tenant_view'],
     'export': ['GET', '/sys-system/tenant/export', 'system_tenant_export'],
+    'exportChosen': ['POST', '/sys-system/tenant/export', 'system_tenant_export'],
   },
   'user-config': {
     'list': ['GET', '/sys-system/user/data-scope/list', 'system_user_config_view'],
@@ -1252,6 +1330,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/user/data-scope/history', 'system_user_config_view'],
     'revert': ['POST', '/sys-system/user/data-scope/revert', 'system_user_config_edit'],
     'export': ['GET', '/sys-system/user/data-scope/export', 'system_user_config_export'],
+    'exportChosen': ['POST', '/sys-system/user/data-scope/export', 'system_user_config_export'],
   },
   'user-ext': {
     'list': ['GET', '/sys-system/user/ext/list', 'system_user_ext_view'],
@@ -1263,6 +1342,7 @@ export const screenCalls = {
     'history': ['GET', '/sys-system/user/ext/history', 'system_user_ext_view'],
     'revert': ['POST', '/sys-system/user/ext/revert', 'system_user_ext_edit'],
     'export': ['GET', '/sys-system/user/ext/export', 'system_user_ext_export'],
+    'exportChosen': ['POST', '/sys-system/user/ext/export', 'system_user_ext_export'],
   },
   'user': {
     'list': ['GET', '/sys-system/user/list', 'system_user_view'],
@@ -1285,6 +1365,7 @@ export const screenCalls = {
     'importRun': ['GET', '/sys-system/user/importRun', 'system_user_import'],
     'importReport': ['GET', '/sys-system/user/importReport', 'system_user_import'],
     'export': ['GET', '/sys-system/user/export', 'system_user_export'],
+    'exportChosen': ['POST', '/sys-system/user/export', 'system_user_export'],
   },
   'logistics-company': {
     'list': ['GET', '/sys-system/logistics/company/list', 'warehouse_logistics_company_view'],
@@ -1302,6 +1383,7 @@ export const screenCalls = {
     'importRun': ['GET', '/sys-system/logistics/company/importRun', 'warehouse_logistics_company_import'],
     'importReport': ['GET', '/sys-system/logistics/company/importReport', 'warehouse_logistics_company_import'],
     'export': ['GET', '/sys-system/logistics/company/export', 'warehouse_logistics_company_export'],
+    'exportChosen': ['POST', '/sys-system/logistics/company/export', 'warehouse_logistics_company_export'],
   },
   'logistics-line': {
     'list': ['GET', '/sys-system/logistics/line/list', 'warehouse_logistics_line_view'],
@@ -1314,6 +1396,7 @@ export const screenCalls = {
     'bulkEdit': ['POST', '/sys-system/logistics/line/bulk-update', 'warehouse_logistics_line_edit'],
     'revert': ['POST', '/sys-system/logistics/line/revert', 'warehouse_logistics_line_edit'],
     'export': ['GET', '/sys-system/logistics/line/export', 'warehouse_logistics_line_export'],
+    'exportChosen': ['POST', '/sys-system/logistics/line/export', 'warehouse_logistics_line_export'],
   },
   'move-rule': {
     'list': ['GET', '/warehouse/move-rule/list', 'warehouse_move_rule_view'],
@@ -1325,6 +1408,7 @@ export const screenCalls = {
     'history': ['GET', '/warehouse/move-rule/history', 'warehouse_move_rule_view'],
     'revert': ['POST', '/warehouse/move-rule/revert', 'warehouse_move_rule_edit'],
     'export': ['GET', '/warehouse/move-rule/export', 'warehouse_move_rule_export'],
+    'exportChosen': ['POST', '/warehouse/move-rule/export', 'warehouse_move_rule_export'],
   },
   'points-rule': {
     'list': ['GET', '/warehouse/points-rule/list', 'warehouse_points_rule_view'],
@@ -1336,6 +1420,7 @@ export const screenCalls = {
     'history': ['GET', '/warehouse/points-rule/history', 'warehouse_points_rule_view'],
     'revert': ['POST', '/warehouse/points-rule/revert', 'warehouse_points_rule_edit'],
     'export': ['GET', '/warehouse/points-rule/export', 'warehouse_points_rule_export'],
+    'exportChosen': ['POST', '/warehouse/points-rule/export', 'warehouse_points_rule_export'],
   },
   'timeout-rule': {
     'list': ['GET', '/warehouse/timeout-rule/list', 'warehouse_timeout_rule_view'],
@@ -1347,6 +1432,7 @@ export const screenCalls = {
     'history': ['GET', '/warehouse/timeout-rule/history', 'warehouse_timeout_rule_view'],
     'revert': ['POST', '/warehouse/timeout-rule/revert', 'warehouse_timeout_rule_edit'],
     'export': ['GET', '/warehouse/timeout-rule/export', 'warehouse_timeout_rule_export'],
+    'exportChosen': ['POST', '/warehouse/timeout-rule/export', 'warehouse_timeout_rule_export'],
   },
   'warehouse-shelf': {
     'list': ['GET', '/warehouse/warehouse-shelf/list', 'warehouse_warehouse_shelf_view'],
@@ -1363,6 +1449,7 @@ export const screenCalls = {
     'importRun': ['GET', '/warehouse/warehouse-shelf/importRun', 'warehouse_warehouse_shelf_import'],
     'importReport': ['GET', '/warehouse/warehouse-shelf/importReport', 'warehouse_warehouse_shelf_import'],
     'export': ['GET', '/warehouse/warehouse-shelf/export', 'warehouse_warehouse_shelf_export'],
+    'exportChosen': ['POST', '/warehouse/warehouse-shelf/export', 'warehouse_warehouse_shelf_export'],
   },
   'warehouse': {
     'list': ['GET', '/warehouse/warehouse/list', 'warehouse_warehouse_view'],
@@ -1374,5 +1461,6 @@ export const screenCalls = {
     'history': ['GET', '/warehouse/warehouse/history', 'warehouse_warehouse_view'],
     'revert': ['POST', '/warehouse/warehouse/revert', 'warehouse_warehouse_edit'],
     'export': ['GET', '/warehouse/warehouse/export', 'warehouse_warehouse_export'],
+    'exportChosen': ['POST', '/warehouse/warehouse/export', 'warehouse_warehouse_export'],
   },
 } as const

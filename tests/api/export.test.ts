@@ -99,6 +99,33 @@ describe('an export', () => {
     expect(await codes({ ids: rows.find(({ code }) => code === 'exp-003')!['id'] })).toEqual(['exp-003'])
   })
 
+  it('has as many chosen rows as a list lets choose, named in the body', async () => {
+    await execute(
+      server.db,
+      sql`
+        insert into posts (id, tenant_id, code, name, sort, status, created_at, updated_at)
+        select 6000000 + n, 1000, 'chosen-' || n, 'Chosen', 1, 'ENABLED', now(), now()
+        from generate_series(1, 1001) n
+      `,
+    )
+    const chosen = async (ids: unknown, more: Record<string, unknown> = {}) =>
+      download(admin(), post, 'exportChosen', { ids, format: 'csv', columns: 'code', ...more })
+    const all = Array.from({ length: 1001 }, (_, index) => String(6_000_001 + index))
+    const codes = async (response: Response) => (await response.text()).trim().split('\r\n').slice(1)
+    expect(await codes(await chosen(all.slice(1).join(',')))).toHaveLength(1000)
+    expect(await codes(await chosen(all.slice(0, 3), { orderBy: '-code' }))).toEqual([
+      'chosen-3',
+      'chosen-2',
+      'chosen-1',
+    ])
+    expect(await codes(await chosen(all.slice(0, 12), { code: 'chosen-12' }))).toEqual(['chosen-12'])
+    for (const ids of [undefined, '', [], 'x', all]) {
+      const refused = await chosen(ids)
+      expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'INVALID' }])
+    }
+    await execute(server.db, sql`delete from posts where code like 'chosen-%'`)
+  })
+
   it.each(['xlsx', 'csv'])('comes in again without a change, as %s', async (format) => {
     const response = await exported({ format, columns: 'code,name,tenantId,sort,status,remark,createdAt' })
     const file = { name: `back.${format}`, bytes: new Uint8Array(await response.arrayBuffer()) }
@@ -144,6 +171,7 @@ describe('an export is refused', () => {
   it('without the permission', async () => {
     const someone = server.as(await aUser(server, { codes: ['system_post_view'] }))
     expect((await download(someone, post, 'export')).status).toBe(403)
+    expect((await download(someone, post, 'exportChosen', { ids: '1' })).status).toBe(403)
   })
 })
 

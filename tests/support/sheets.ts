@@ -47,14 +47,18 @@ const query = (values: Record<string, unknown>) =>
 
 const call = (screen: Screen, kind: ScreenCall['kind']) => callOf(screen, kind)!
 
-/** Downloads what a screen's call answers. */
+/** Downloads what a screen's call answers; a POST has its parameters in the body. */
 export async function download(
   client: Client,
   screen: Screen,
   kind: ScreenCall['kind'],
   parameters: Record<string, unknown> = {},
 ): Promise<Response> {
-  return client.fetch(call(screen, kind).path + query({ ...screen.api.fixed, ...parameters }))
+  const { method, path } = call(screen, kind)
+  const given = { ...screen.api.fixed, ...parameters }
+  if (method === 'GET') return client.fetch(path + query(given))
+  const headers = { 'content-type': 'application/json' }
+  return client.fetch(path, { method, headers, body: JSON.stringify(given) })
 }
 
 /** Uploads a file for checking; the answer comes before the check is done. */

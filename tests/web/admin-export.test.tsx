@@ -72,7 +72,11 @@ describe('the export of a list', () => {
     const dialog = await openDialog(page)
     await page.user.click(dialog.getByRole('button', { name: 'Export' }))
     await waitFor(() => expect(page.asked(EXPORT)).toHaveLength(1))
-    expect(asked(page).query.get('ids')).toBe('12')
+    expect(asked(page)).toMatchObject({
+      method: 'POST',
+      body: { ids: '12', columns: 'code,kind,rent,heated', format: 'xlsx' },
+    })
+    expect([...asked(page).query]).toEqual([])
   })
 
   it('takes all rows at a click, and warns in place of asking for more than the limit', async () => {

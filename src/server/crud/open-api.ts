@@ -30,6 +30,7 @@ const summaries: Record<ScreenCall['kind'], string> = {
   importRun: 'How an import stands, by default the latest, into',
   importReport: 'The uploaded rows with what is wrong, of an import into',
   export: 'A spreadsheet of',
+  exportChosen: 'A spreadsheet of chosen rows of',
   bulkEdit: 'Give several records one value in',
   revert: 'Give former values to a record of',
   removed: 'Removed records of',
@@ -150,6 +151,16 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
       return bodySchema(screen, { mode: 'update' })
     case 'import':
       return importSchema
+    case 'exportChosen':
+      return {
+        type: 'object',
+        additionalProperties: false,
+        required: ['ids'],
+        properties: {
+          ...exportProperties(screen, call),
+          size: { type: 'integer', minimum: 1, maximum: screen.export!.max },
+        },
+      }
     case 'bulkEdit':
       return bulkEditSchema(screen)
     case 'revert':

@@ -232,7 +232,14 @@ export interface Field {
 }
 
 /** The calls that exchange rows with a spreadsheet. */
-type SheetCallKind = 'template' | 'importCheck' | 'import' | 'importRun' | 'importReport' | 'export'
+type SheetCallKind =
+  | 'template'
+  | 'importCheck'
+  | 'import'
+  | 'importRun'
+  | 'importReport'
+  | 'export'
+  | 'exportChosen'
 
 /**
  * One call of the screen, with the profile's irregularities resolved. A list also takes one value

@@ -92,7 +92,12 @@ export function callsOf(calling: Calling): ScreenCall[] {
           made(kind, calls[kind], 'import'),
         )
       : []),
-    ...(exports ? [made('export', calls.export, 'export')] : []),
+    ...(exports
+      ? [
+          made('export', calls.export, 'export'),
+          made('exportChosen', calls.exportChosen, 'export', { idParameter: 'ids' }),
+        ]
+      : []),
   ]
   return inForm ? all.filter(({ kind }) => !writing.has(kind)) : all
 }

@@ -234,6 +234,8 @@ export interface RawProfile {
     importRun: string
     importReport: string
     export: string
+    /** The same for chosen rows, with their ids in the body: an address holds only some hundred. */
+    exportChosen: string
   }
 }
 

@@ -35,6 +35,14 @@ export function prepareCounts({ api }: Screen, call: ScreenCall, values: Values)
   return place(call, { ...api.fixed, ...values })
 }
 
+/** Asks for the rows as a file; a list of columns or ids is joined by commas. */
+export function prepareExport({ api }: Screen, call: ScreenCall, values: Values): PreparedCall {
+  const joined = Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value])
+  return place(call, { ...api.fixed, ...Object.fromEntries(joined) })
+}
+
 /** Names one or more rows by id. `body` holds what goes beside the ids. */
 export function prepareForIds(
   { api }: Screen,

@@ -79,22 +79,39 @@ export async function fetchFile(key: string, { small = false } = {}): Promise<Bl
   return (await fetchAnswer(fileAddress(key, { small }))).blob()
 }
 
+interface MadeFileAsked {
+  query: object
+  /** A call with a body is a POST. */
+  body?: object | undefined
+  signal?: AbortSignal
+}
+
 /** What a call answers that makes a file, and the name it is given. Throws ApiError. */
 export async function fetchMade(
   path: string,
-  { query, signal }: { query: object; signal?: AbortSignal },
+  { query, body, signal }: MadeFileAsked,
 ): Promise<{ name: string; content: Blob }> {
-  const answer = await fetchAnswer(path + queryText(query), signal)
+  const answer = await fetchAnswer(path + queryText(query), { body, signal })
   const [, name = ''] =
     /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '') ?? []
   return { name: decodeURIComponent(name), content: await answer.blob() }
 }
 
-async function fetchAnswer(address: string, signal: AbortSignal | null = null): Promise<Response> {
+async function fetchAnswer(
+  address: string,
+  { body, signal }: Partial<Pick<MadeFileAsked, 'body' | 'signal'>> = {},
+): Promise<Response> {
   await ensureFreshToken()
+  const headers = { authorization: `Bearer ${accessToken()}`, language: currentLanguage() }
+  const sent = body && {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...headers, 'content-type': 'application/json' },
+  }
   const answer = await fetch(`/api${address}`, {
-    headers: { authorization: `Bearer ${accessToken()}`, language: currentLanguage() },
-    signal,
+    headers,
+    ...sent,
+    signal: signal ?? null,
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError({ status: 0, error: 'OFFLINE', requestId: '' })
   })

@@ -27,17 +27,19 @@ const BATCH = 500
 
 /**
  * The rows of a list as a file: searched, ordered and scoped like the list. `columns` chooses fields,
- * `ids` single rows, `size` how many. Throws EXPORT_TOO_MANY past the screen's limit.
+ * `ids` single rows, `size` how many: all of the ids, or else 500. Throws EXPORT_TOO_MANY past the
+ * screen's limit.
  */
 export async function exportRows(
   ctx: SignedIn,
   { screen, call, input }: { screen: Screen; call: ScreenCall; input: Row },
 ): Promise<Download> {
   const { columns: asked, format: wanted, size, ids: chosen, ...search } = input
-  const most = readSize(screen, ctx, size)
+  const isOfChosen = call.kind === 'exportChosen' || Boolean(chosen)
+  const ids = isOfChosen ? readIds(chosen, { name: 'ids', language: ctx.language }) : null
+  const most = readSize(screen, ctx, size ?? ids?.length)
   const format = readFormat(ctx, wanted)
   const columns = readColumns(screen, ctx, asked)
-  const ids = chosen ? readIds(chosen, { name: 'ids', language: ctx.language }) : null
   const rows = await asRefusal(ctx, screen, () =>
     many(
       ctx.db,

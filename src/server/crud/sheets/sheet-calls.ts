@@ -35,10 +35,11 @@ interface SheetRequest {
 /** Answers a spreadsheet call; undefined when the call is another kind. */
 export async function answerSheetCall(ctx: SignedIn, { request, reply, found, input }: SheetRequest) {
   const { call } = found
-  if (call.kind !== 'export' && !importKinds.has(call.kind)) return undefined
+  const exports = call.kind === 'export' || call.kind === 'exportChosen'
+  if (!exports && !importKinds.has(call.kind)) return undefined
   const screen = await withTenantLabels(ctx, found.screen)
   const file = (download: Download) => sendDownload(reply, download)
-  if (call.kind === 'export') return file(await exportRows(ctx, { screen, call, input }))
+  if (exports) return file(await exportRows(ctx, { screen, call, input }))
   refuseStrangers(screen, ctx)
   switch (call.kind) {
     case 'template':

@@ -4,6 +4,7 @@ import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { DEFAULT_EXPORTED } from '../../../shared/screen/sheet-limits.ts'
 import type { ArrangedColumn } from '../list/arrange-columns.ts'
 import { orderBy, type ListQuery } from '../list/list-query.ts'
+import { callOf, prepareExport, type PreparedCall } from '../screen-call.ts'
 
 export interface ExportColumn {
   field: Field
@@ -67,21 +68,21 @@ export function exportFault(
   return size > max ? 'tooMany' : null
 }
 
-/** The parameters of the call. */
-export function exportParameters(
+/** The call for the choice; chosen rows are named in its body, since an address is too short for many. */
+export function exportCall(
   screen: Screen,
   { which, columns, format, size }: ExportChoice,
   { query, values, chosen }: ListToExport,
-): Record<string, unknown> {
-  return {
-    ...screen.api.fixed,
+): PreparedCall {
+  const isOfChosen = which === 'chosen'
+  return prepareExport(screen, callOf(screen, isOfChosen ? 'exportChosen' : 'export')!, {
     ...values,
     quick: query.quick,
     orderBy: orderBy(query.sorts),
     columns: columns.filter(({ isChosen }) => isChosen).map(({ field }) => field.prop),
     format,
-    ...(which === 'chosen' ? { ids: chosen, size: chosen.length } : { size }),
-  }
+    ...(isOfChosen ? { ids: chosen } : { size }),
+  })
 }
 
 /** The columns with one moved to the place of another. */

@@ -2,11 +2,10 @@ import { Alert, App, Button, InputNumber, Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { callOf } from '../screen-call.ts'
 import { words } from '../words.ts'
 import {
+  exportCall,
   exportFault,
-  exportParameters,
   firstChoice,
   type ExportChoice,
   type ListToExport,
@@ -38,7 +37,7 @@ export function ExportDialog({ screen, list, onClose }: Props) {
   }
 
   const handleExport = async () => {
-    const name = await make(callOf(screen, 'export')!.path, exportParameters(screen, choice, list))
+    const name = await make(exportCall(screen, choice, list))
     if (name === null) return
     void message.success(t('exported', { name }))
     setOpen(false)

@@ -34,7 +34,10 @@ export function PickFile({ screen, given, refusal, onPick }: Props) {
           icon={<DownloadOutlined />}
           loading={template.isBusy}
           onClick={() =>
-            void template.make(callOf(screen, 'template')!.path, { ...screen.api.fixed, ...given })
+            void template.make({
+              path: callOf(screen, 'template')!.path,
+              query: { ...screen.api.fixed, ...given },
+            })
           }
         >
           {t('template')}

@@ -65,7 +65,10 @@ export function BadRows({ screen, run }: { screen: Screen; run: ImportRun }) {
             icon={<DownloadOutlined />}
             loading={report.isBusy}
             onClick={() =>
-              void report.make(callOf(screen, 'importReport')!.path, { ...screen.api.fixed, id: run.id })
+              void report.make({
+                path: callOf(screen, 'importReport')!.path,
+                query: { ...screen.api.fixed, id: run.id },
+              })
             }
           >
             {t('report')}

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchMade, saveContent } from '../../lib/files.ts'
 import { errorText } from '../error-panel.tsx'
+import type { PreparedCall } from '../screen-call.ts'
 import type { ScreenError } from '../send-call.ts'
+
+type Asking = Pick<PreparedCall, 'path' | 'query'> & Partial<Pick<PreparedCall, 'body'>>
 
 /** Downloads a file that a call makes; leaving the page gives it up. */
 export function useMadeFile() {
@@ -17,12 +20,12 @@ export function useMadeFile() {
   }, [])
 
   /** Answers the file's name, or null when there is none: `refusal` then says why. */
-  const make = async (path: string, query: object): Promise<string | null> => {
+  const make = async ({ path, query, body }: Asking): Promise<string | null> => {
     const { signal } = leaving.current
     setBusy(true)
     setRefusal('')
     try {
-      const { name, content } = await fetchMade(path, { query, signal })
+      const { name, content } = await fetchMade(path, { query, body, signal })
       saveContent(content, name)
       return name
     } catch (error) {
