@@ -119,10 +119,12 @@ describe('an export', () => {
       'chosen-1',
     ])
     expect(await codes(await chosen(all.slice(0, 12), { code: 'chosen-12' }))).toEqual(['chosen-12'])
-    for (const ids of [undefined, '', [], 'x', all]) {
+    for (const ids of [undefined, '', [], 'x', all, { toString: 1 }, [{ toString: 1 }], [[]], [null]]) {
       const refused = await chosen(ids)
       expect([refused.status, await refused.json()]).toMatchObject([400, { error: 'INVALID' }])
     }
+    for (const more of [{ code: { toString: 1 } }, { columns: [{}] }, { size: { valueOf: 1 } }])
+      expect((await chosen(all[0], more)).status, JSON.stringify(more)).toBe(400)
     await execute(server.db, sql`delete from posts where code like 'chosen-%'`)
   })
 

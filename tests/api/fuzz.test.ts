@@ -14,7 +14,7 @@ import { validRow } from '../support/valid-row.ts'
 
 const SEED = 20_260_603
 // Every call with many bodies each: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 480_000 })
 
 const server = aTestServer()
 

@@ -8,9 +8,9 @@ const MOST = 1000
 export function readIds(given: unknown, { name, language }: { name: string; language: Language }): string[] {
   if (given === undefined || given === null || given === '' || (Array.isArray(given) && given.length === 0))
     throw invalid(language, { field: name, keyword: 'required', params: {} })
-  const ids = [
-    ...new Set((Array.isArray(given) ? given : String(given).split(',')).map((id) => String(id).trim())),
-  ]
+  const named: unknown[] = typeof given === 'string' ? given.split(',') : [given].flat()
+  // An object may have no text at all.
+  const ids = [...new Set(named.map((id) => (typeof id === 'object' ? '' : String(id).trim())))]
   if (!ids.every(isId)) throw invalid(language, { field: name, keyword: 'pattern' })
   if (ids.length > MOST)
     throw invalid(language, { field: name, keyword: 'maxItems', params: { limit: MOST } })

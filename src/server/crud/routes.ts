@@ -9,6 +9,7 @@ import { bulkEdit } from './bulk-edit.ts'
 import type { Row } from './hooks/hook.ts'
 import { readHistory } from './history.ts'
 import { readIds } from './ids.ts'
+import { refuseNested } from './refuse-nested.ts'
 import { listRows } from './list.ts'
 import { listOptions, mayChoose } from './options.ts'
 import { countQuickFilters } from './quick-counts.ts'
@@ -36,12 +37,21 @@ export function crudRoutes(app: FastifyInstance) {
       if (!found) throw new AppError('NOT_FOUND')
       const ctx = await enter(app, request, found)
       const input = withoutFixed(inputOf(request), found.screen.api.fixed)
+      if (searching.has(found.call.kind)) refuseNested(ctx.language, input)
       const sheet = await answerSheetCall(ctx, { request, reply, found, input })
       if (sheet !== undefined) return sheet
       return ok(await answer(ctx, request, found), ctx.language)
     },
   })
 }
+
+/** Calls whose body, where they have one, holds what else stands in an address. */
+const searching: ReadonlySet<string> = new Set<FoundCall['call']['kind']>([
+  'list',
+  'counts',
+  'export',
+  'exportChosen',
+])
 
 async function enter(
   app: FastifyInstance,
