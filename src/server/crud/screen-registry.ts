@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mistakeLine } from '../../shared/screen/mistake-line.ts'
-import { readScreens } from '../../shared/screen/read-screens.ts'
+import { readScreensAgain, type Reading } from '../../shared/screen/read-screens.ts'
 import type { Dict, Screen, ScreenCall, ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { StartError } from '../start-error.ts'
 import { loadSchemaFiles, ROOT } from './load-files.ts'
@@ -33,6 +33,7 @@ export class ScreenRegistry {
   /** The folder that holds schemas/. */
   readonly root: string
   #entries = new Map<string, Entry[]>()
+  #reading: Reading | null = null
 
   constructor(root: string = ROOT) {
     this.root = root
@@ -49,7 +50,8 @@ export class ScreenRegistry {
 
   /** Reads the files again and swaps the whole set. */
   reload(): ScreenMistake[] {
-    const { screens, dicts, mistakes } = readScreens(loadSchemaFiles(this.root))
+    this.#reading = readScreensAgain(loadSchemaFiles(this.root), this.#reading)
+    const { screens, dicts, mistakes } = this.#reading
     const unhandled = screens.flatMap(missingActions)
     const former = this.screens
     this.screens = screens

@@ -1,12 +1,13 @@
 // From the texts of the schemas folder to screens in normal form and the mistakes found on the way.
 // A file with a mistake is left out; the others stand.
 import type { Dict, Screen, ScreenMistake } from './normal-form.ts'
-import type { RawDict, RawField, RawProfile, RawScreen, SchemaSources } from './raw.ts'
-import { normalizeScreen, type ScreenFile } from './normalize.ts'
+import type { RawDict, RawField, RawProfile, SchemaSources } from './raw.ts'
+import type { ScreenFile } from './normalize.ts'
 import { checkScreen } from './check/check.ts'
-import { checkForm } from './check/form.ts'
+import { normalOrNull, type World } from './check/support.ts'
 import { checkTogether } from './check/together.ts'
-import { nearest } from './words.ts'
+import { reachAmong } from './mentions.ts'
+import { baseName, parseJson, readScreenFile, type ReadFile } from './read-screen-file.ts'
 
 export interface ScreensRead {
   screens: Screen[]
@@ -14,90 +15,94 @@ export interface ScreensRead {
   mistakes: ScreenMistake[]
 }
 
+/** A reading with what the next one can take over from it. */
+export interface Reading extends ScreensRead {
+  /** By path, with the texts it was read from. */
+  files: Map<string, ReadFile & { text: string; parts: string }>
+  checked: Map<ScreenFile, Checked>
+}
+
+/** What became of a file among the others. */
+interface Checked {
+  mistakes: ScreenMistake[]
+  /** Null where there is a mistake. */
+  screen: Screen | null
+  /** What it was held against besides screens: names, value lists, call styles. */
+  against: string
+  /** The files that it names, and those that these name. */
+  reach: ScreenFile[]
+}
+
 export function readScreens(sources: SchemaSources): ScreensRead {
+  return readScreensAgain(sources, null)
+}
+
+/**
+ * Reads the files, each of them only where it or something that it depends on is another than in the
+ * former reading: a save costs what it changes, however many screens there are. A screen that is
+ * taken over is the same object.
+ */
+export function readScreensAgain(sources: SchemaSources, former: Reading | null): Reading {
   const mistakes: ScreenMistake[] = []
-  const parse = <T>({ file, text }: { file: string; text: string }): T | null => {
-    try {
-      return JSON.parse(text) as T
-    } catch (error) {
-      mistakes.push({ file, field: '', rule: 'The file is valid JSON', fix: whereJsonBreaks(text, error) })
-      return null
-    }
-  }
-  const profiles = parse<Record<string, RawProfile>>(sources.profiles) ?? {}
+  const profiles = parseJson<Record<string, RawProfile>>(sources.profiles, mistakes) ?? {}
   const parts = new Map(
     sources.parts.flatMap((source) => {
-      const part = parse<RawField>(source)
+      const part = parseJson<RawField>(source, mistakes)
       return part ? [[baseName(source.file), part] as const] : []
     }),
   )
   const dicts = sources.dicts.flatMap((source) => {
-    const raw = parse<RawDict>(source)
+    const raw = parseJson<RawDict>(source, mistakes)
     return raw ? [dictOf(source.file, raw)] : []
   })
 
-  const files = sources.screens.flatMap((source): ScreenFile[] => {
-    const raw = parse<RawScreen>(source)
-    if (!raw) return []
-    const found = checkForm(source.file, raw)
-    const merged = found.length === 0 ? withParts(source.file, raw, parts, found) : raw
-    mistakes.push(...found)
-    return found.length === 0
-      ? [{ file: source.file, area: areaOf(source.file), name: baseName(source.file), raw: merged }]
-      : []
-  })
+  const partsText = JSON.stringify(sources.parts)
+  const files: Reading['files'] = new Map()
+  for (const source of sources.screens) {
+    const there = former?.files.get(source.file)
+    const isSame = there?.text === source.text && there.parts === partsText
+    const read = isSame ? there : { ...readScreenFile(source, parts), text: source.text, parts: partsText }
+    files.set(source.file, read)
+    mistakes.push(...read.mistakes)
+  }
   const byName = new Map<string, ScreenFile>()
-  for (const file of files) {
+  for (const { screen: file } of files.values()) {
+    if (!file) continue
     const other = byName.get(file.name)
     if (other) mistakes.push(twice(file, other))
     else byName.set(file.name, file)
   }
 
   const known = new Set(sources.screens.map(({ file }) => baseName(file)))
-  const world = { screens: byName, known, dicts, profiles, folders: sources.folders }
-  const sound = [...byName.values()].filter((file) => {
-    const found = checkScreen(file, world)
-    mistakes.push(...found)
-    return found.length === 0
-  })
-  // A screen that points to one that was left out still stands: the reference only needs the
-  // other's names, which the parsed file has.
-  const screens = sound.map((file) => normalizeScreen(file, { screens: byName, profiles }))
+  const world: World = { screens: byName, known, dicts, profiles, folders: sources.folders }
+  const against = JSON.stringify([[...byName.keys()], [...known], dicts, profiles, sources.folders])
+  const reachOf = reachAmong(byName)
+  const checked: Reading['checked'] = new Map()
+  for (const file of byName.values()) {
+    const there = former?.checked.get(file)
+    const isSame = there?.against === against && there.reach.every((each) => byName.get(each.name) === each)
+    const found = isSame ? there : { ...checkAmong(file, world), against, reach: reachOf(file) }
+    checked.set(file, found)
+    mistakes.push(...found.mistakes)
+  }
+  const screens = [...checked.values()].flatMap(({ screen }) => screen ?? [])
   const clashes = checkTogether(screens)
   mistakes.push(...clashes)
   const clashing = new Set(clashes.map(({ file }) => file))
-  return { screens: screens.filter(({ file }) => !clashing.has(file)), dicts, mistakes }
+  return {
+    screens: screens.filter(({ file }) => !clashing.has(file)),
+    dicts,
+    mistakes,
+    files,
+    checked,
+  }
 }
 
-function withParts(
-  file: string,
-  raw: RawScreen,
-  parts: Map<string, RawField>,
-  mistakes: ScreenMistake[],
-): RawScreen {
-  const fields: Record<string, RawField> = {}
-  for (const [prop, field] of Object.entries(raw.fields)) {
-    if (!field.$ref) {
-      fields[prop] = field
-      continue
-    }
-    const part = parts.get(baseName(field.$ref))
-    if (!part) {
-      const like = nearest(baseName(field.$ref), parts.keys())
-      mistakes.push({
-        file,
-        field: `fields.${prop}.$ref`,
-        rule: 'A $ref names a file under schemas/parts',
-        fix: like
-          ? `Did you mean "../../parts/${like}.json"?`
-          : `Known parts: ${[...parts.keys()].join(', ')}.`,
-      })
-      continue
-    }
-    const { $ref: _taken, ...own } = field
-    fields[prop] = { ...part, ...own }
-  }
-  return { ...raw, fields }
+// A screen that points to one that was left out still stands: the reference only needs the other's
+// names, which the parsed file has.
+function checkAmong(file: ScreenFile, world: World): Pick<Checked, 'mistakes' | 'screen'> {
+  const mistakes = checkScreen(file, world)
+  return { mistakes, screen: mistakes.length > 0 ? null : normalOrNull(file, world) }
 }
 
 function dictOf(file: string, raw: RawDict): Dict {
@@ -116,25 +121,4 @@ function twice(file: ScreenFile, other: ScreenFile): ScreenMistake {
     rule: 'A screen name is used once over all areas',
     fix: `${other.file} has this name already; give this file another one.`,
   }
-}
-
-function whereJsonBreaks(text: string, error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  const position = /position (\d+)/.exec(message)?.[1]
-  const before = position === undefined ? text : text.slice(0, Number(position))
-  const line = before.split('\n').length
-  return `Look at line ${line}: ${message.replace(/ in JSON at position.*/, '')}.`
-}
-
-/** schemas/screens/system/user.json → user */
-function baseName(file: string): string {
-  return file
-    .split('/')
-    .at(-1)!
-    .replace(/\.json$/, '')
-}
-
-/** schemas/screens/system/user.json → system */
-function areaOf(file: string): string {
-  return file.split('/').at(-2)!
 }

@@ -1,4 +1,5 @@
 // Checks of lines: rows of another screen that are edited inside a row's form.
+import type { RawField } from '../raw.ts'
 import { everyField, suggestion, type Check } from './support.ts'
 
 const summed = new Set(['integer', 'number', 'percent', 'money'])
@@ -10,8 +11,13 @@ export const lineChecks: Record<string, Check> = {
       if (lines && !known.has(lines)) yield { field: `${at}.lines`, fix: suggestion(lines, [...known]) }
   },
   *'A lines points to a screen whose file can be read'({ raw }, { known, screens }) {
+    const isLost = ({ ref, label }: RawField) => !label || (ref !== undefined && !screens.has(ref))
     for (const [at, { lines }] of everyField(raw))
-      if (lines && known.has(lines) && !screens.has(lines))
+      if (
+        lines &&
+        known.has(lines) &&
+        (!screens.has(lines) || Object.values(screens.get(lines)!.raw.fields).some(isLost))
+      )
         yield { field: `${at}.lines`, fix: `Mend the file of "${lines}" first.` }
   },
   *'The screen of lines belongs to this one by its master'({ raw, name }, { screens }) {

@@ -32,8 +32,21 @@ export function suggestion(word: string, known: string[]): string {
     : `"${word}" does not exist.`
 }
 
+const normalForms = new WeakMap<World, Map<ScreenFile, Screen | null>>()
+
 // The deeper checks read the normal form; while a name in the file cannot be resolved there is none.
+// Many checks ask for it, so it is made once.
 export function normalOrNull(file: ScreenFile, world: World): Screen | null {
+  const made = normalForms.get(world) ?? new Map<ScreenFile, Screen | null>()
+  normalForms.set(world, made)
+  const there = made.get(file)
+  if (there !== undefined) return there
+  const normal = normalize(file, world)
+  made.set(file, normal)
+  return normal
+}
+
+function normalize(file: ScreenFile, world: World): Screen | null {
   const profile = file.raw.api?.profile ?? 'standard'
   const complete = everyField(file.raw).every(
     ([, { label, ref, lines, type }]) =>

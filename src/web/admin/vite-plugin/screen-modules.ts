@@ -39,8 +39,17 @@ export function listModule(modules: Modules): string {
 export function changesBetween(before: Modules, after: Modules): Record<string, ScreenModule | null> {
   const changed: Record<string, ScreenModule | null> = {}
   for (const [name, module] of after) {
-    if (JSON.stringify(before.get(name)) !== JSON.stringify(module)) changed[name] = module
+    if (!isSame(before.get(name), module)) changed[name] = module
   }
   for (const name of before.keys()) if (!after.has(name)) changed[name] = null
   return changed
+}
+
+// A screen whose file was not read again is the same object: comparing the texts of a hundred takes
+// longer than all else.
+function isSame(before: ScreenModule | undefined, after: ScreenModule): boolean {
+  if (!before) return false
+  const isSameScreen =
+    before.screen === after.screen || JSON.stringify(before.screen) === JSON.stringify(after.screen)
+  return isSameScreen && JSON.stringify(before.colours) === JSON.stringify(after.colours)
 }
