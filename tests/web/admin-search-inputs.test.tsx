@@ -1,5 +1,5 @@
 // The kinds of search inputs: what each leaves in the address when it is used.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RawField } from '../../src/shared/screen/raw.ts'
 import { smallScreen } from '../support/small-screen.ts'
@@ -59,16 +59,25 @@ describe('a search input', () => {
 
   it('with radios asks for one value', async () => {
     const { user, search, asks } = await searchedBy({ dict: 'zone-kind', search: 'radio' })
-    await user.click(await screen.findByRole('radio', { name: 'Cold' }))
+    const group = within(screen.getByRole('radiogroup', { name: 'Asked' }))
+    await user.click(await group.findByRole('radio', { name: 'Cold' }))
     await search()
     await asks('COLD')
   })
 
   it('with checkboxes asks for any of several values', async () => {
     const { user, search, asks } = await searchedBy({ dict: 'zone-kind', search: 'checkboxGroup' })
-    await user.click(await screen.findByRole('checkbox', { name: 'Cold' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Dry' }))
+    const group = within(screen.getByRole('group', { name: 'Asked' }))
+    await user.click(await group.findByRole('checkbox', { name: 'Cold' }))
+    await user.click(group.getByRole('checkbox', { name: 'Dry' }))
     await search()
     await asks('COLD,DRY')
+  })
+
+  it('with one checkbox is named by its label', async () => {
+    const { user, search, asks } = await searchedBy({ type: 'boolean', search: 'checkbox' })
+    await user.click(screen.getByRole('checkbox', { name: 'Asked Yes' }))
+    await search()
+    await asks('true')
   })
 })

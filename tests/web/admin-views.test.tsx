@@ -53,10 +53,35 @@ describe('the views of a list', () => {
   it('open the list with the default, but never in place of what an address asks for', async () => {
     const bare = await open([view({ isDefault: true })], { defaultId: '1' })
     await waitFor(() => expect(bare.location()).toBe('/system/zone?kind=COLD&orderBy=-code'))
+    await screen.findByText('A1')
+    expect(bare.asked(LIST).map(({ query }) => query.get('kind'))).toEqual(['COLD'])
     bare.unmount()
     const asked = await open([view({ isDefault: true })], { defaultId: '1', address: '/system/zone?code=B' })
     await screen.findByRole('button', { name: 'Views' })
     expect(asked.location()).toBe('/system/zone?code=B')
+  })
+
+  it('leave the search alone where the default is about columns only', async () => {
+    const columns = view({ isDefault: true, content: { values: {}, list: { density: 'large' } } })
+    const page = await open([columns], { defaultId: '1' })
+    await screen.findByText('A1')
+    expect(page.asked(LIST)).toHaveLength(1)
+    const kept = () => page.asked('/sys-system/user/settings').filter(({ method }) => method === 'POST')
+    await waitFor(() => expect(kept()[0]?.body).toEqual({ screen: 'zone', list: { density: 'large' } }))
+  })
+
+  it('do not keep the list from its rows when they cannot be had', async () => {
+    const failed = { status: 500, error: 'SERVER_ERROR', msg: 'Down for now' } as const
+    const page = await openScreen({ module, answers: { [LIST]: pageOf(rows), [`${VIEWS}/list`]: failed } })
+    await screen.findByText('A1')
+    expect(page.location()).toBe('/system/zone')
+  })
+
+  it('are still told once the search has gone on from the default', async () => {
+    const page = await open([view({ isDefault: true })], { defaultId: '1' })
+    await screen.findByRole('button', { name: 'View: Cold ones' })
+    await page.user.click(await screen.findByRole('columnheader', { name: /Code/ }))
+    expect(await screen.findByRole('button', { name: 'View: Cold ones (changed)' })).toBeTruthy()
   })
 
   it('keep what the list shows under a name', async () => {

@@ -11,6 +11,8 @@ import type { ScreenModule } from '../screen-store.ts'
 import type { ScreenError } from '../send-call.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { SheetButtons } from '../sheets/sheet-buttons.tsx'
+import { useApplyView } from '../views/use-apply-view.ts'
+import { useDefaultView } from '../views/use-default-view.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
 import { actName } from './allowed-acts.ts'
@@ -79,6 +81,9 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   const isTree = screen.table.parent !== null
   const values = master ? { ...query.values, [master.prop]: master.id } : query.values
 
+  const applyView = useApplyView({ screen, onQuery, onSettings: saveSettings })
+  const awaitsView = useDefaultView({ screen, query, hasViews: !master, apply: applyView })
+
   const { query: list, result } = useList<Row, ScreenError>({
     resource: screen.name,
     pagination: { currentPage: query.current, pageSize: size },
@@ -86,7 +91,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
     sorters: query.sorts,
     meta: { whole: isTree },
     errorNotification: false,
-    queryOptions: { placeholderData: keepPreviousData },
+    queryOptions: { placeholderData: keepPreviousData, enabled: !awaitsView },
   })
 
   const isCapped = result['totalCapped'] === true

@@ -20,6 +20,7 @@ import { rowNumbers } from './row-numbers.ts'
 import { SummaryRow, type Summary } from './summary-row.tsx'
 import { tableColumns, widthOf, type Row } from './table-columns.tsx'
 import type { ListChange } from './use-list-query.ts'
+import { useBranches } from './use-branches.ts'
 import { useRoom } from './use-room.ts'
 import { useSavedCells } from './use-saved-cells.ts'
 import { useWording } from './use-wording.ts'
@@ -72,15 +73,17 @@ export function ScreenTable(props: Props) {
   const isTree = parent !== null
   const { rows, onSaved } = useSavedCells(props.rows, keyOf)
   const isPhone = Grid.useBreakpoint().sm === false
-  const [expanded, setExpanded] = useState<string[] | null>(null)
   const [opened, setOpened] = useState<string[]>([])
   const box = useRef<HTMLDivElement>(null)
 
   const data = isTree
     ? treeOf(rows, { key: keyOf, parent: (row) => (row[parent] ? String(row[parent]) : null) })
     : rows
-  // What was searched for must not hide in a closed branch.
-  const branches = props.isFiltered ? rows.map(keyOf) : (expanded ?? data.map(keyOf))
+  const [branches, setBranches] = useBranches(screen, {
+    all: rows.map(keyOf),
+    top: data.map(keyOf),
+    searched: props.isFiltered ? JSON.stringify([query.values, query.quick]) : '',
+  })
   const isVirtual = rows.length > MANY_ROWS || screen.list.virtual
   const room = useRoom(box, isVirtual && !isPhone)
 
@@ -144,7 +147,7 @@ export function ScreenTable(props: Props) {
   const toggleOpened = (id: string) =>
     setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id])
   const handleBranch = (id: string, { isOpen }: { isOpen: boolean }) =>
-    setExpanded(isOpen ? [...new Set([...branches, id])] : branches.filter((each) => each !== id))
+    setBranches(isOpen ? [...new Set([...branches, id])] : branches.filter((each) => each !== id))
 
   const drawSummary = () => (
     <Table.Summary fixed>
@@ -162,7 +165,7 @@ export function ScreenTable(props: Props) {
   const tree: TableProps<Row>['expandable'] = {
     indentSize: 20,
     expandedRowKeys: branches,
-    onExpandedRowsChange: (keys) => setExpanded(keys.map(String)),
+    onExpandedRowsChange: (keys) => setBranches(keys.map(String)),
   }
   const detail: TableProps<Row>['expandable'] = {
     columnWidth: EXPAND_WIDTH_PX,

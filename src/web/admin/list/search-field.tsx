@@ -76,6 +76,7 @@ export function SearchField(props: Props) {
       return (
         <Radio.Group
           id={id}
+          aria-labelledby={labelIdOf(id)}
           disabled={disabled}
           value={value}
           options={[{ value: '', label: t('all') }, ...options]}
@@ -99,6 +100,7 @@ export function SearchField(props: Props) {
       }
       return (
         <Checkbox.Group
+          aria-labelledby={labelIdOf(id)}
           disabled={disabled}
           value={chosen}
           options={options}
@@ -138,6 +140,17 @@ function isTyped({ type }: Search): boolean {
 /** Radios and checkboxes stand side by side and want more room than an input. */
 export function isChoiceGroup({ type }: Search): boolean {
   return type === 'radio' || type === 'radioGroup' || type === 'checkbox' || type === 'checkboxGroup'
+}
+
+/** The id of the label over a group of choices. */
+export function labelIdOf(inputId: string): string {
+  return `${inputId}-label`
+}
+
+/** Whether it is a group of choices, which its label names as a whole. */
+export function isNamedGroup({ search, type, level }: Field): boolean {
+  const isTick = search!.type === 'checkbox' || search!.type === 'checkboxGroup'
+  return isChoiceGroup(search!) && !level && !(isTick && type === 'boolean')
 }
 
 function useSearchOptions(field: Field): DictOption[] {

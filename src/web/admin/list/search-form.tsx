@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
-import { isChoiceGroup, SearchField } from './search-field.tsx'
+import { isChoiceGroup, isNamedGroup, labelIdOf, SearchField } from './search-field.tsx'
 import { useColumnCount } from './use-column-count.ts'
 import styles from '../admin.module.css'
 
@@ -64,7 +64,7 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
           className={styles.searchItem}
           style={{ gridColumn: `span ${spans[index] ?? 1}` }}
         >
-          <label htmlFor={`${formId}-${field.prop}`}>{words(field.label)}</label>
+          <SearchLabel field={field} id={`${formId}-${field.prop}`} />
           <SearchField
             screen={screen}
             field={field}
@@ -95,6 +95,15 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Radios and checkboxes are a group that its label names; an input is reached by a click on its label. */
+function SearchLabel({ field, id }: { field: Field; id: string }) {
+  return isNamedGroup(field) ? (
+    <span id={labelIdOf(id)}>{words(field.label)}</span>
+  ) : (
+    <label htmlFor={id}>{words(field.label)}</label>
   )
 }
 

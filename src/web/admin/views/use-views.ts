@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../shared/call.ts'
 import type { saveView } from '../../../shared/calls/screen-view.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -6,13 +6,21 @@ import { request } from '../../lib/request.ts'
 
 type Kept = Omit<BodyOf<typeof saveView>, 'screen'>
 
+/** The views of a screen, and which of them its list opens with. */
+export const viewsQuery = (screen: string) =>
+  queryOptions({
+    queryKey: ['views', screen],
+    queryFn: () => request('listViews', { query: { screen } }),
+    // The list and its button ask at the same time.
+    staleTime: 2_000,
+  })
+
 /** The views of a screen that the person sees, and how to change them. */
 export function useViews({ name: screen }: Screen) {
   const client = useQueryClient()
-  const queryKey = ['views', screen]
-  const list = useQuery({ queryKey, queryFn: () => request('listViews', { query: { screen } }) })
+  const list = useQuery(viewsQuery(screen))
   // Also after a refusal: somebody else may have changed or removed the view.
-  const onSettled = () => client.invalidateQueries({ queryKey })
+  const onSettled = () => client.invalidateQueries(viewsQuery(screen))
   const keep = useMutation({
     mutationFn: (view: Kept) => request('saveView', { body: { screen, ...view } }),
     onSettled,

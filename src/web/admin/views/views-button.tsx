@@ -1,14 +1,14 @@
 import { DownOutlined, ProfileOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { ListQuery } from '../list/list-query.ts'
-import { words } from '../words.ts'
+import { useApplyView } from './use-apply-view.ts'
 import { useViews } from './use-views.ts'
-import { activeView, contentOf, isBare, queryOf } from './view-content.ts'
+import { activeView, contentOf } from './view-content.ts'
 import { ViewDialog, type ViewWanted } from './view-dialog.tsx'
 import styles from './views.module.css'
 
@@ -27,24 +27,16 @@ export function ViewsButton({ screen, query, settings, onQuery, onSettings }: Pr
   const { list, keep, remove, chooseDefault } = useViews(screen)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [editing, setEditing] = useState<{ view: ScreenView | null } | null>(null)
-  const { views = [], roles = [], defaultId = null } = list.data ?? {}
+  const { views = [], roles = [] } = list.data ?? {}
   const active = activeView(views, { chosenId, query, settings })
 
+  // Once the search goes on from it, it is still told which view it was.
+  if (active && active.view.id !== chosenId) setChosenId(active.view.id)
+  const show = useApplyView({ screen, onQuery, onSettings })
   const apply = (view: ScreenView) => {
     setChosenId(view.id)
-    onQuery(queryOf(screen, view.content))
-    if (view.content.list) onSettings(view.content.list)
-    if (view.dropped.length > 0)
-      void message.warning(
-        t('views.dropped', {
-          names: view.dropped.map((name) => nameOf(screen, name)).join(t('views.comma')),
-        }),
-      )
+    show(view)
   }
-  useDefault(list.isSuccess, () => {
-    const view = views.find(({ id }) => id === defaultId)
-    if (view && isBare(query)) apply(view)
-  })
 
   const save = ({ name, roleId, hasColumns }: ViewWanted) => {
     const view = editing!.view
@@ -172,16 +164,6 @@ export function ViewsButton({ screen, query, settings, onQuery, onSettings }: Pr
   )
 }
 
-/** Does it once, when the views are there: later an empty search is what the person asked for. */
-function useDefault(isReady: boolean, applyDefault: () => void) {
-  const isDone = useRef(false)
-  useEffect(() => {
-    if (!isReady || isDone.current) return
-    isDone.current = true
-    applyDefault()
-  })
-}
-
 function marksOf(
   { isDefault, roleId, dropped }: ScreenView,
   say: { isDefault: string; sharedWith: string; isCut: string },
@@ -196,10 +178,4 @@ function marksOf(
 function defaultWords({ isDefault, roleId }: ScreenView) {
   if (isDefault) return 'views.noDefault' as const
   return roleId ? ('views.makeRoleDefault' as const) : ('views.makeDefault' as const)
-}
-
-/** The label of a field or quick filter; its bare name when the screen no longer has it. */
-function nameOf({ fields, list }: Screen, name: string): string {
-  const known = fields.find(({ prop }) => prop === name) ?? list.quick.find((quick) => quick.name === name)
-  return known ? words(known.label) : name
 }
