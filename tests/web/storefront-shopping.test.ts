@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { nameEveryLevel, type Region } from '../../src/shared/regions.ts'
 import { findRegion, regionNameOf } from '../../src/web/pages/shopping/addresses/regions.ts'
 import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/shopping/cart/cart-groups.ts'
-import { choose, effectiveChoice, promptsOf, totalOf } from '../../src/web/pages/shopping/confirm/choices.ts'
+import {
+  choose,
+  effectiveChoice,
+  promptsOf,
+  submitBody,
+  titlesFor,
+  totalOf,
+} from '../../src/web/pages/shopping/confirm/choices.ts'
 import type { ConfirmedOrder } from '../../src/web/pages/shopping/confirm/choices.ts'
 import { countdownText } from '../../src/web/pages/shopping/countdown-text.ts'
 import { momentText } from '../../src/web/lib/moment.ts'
@@ -25,6 +32,7 @@ const aLine = (facts: Partial<CartLine>): CartLine => ({
   supplierId: '3001',
   supplierName: '甲',
   warehouseName: '济南仓',
+  transferDays: 0,
   quantity: 1,
   available: 10,
   stockLevel: 'sufficient',
@@ -75,6 +83,7 @@ const anOrder: ConfirmedOrder = {
   discountAmount: '20.00',
   amount: '90.00',
   parcels: 1,
+  transferDays: 0,
   promise: promise(true),
   logisticsOptions: [
     {
@@ -129,6 +138,31 @@ describe('the confirmation', () => {
       notSameDay: [{ supplierName: '甲', lineName: '快递线' }],
       payWithinMinutes: 60,
     })
+  })
+
+  it('asks about goods that come from another warehouse instead of the cut-off', () => {
+    const moved = { ...anOrder, transferDays: 3, lines: [aLine({ code: 'C7', transferDays: 3 }), aLine({})] }
+    const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    expect(promptsOf([moved], choices)).toMatchObject({
+      notSameDay: [],
+      transferred: [{ supplierName: '甲', parts: ['C7'], days: 3 }],
+    })
+  })
+
+  it('offers a special invoice to titles with a credit code only, and sends the wish', () => {
+    const titles = [
+      { titleId: '1', kind: 'COMPANY' as const, name: '修理厂', creditCode: '91370100MA3C0XYZ12' },
+      { titleId: '2', kind: 'PERSON' as const, name: '周建国', creditCode: '' },
+    ]
+    expect(titlesFor(titles, 'SPECIAL').map(({ titleId }) => titleId)).toEqual(['1'])
+    expect(titlesFor(titles, 'ORDINARY')).toHaveLength(2)
+    const confirmation = {
+      ...{ confirmId: '9', expiresAt: '', addresses: [], invoiceTitles: titles, orders: [anOrder] },
+      ...{ plan: null as never, amount: '90.00' },
+    }
+    const invoice = { kind: 'SPECIAL' as const, titleId: '1' }
+    expect(submitBody(confirmation, { addressId: '5', choices: {}, invoice })).toMatchObject({ invoice })
+    expect(submitBody(confirmation, { addressId: '5', choices: {} })).not.toHaveProperty('invoice')
   })
 })
 

@@ -33,6 +33,8 @@ export const CartLine = Type.Object({
   supplierId: Id,
   supplierName: Type.String(),
   warehouseName: Type.String(),
+  /** Days that the goods take longer because they come from another warehouse; 0 from the offer's own. */
+  transferDays: Type.Integer(),
   quantity: Quantity,
   available: Type.Integer(),
   stockLevel: StockLevel,

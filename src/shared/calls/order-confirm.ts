@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
+import { InvoiceKind } from '../invoice-wish.ts'
 import { ORDER_LINES_MAX } from '../limits.ts'
 import { PromotionPlan } from '../promotion-shapes.ts'
 import { Id, Time, Yuan } from '../shapes.ts'
@@ -66,6 +67,15 @@ const ConfirmedOrder = Type.Object({
   promise: DeliveryPromise,
   /** How many orders these lines become: one for each warehouse that ships. */
   parcels: Type.Integer(),
+  /** Days that the slowest goods take longer, as they come from another warehouse; the promises count them. */
+  transferDays: Type.Integer(),
+})
+
+const InvoiceTitle = Type.Object({
+  titleId: Id,
+  kind: Type.Enum(['COMPANY', 'PERSON']),
+  name: Type.String(),
+  creditCode: Type.String(),
 })
 
 export const confirmOrder = call({
@@ -81,6 +91,8 @@ export const confirmOrder = call({
     confirmId: Id,
     expiresAt: Time,
     addresses: Type.Array(Address),
+    /** What an invoice may be made out to. */
+    invoiceTitles: Type.Array(InvoiceTitle),
     orders: Type.Array(ConfirmedOrder),
     /** Full-minus and the best coupons: recomputed at submission, which is refused when it changed. */
     plan: PromotionPlan,
@@ -107,6 +119,10 @@ export const submitOrder = call({
     {
       confirmId: Id,
       addressId: Type.Optional(Id),
+      /** Kept with each order; none without it. */
+      invoice: Type.Optional(
+        Type.Object({ kind: InvoiceKind, titleId: Id }, { additionalProperties: false }),
+      ),
       orders: Type.Array(
         Type.Object(
           {

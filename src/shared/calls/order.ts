@@ -2,8 +2,10 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { orderActions, orderStatusNames, payStatusNames, timelineEvents } from '../order-status.ts'
 import { reviewReasonNames } from '../review-reasons.ts'
+import { InvoiceWish } from '../invoice-wish.ts'
 import { LineDiscount, PriceReason } from '../promotion-shapes.ts'
 import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+import { orderKindNames } from '../order-kinds.ts'
 import { Batch, BatchReply, BatchWithReason, orderIds } from './order-batch.ts'
 import { Pieces, Shipment } from './shipment.ts'
 
@@ -27,6 +29,7 @@ const filters = {
   /** Part of the supplier's or the buyer's name. */
   party: Type.Optional(Type.String({ maxLength: 60 })),
   paymentMethod: Type.Optional(Type.String({ maxLength: 20 })),
+  kind: Type.Optional(Type.Enum(orderKindNames)),
   /** Only these orders, by comma. */
   orderIds: Type.Optional(Ids),
 }
@@ -57,6 +60,8 @@ const OrderHead = {
   buyerName: Type.String(),
   supplierId: Id,
   supplierName: Type.String(),
+  /** Special: seckill and special-offer goods, which are paid online only. */
+  kind: Type.Enum(orderKindNames),
   status: Status,
   payStatus: PayStatus,
   paymentMethod: Type.String(),
@@ -234,6 +239,10 @@ export const orderDetail = call({
     cancelRequest: Type.String(),
     warehouseName: Type.String(),
     sameDay: Type.Boolean(),
+    /** Days that its goods took longer, as they came from another warehouse. */
+    transferDays: Type.Integer(),
+    /** The invoice that the buyer wants; null for none. */
+    invoiceWish: Type.Union([InvoiceWish, Type.Null()]),
     remark: Type.String(),
     cancelReason: Type.String(),
     address: Type.Object({

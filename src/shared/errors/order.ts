@@ -73,5 +73,15 @@ export const orderErrors = {
     zh: '所选物流线路或公司不可用',
     en: 'The chosen logistics line or company is not available',
   },
+  INVOICE_TITLE_NOT_FOUND: {
+    status: 404,
+    zh: '发票抬头不存在或已停用，请重新选择',
+    en: 'This invoice title does not exist or is no longer in use; please choose another',
+  },
+  INVOICE_NOT_SPECIAL: {
+    status: 400,
+    zh: '抬头“{title}”没有统一社会信用代码，只能开普通发票',
+    en: 'The title "{title}" has no social credit code, so only an ordinary invoice is possible',
+  },
   REASON_REQUIRED: { status: 400, zh: '请填写原因', en: 'Please give a reason' },
 } as const satisfies Record<string, ErrorEntry>

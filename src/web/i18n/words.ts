@@ -14,6 +14,7 @@ import type messages from './zh/messages.ts'
 import type info from './zh/info.ts'
 import type quick from './zh/quick.ts'
 import type notices from './zh/notices.ts'
+import type placing from './zh/placing.ts'
 import type promotion from './zh/promotion.ts'
 import type sales from './zh/sales.ts'
 import type payment from './zh/payment.ts'
@@ -42,6 +43,7 @@ export interface Words {
   quick: typeof quick
   notices: typeof notices
   payment: typeof payment
+  placing: typeof placing
   promotion: typeof promotion
   sales: typeof sales
   search: typeof search

@@ -168,6 +168,7 @@ async function draftOf(
       logisticsLineId: line.lineId,
       quantity: random.integer(1, 4),
       discountFen: 0,
+      transferDays: 0,
     })),
   )
   const [orderNo] = await nextOrderNumbers(tx, 1, life.submittedAt)
@@ -187,6 +188,7 @@ async function draftOf(
       payStatus: 'unpaid',
       expiresAt: new Date(life.submittedAt.getTime() + 60 * 60_000),
     },
+    invoiceWish: null,
     now: life.submittedAt,
   })
   const order = lived(placed, life, random)

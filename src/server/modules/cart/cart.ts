@@ -19,7 +19,10 @@ export interface CartLine {
   lineId: string
   quantity: number
   checked: boolean
+  /** With the warehouse that it comes from in this quantity. */
   offer: PricedOffer
+  /** How much longer the goods take when they come from another warehouse; 0 from the offer's own. */
+  transferDays: number
   invalidReason: InvalidReason | null
 }
 

@@ -3,9 +3,11 @@ import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { readPricedOffers } from '../catalog/priced-offers.ts'
+import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { isApart, MOST_LINES, MOST_PIECES } from './cart.ts'
 import { addCartLines, countCartLines, lockCartLine, saveCartLine, untickCartLines } from './queries.ts'
 import { readCart } from './read-cart.ts'
+import { mostAvailable } from './source-goods.ts'
 import { takeCartLines } from './take-lines.ts'
 
 /** Puts offers into the caller's cart; a line whose stock is gone comes in unticked. */
@@ -21,10 +23,11 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
   )
   if (missing.length > 0) throw new AppError('OFFER_NOT_FOUND', {}, { fields: missing })
 
+  const others = await bestOtherWarehouses(tx, [...wanted.keys()])
   const added = [...wanted].map(([offerId, quantity]) => ({
     offerId,
     quantity,
-    checked: offers.get(offerId)!.available > 0,
+    checked: mostAvailable(offers.get(offerId)!, others.get(offerId)) > 0,
   }))
   if (added.some(({ quantity }) => quantity > MOST_PIECES)) throw tooMany(ctx)
   const taken = await addCartLines(tx, ctx.me, added, { most: MOST_PIECES, now: ctx.now })
@@ -44,8 +47,9 @@ export async function updateCartLine(
   const line = await lockCartLine(tx, ctx.me, change.lineId)
   if (!line) throw new AppError('CART_LINE_NOT_FOUND')
   const [offer] = await readPricedOffers(tx, ctx, [line.offerId])
+  const other = (await bestOtherWarehouses(tx, [line.offerId])).get(line.offerId)
   if (change.checked && (!offer || offer.status !== 'ONLINE')) throw new AppError('OFFER_NOT_FOUND')
-  if (change.checked && offer!.available <= 0) {
+  if (change.checked && mostAvailable(offer!, other) <= 0) {
     throw new AppError(
       'INSUFFICIENT_STOCK',
       { part: offer!.code, available: 0 },

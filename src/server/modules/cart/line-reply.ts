@@ -11,7 +11,7 @@ type CartReply = ReplyOf<typeof listCart>
 
 /** A cart line as the cart and the confirmation page show it. */
 export function presentCartLine(
-  { lineId, quantity, checked, invalidReason, offer }: CartLine,
+  { lineId, quantity, checked, invalidReason, offer, transferDays }: CartLine,
   { basket, priceHidden, language }: { basket: PricedBasket; priceHidden: boolean; language: Language },
 ): CartReply['lines'][number] {
   const { offerId, partId, code, nameZh, nameEn, spec, unit, categoryId, drawing, supplierId, supplierName } =
@@ -31,6 +31,7 @@ export function presentCartLine(
     supplierId,
     supplierName,
     warehouseName: language === 'en' ? offer.warehouseNameEn : offer.warehouseNameZh,
+    transferDays,
     quantity,
     available: offer.available,
     stockLevel: stockLevelOf(offer.available),

@@ -2,8 +2,10 @@ import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 import { readPricedOffers } from '../catalog/priced-offers.ts'
 import { priceHiddenReason } from '../catalog/price-visibility.ts'
+import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { invalidReason, type CartLine } from './cart.ts'
 import { cartRows } from './queries.ts'
+import { sourced } from './source-goods.ts'
 
 export interface Cart {
   lines: CartLine[]
@@ -18,17 +20,16 @@ export async function readCart(
 ): Promise<Cart> {
   const rows = await cartRows(db, me, lineIds)
   const priceHidden = (await priceHiddenReason(db, me)) !== undefined
-  const read = await readPricedOffers(
-    db,
-    { me, now },
-    rows.map(({ offerId }) => offerId),
-  )
+  const offerIds = rows.map(({ offerId }) => offerId)
+  const read = await readPricedOffers(db, { me, now }, offerIds)
   const offers = new Map(read.map((offer) => [offer.offerId, offer]))
-  const lines = rows.flatMap((row) => {
-    const offer = offers.get(row.offerId)
-    return offer
-      ? [{ ...row, offer, invalidReason: invalidReason(offer, { quantity: row.quantity, priceHidden }) }]
-      : []
+  const others = await bestOtherWarehouses(db, offerIds)
+  const lines = rows.flatMap((row): CartLine[] => {
+    const found = offers.get(row.offerId)
+    if (!found) return []
+    const { quantity } = row
+    const { offer, transferDays } = sourced(found, { quantity, other: others.get(row.offerId) })
+    return [{ ...row, offer, transferDays, invalidReason: invalidReason(offer, { quantity, priceHidden }) }]
   })
   return { lines, priceHidden }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { AppError } from '../../../shared/errors.ts'
 import { nextStatus } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { holdCredit } from '../credit/hold-credit.ts'
 import { announce } from './announce.ts'
 import { moveOrders } from './move-orders.ts'
+import { refuseOnlineOnly } from './online-only.ts'
 import type { Order } from './order.ts'
 
 /**
@@ -14,8 +14,7 @@ import type { Order } from './order.ts'
  */
 export async function putOnAccount(tx: Tx, ctx: SignedIn, orders: Order[]): Promise<Order[]> {
   const { me, now } = ctx
-  const onlineOnly = orders.find(({ kind }) => kind === 'special')
-  if (onlineOnly) throw new AppError('ORDER_ONLINE_ONLY', { orderNo: onlineOnly.orderNo })
+  refuseOnlineOnly(orders)
   await holdCredit(tx, ctx, orders)
   const moves = orders.map((order) => ({
     order: { ...order, payStatus: 'onAccount' as const, paymentMethod: 'account' as const },

@@ -13,6 +13,7 @@ import type { PricedBasket } from '../pricing/price-basket.ts'
 import { addressesOf, type Address } from './addresses.ts'
 import { CONFIRMATION_MINUTES, confirmationOf } from './confirmation.ts'
 import { saveConfirmation } from './confirmation-queries.ts'
+import { invoiceTitlesOf } from './invoice-wish.ts'
 import { readOrderTerms, type OrderTerms } from './terms.ts'
 
 /** What the confirmation page is drawn from. */
@@ -25,6 +26,7 @@ export interface ConfirmedCart {
   addresses: Address[]
   terms: OrderTerms
   credit: CreditAccount | undefined
+  invoiceTitles: Awaited<ReturnType<typeof invoiceTitlesOf>>
 }
 
 /** Prices the chosen cart lines as of now and keeps what was shown, to be held against at submission. */
@@ -54,6 +56,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
     logistics,
     addresses,
     terms: await readOrderTerms(tx),
+    invoiceTitles: await invoiceTitlesOf(tx, ctx.me.tenantId),
     credit,
   }
 }

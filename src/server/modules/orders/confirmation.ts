@@ -21,6 +21,8 @@ export interface ConfirmedLine {
   code: string
   supplierId: string
   warehouseId: string
+  /** More than 0 where it comes from another warehouse than the offer's own. */
+  transferDays: number
   quantity: number
   priceFen: number
   /** What promotions take off it. */
@@ -28,14 +30,15 @@ export interface ConfirmedLine {
 }
 
 export function confirmationOf(
-  lines: { lineId: string; quantity: number; offer: Offer }[],
+  lines: { lineId: string; quantity: number; offer: Offer; transferDays: number }[],
   { logistics, basket }: { logistics: LogisticsLine[]; basket: PricedBasket },
 ): Confirmation {
   return {
-    lines: lines.map(({ lineId, quantity, offer }) => {
+    lines: lines.map(({ lineId, quantity, offer, transferDays }) => {
       const { offerId, partId, code, supplierId, warehouseId, priceFen } = offer
       const discounts = basket.discounts.get(lineId) ?? []
-      return { lineId, offerId, partId, code, supplierId, warehouseId, quantity, priceFen, discounts }
+      const where = { supplierId, warehouseId, transferDays }
+      return { lineId, offerId, partId, code, ...where, quantity, priceFen, discounts }
     }),
     freights: Object.fromEntries(logistics.map(({ lineId, feeFen }) => [lineId, feeFen])),
   }

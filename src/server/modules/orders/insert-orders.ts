@@ -1,4 +1,5 @@
 // New orders, written in one statement a table however many lines there are.
+import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { sql } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
@@ -42,6 +43,8 @@ export interface OrderRow {
   departs_at: string
   arrives_at: string
   same_day: boolean
+  transfer_days: number
+  invoice_wish: InvoiceWish | null
   recipient: string
   phone: string
   landline: string

@@ -1,3 +1,4 @@
+import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import { newId } from '../../db/ids.ts'
 import type { Me } from '../../http/context.ts'
@@ -30,6 +31,7 @@ export function orderRow(
     delivery,
     address,
     beginning,
+    invoiceWish,
     now,
   }: {
     me: Pick<Me, 'tenantId' | 'userId'>
@@ -38,12 +40,13 @@ export function orderRow(
     delivery: ChosenDelivery
     address: Address
     beginning: Beginning
+    invoiceWish: InvoiceWish | null
     now: Date
   },
 ): OrderRow {
   const { line, company } = delivery
   const { offer } = parcel.lines[0]!
-  const promise = promiseOf(line, { basis: now })
+  const promise = promiseOf(line, { basis: now, transferDays: parcel.transferDays })
   return {
     id: newId(),
     tenant_id: me.tenantId,
@@ -75,6 +78,8 @@ export function orderRow(
     departs_at: promise.departsAt.toISOString(),
     arrives_at: promise.arrivesAt.toISOString(),
     same_day: promise.sameDay,
+    transfer_days: parcel.transferDays,
+    invoice_wish: invoiceWish,
     recipient: address.recipient,
     phone: address.phone,
     landline: address.landline,

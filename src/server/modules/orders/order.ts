@@ -1,3 +1,4 @@
+import type { OrderKind } from '../../../shared/order-kinds.ts'
 import type { OrderActor, OrderStatus, PayStatus } from '../../../shared/order-status.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import type { Text } from '../../../shared/screen/normal-form.ts'
@@ -12,6 +13,8 @@ export interface Order {
   orderNo: string
   supplierId: string
   logisticsLineId: string
+  /** How much longer its goods take from another warehouse to the one that ships. */
+  transferDays: number
   status: OrderStatus
   payStatus: PayStatus
   paymentMethod: PaymentMethod
@@ -26,7 +29,7 @@ export interface Order {
   cancelRequest: string
   expiresAt: Date | null
   removedAt: Date | null
-  kind: string
+  kind: OrderKind
   /** Where it goes: orders to one place may be paid together. */
   place: string
   /** Some of its goods belong to another supplier than the one that ships them. */

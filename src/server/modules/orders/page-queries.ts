@@ -1,4 +1,5 @@
 // Orders as pages read them.
+import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import {
@@ -7,6 +8,7 @@ import {
   type OrderStatus,
   type PayStatus,
 } from '../../../shared/order-status.ts'
+import type { OrderKind } from '../../../shared/order-kinds.ts'
 import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
@@ -22,10 +24,11 @@ export interface OrderFilter {
   kept?: boolean
   party?: string
   paymentMethod?: string
+  kind?: OrderKind
   orderIds?: string
 }
 
-export interface OrderHead extends Omit<Order, 'kind' | 'place' | 'thirdParty' | 'statementId'> {
+export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'thirdParty' | 'statementId'> {
   reviewReasons: ReviewReason[]
   buyerName: string
   supplierName: string
@@ -50,7 +53,7 @@ type Row<T extends { status: OrderStatus }> = Omit<T, 'status'> & { statusCode: 
 
 const headColumns = sql`
   o.id as "orderId", o.tenant_id as "tenantId", o.user_id as "userId", o.trade_id as "tradeId",
-  o.order_no as "orderNo", o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId",
+  o.order_no as "orderNo", o.kind, o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId",
   o.status as "statusCode", o.pay_status as "payStatus", o.payment_method as "paymentMethod",
   o.amount_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen",
   o.difference_fen::float8 as "differenceFen", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
@@ -131,7 +134,7 @@ export function matching(scope: RawBuilder<unknown>, filter: OrderFilter): RawBu
 }
 
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
-  const { q, status, payStatus, from, to, partId, kept, party, paymentMethod, orderIds } = filter
+  const { q, status, payStatus, from, to, partId, kept, party, paymentMethod, kind, orderIds } = filter
   const words = q?.trim() ?? ''
   const name = party?.trim() ?? ''
   return sql`
@@ -142,6 +145,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     ${kept ? sql`and ${isKept}` : sql``}
     ${partId ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.part_id = ${partId})` : sql``}
     ${paymentMethod ? sql`and o.payment_method = ${paymentMethod}` : sql``}
+    ${kind ? sql`and o.kind = ${kind}` : sql``}
     ${orderIds ? sql`and o.id = any(${orderIds.split(',')}::bigint[])` : sql``}
     ${name ? sql`and (${isParty(name)})` : sql``}
     ${words ? sql`and (${mentions(words)})` : sql``}
@@ -178,6 +182,8 @@ export interface OrderFull extends OrderHead {
   discountFen: number
   freightFen: number
   sameDay: boolean
+  transferDays: number
+  invoiceWish: InvoiceWish | null
   remark: string
   cancelReason: string
   recipient: string
@@ -200,7 +206,7 @@ export async function findOrder(db: Queryable, orderId: string): Promise<OrderFu
     db,
     sql<Row<OrderFull>>`
       select ${headColumns}, o.goods_fen::float8 as "goodsFen", o.discount_fen::float8 as "discountFen",
-        o.freight_fen::float8 as "freightFen", o.same_day as "sameDay", o.remark, o.cancel_reason as "cancelReason",
+        o.freight_fen::float8 as "freightFen", o.same_day as "sameDay", o.transfer_days as "transferDays", o.invoice_wish as "invoiceWish", o.remark, o.cancel_reason as "cancelReason",
         o.recipient, o.phone, o.landline, o.region_name as "regionName", o.detail,
         o.delivery_names as "deliveryNames", o.tracking_no as "trackingNo", o.driver_name as "driverName",
         o.driver_phone as "driverPhone", o.plate_no as "plateNo", o.paid_at as "paidAt",

@@ -34,6 +34,7 @@ export function presentConfirmation(confirmed: ConfirmedCart, ctx: SignedIn): Co
     confirmId: confirmed.confirmId,
     expiresAt: confirmed.expiresAt.toISOString(),
     addresses: confirmed.addresses,
+    invoiceTitles: confirmed.invoiceTitles.map(({ email: _email, ...title }) => title),
     orders: orders.map(({ reply }) => reply),
     plan: presentPlan(confirmed.basket, ctx.language),
     amount: yuan(orders.reduce((sum, { amountFen }) => sum + amountFen, 0)),
@@ -49,10 +50,12 @@ function presentConfirmedOrder(
   const goodsFen = lines.reduce((sum, { offer, quantity }) => sum + offer.priceFen * quantity, 0)
   const discountFen = lines.reduce((sum, { lineId }) => sum + discountOf(basket, lineId), 0)
   const best = logistics[0]!
+  const transferDays = Math.max(...lines.map((line) => line.transferDays))
   const parcels = splitOrders(
-    lines.map(({ offer, quantity }) => ({
+    lines.map(({ offer, quantity, transferDays: days }) => ({
       ...offer,
       quantity,
+      transferDays: days,
       kind: offer.price.exclusive ? ('special' as const) : ('normal' as const),
       discountFen: 0,
       logisticsLineId: best.lineId,
@@ -63,20 +66,28 @@ function presentConfirmedOrder(
     supplierId,
     supplierName,
     lines: lines.map((line) => presentCartLine(line, { basket, priceHidden: false, language })),
-    logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, language, now })),
+    logisticsOptions: logistics.map((line) =>
+      presentLogistics(line, { parcels, transferDays, language, now }),
+    ),
     paymentOptions: presentPaymentOptions({ amountFen, credit, terms, onlineOnly: lines.some(isApart), now }),
     goodsAmount: yuan(goodsFen),
     discountAmount: yuan(discountFen),
     amount: yuan(amountFen),
-    promise: presentPromise(promiseOf(best, { basis: now })),
+    promise: presentPromise(promiseOf(best, { basis: now, transferDays })),
     parcels,
+    transferDays,
   }
   return { reply, amountFen }
 }
 
 function presentLogistics(
   line: LogisticsLine,
-  { parcels, language, now }: { parcels: number; language: Language; now: Date },
+  {
+    parcels,
+    transferDays,
+    language,
+    now,
+  }: { parcels: number; transferDays: number; language: Language; now: Date },
 ): ConfirmReply['orders'][number]['logisticsOptions'][number] {
   const english = language === 'en'
   return {
@@ -86,7 +97,7 @@ function presentLogistics(
     route: english ? line.routeEn : line.routeZh,
     cutOff: line.cutOff,
     freight: yuan(line.feeFen * parcels),
-    promise: presentPromise(promiseOf(line, { basis: now })),
+    promise: presentPromise(promiseOf(line, { basis: now, transferDays })),
     companies: line.companies.map(({ companyId, nameZh, nameEn, type }) => ({
       logisticsCompanyId: companyId,
       name: english ? nameEn : nameZh,
@@ -129,8 +140,18 @@ export function presentRecord(order: OrderHead & { lines: PreviewLine[] }, ctx: 
 }
 
 function presentHead(order: OrderHead, { me }: SignedIn) {
-  const { orderId, orderNo, tradeId, supplierId, supplierName, buyerName, status, payStatus, paymentMethod } =
-    order
+  const {
+    orderId,
+    orderNo,
+    tradeId,
+    supplierId,
+    supplierName,
+    buyerName,
+    kind,
+    status,
+    payStatus,
+    paymentMethod,
+  } = order
   const open =
     status === 'cancelled' || status === 'rejected'
       ? 0
@@ -143,6 +164,7 @@ function presentHead(order: OrderHead, { me }: SignedIn) {
     buyerName,
     supplierId,
     supplierName,
+    kind,
     status,
     payStatus,
     paymentMethod,
@@ -191,6 +213,8 @@ export function presentDetail(
     remark: order.remark,
     cancelReason: order.cancelReason,
     address: { recipient, phone, landline, regionName, detail },
+    invoiceWish: order.invoiceWish,
+    transferDays: order.transferDays,
     logistics: {
       lineName: order.deliveryNames.line[language],
       companyName: order.deliveryNames.company[language],

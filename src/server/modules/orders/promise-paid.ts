@@ -12,9 +12,9 @@ export async function promisePaid(tx: Tx, orders: Order[], paidAt: Date) {
   const lines = new Map((await listLogisticsLines(tx)).map((line) => [line.lineId, line]))
   await savePromises(
     tx,
-    orders.flatMap(({ orderId, logisticsLineId }) => {
+    orders.flatMap(({ orderId, logisticsLineId, transferDays }) => {
       const line = lines.get(logisticsLineId)
-      return line ? [{ orderId, ...promiseOf(line, { basis: paidAt }) }] : []
+      return line ? [{ orderId, ...promiseOf(line, { basis: paidAt, transferDays }) }] : []
     }),
   )
 }

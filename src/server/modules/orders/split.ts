@@ -1,9 +1,13 @@
+import type { OrderKind } from '../../../shared/order-kinds.ts'
+
 /** What decides which order a line becomes part of, and what it adds to it. */
 export interface SplitLine {
   supplierId: string
   warehouseId: string
-  kind: 'normal' | 'preSale' | 'special' | 'group'
+  kind: OrderKind
   logisticsLineId: string
+  /** How much longer its goods take from another warehouse. */
+  transferDays: number
   priceFen: number
   quantity: number
   /** Already allocated to the line, so that the orders add up to what was confirmed. */
@@ -19,6 +23,8 @@ export interface SplitOrder<L extends SplitLine> {
   goodsFen: number
   discountFen: number
   quantity: number
+  /** Of the goods that take longest. */
+  transferDays: number
 }
 
 /**
@@ -40,6 +46,7 @@ export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrde
       goodsFen: sum(group, (line) => line.priceFen * line.quantity),
       discountFen: sum(group, (line) => line.discountFen),
       quantity: sum(group, (line) => line.quantity),
+      transferDays: Math.max(...group.map((line) => line.transferDays)),
     }
   })
 }

@@ -4,6 +4,7 @@ import type {
   submitOrder as submitCall,
 } from '../../../shared/calls/order-confirm.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
+import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { yuan } from '../../../shared/money.ts'
 import { paymentMethodNames } from '../../../shared/payment-methods.ts'
 import { audit } from '../../audit.ts'
@@ -11,17 +12,17 @@ import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
-import { takeCartLines } from '../cart/take-lines.ts'
-import { readPricedOffers, type PricedOffer } from '../catalog/priced-offers.ts'
+import type { PricedOffer } from '../catalog/priced-offers.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
 import { findAddress, type Address } from './addresses.ts'
 import { announceSubmission } from './announce.ts'
-import { differences, planDifferences, type Confirmation } from './confirmation.ts'
+import { planDifferences, type Confirmation } from './confirmation.ts'
 import { takeConfirmation } from './confirmation-queries.ts'
 import { insertOrders, type OrderRow } from './insert-orders.ts'
 import { lineRows, orderRow, type ChosenDelivery } from './new-order.ts'
 import { holdForReview } from './hold-for-review.ts'
+import { readInvoiceWish } from './invoice-wish.ts'
 import { nextOrderNumbers } from './order-numbers.ts'
 import {
   placedLine,
@@ -31,6 +32,7 @@ import {
   reserveGoods,
   useCoupons,
 } from './place-promotions.ts'
+import { recheck, refuseChanged } from './recheck.ts'
 import { splitOrders } from './split.ts'
 import { beginningOf, takePayment } from './take-payment.ts'
 import { readOrderTerms } from './terms.ts'
@@ -56,6 +58,7 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   refuseOtherSuppliers(ctx, confirmation, submission)
   const address = await findAddress(tx, ctx.me.tenantId, submission.addressId)
   if (!address) throw new AppError('ADDRESS_NOT_FOUND')
+  const invoiceWish = await readInvoiceWish(tx, ctx, submission.invoice)
   const deliveries = chosenDeliveries(ctx, submission, await listLogisticsLines(tx))
 
   const offers = await recheck(tx, ctx, confirmation, deliveries)
@@ -64,7 +67,9 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
   refuseChanged(await reserveGoods(tx, ctx, placing))
   await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
-  const trade = await insertTrade(tx, ctx, { confirmation, confirmId, address, deliveries, offers, basket })
+  const trade = await insertTrade(tx, ctx, {
+    ...{ confirmation, confirmId, address, invoiceWish, deliveries, offers, basket },
+  })
   await announceSubmission(tx, ctx, trade.orders)
   await audit(tx, ctx, {
     action: 'submit',
@@ -126,62 +131,6 @@ function chosenDeliveries(
   )
 }
 
-/** Takes the lines out of the cart (a second submission finds none) and holds everything against the confirmation. */
-async function recheck(
-  tx: Tx,
-  ctx: SignedIn,
-  { lines, freights }: Confirmation,
-  deliveries: ReadonlyMap<string, ChosenDelivery>,
-): Promise<Map<string, PricedOffer>> {
-  const taken = await takeCartLines(
-    tx,
-    ctx.me,
-    lines.map(({ lineId }) => lineId),
-  )
-  if (taken.length === 0) throw new AppError('CONFIRMATION_EXPIRED')
-  const quantities = new Map(taken.map(({ lineId, quantity }) => [lineId, quantity]))
-  const read = await readPricedOffers(
-    tx,
-    ctx,
-    lines.map(({ offerId }) => offerId),
-  )
-  const offers = new Map(read.map((offer) => [offer.offerId, offer]))
-  refuseChanged([...differences(lines, { offers, quantities }), ...freightDifferences(freights, deliveries)])
-  return offers
-}
-
-function freightDifferences(
-  freights: Confirmation['freights'],
-  deliveries: ReadonlyMap<string, ChosenDelivery>,
-): ConfirmationDifference[] {
-  return [...deliveries.values()].flatMap(({ line }): ConfirmationDifference[] => {
-    const confirmed = freights[line.lineId]
-    if (confirmed === line.feeFen) return []
-    const before = confirmed === undefined ? '' : yuan(confirmed)
-    return [
-      {
-        lineId: null,
-        partId: null,
-        code: line.nameZh,
-        field: 'freight',
-        confirmed: before,
-        now: yuan(line.feeFen),
-      },
-    ]
-  })
-}
-
-/** Stock alone is told as what it is; anything else needs a new look at the confirmation. */
-function refuseChanged(changed: ConfirmationDifference[]) {
-  const first = changed[0]
-  if (!first) return
-  const data = { differences: changed }
-  if (changed.every(({ field }) => field === 'available')) {
-    throw new AppError('INSUFFICIENT_STOCK', { part: first.code, available: first.now }, { data })
-  }
-  throw new AppError('CONFIRMATION_CHANGED', {}, { data })
-}
-
 /** Promotions that are no longer as confirmed: the refusal carries the plan as it is now. */
 async function refuseOtherPlan(
   tx: Tx,
@@ -201,6 +150,7 @@ async function insertTrade(
     confirmation,
     confirmId,
     address,
+    invoiceWish,
     deliveries,
     offers,
     basket,
@@ -208,6 +158,7 @@ async function insertTrade(
     confirmation: Confirmation
     confirmId: string
     address: Address
+    invoiceWish: InvoiceWish | null
     deliveries: ReadonlyMap<string, ChosenDelivery>
     offers: ReadonlyMap<string, PricedOffer>
     basket: PricedBasket
@@ -230,6 +181,7 @@ async function insertTrade(
       orderNo: numbers[index]!,
       delivery,
       address,
+      invoiceWish,
       beginning: beginningOf(delivery.paymentMethod, terms, ctx.now),
       now: ctx.now,
     })

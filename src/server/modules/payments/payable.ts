@@ -1,13 +1,13 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { lockOrders } from '../orders/lock-orders.ts'
+import { lockReached } from '../orders/lock-reached.ts'
 import type { Order } from '../orders/order.ts'
 import { batchRefusal } from './batch-rules.ts'
 
-/** Locks the caller's company's orders that are to be paid together. Throws what stands in the way. */
+/** Locks the orders of the caller's company, within their data scope, that are to be paid together. Throws what stands in the way. */
 export async function lockPayable(tx: Tx, ctx: SignedIn, orderIds: string[]): Promise<Order[]> {
-  const found = new Map((await lockOrders(tx, orderIds)).map((order) => [order.orderId, order]))
+  const found = new Map((await lockReached(tx, ctx, orderIds)).map((order) => [order.orderId, order]))
   const orders = orderIds.map((orderId) => {
     const order = found.get(orderId)
     if (!order || order.tenantId !== ctx.me.tenantId) throw new AppError('ORDER_NOT_FOUND')

@@ -11,11 +11,12 @@ import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { claimFiles } from '../files/claim-files.ts'
 import { lockOrders } from '../orders/lock-orders.ts'
+import { refuseOnlineOnly } from '../orders/online-only.ts'
 import { awaitFinance, confirmTransfer, refuseTransfer } from '../orders/transfer-orders.ts'
 import { lockPayable } from './payable.ts'
 import { decideVoucher, insertReceived, insertVoucher, voucherShares } from './transfer-queries.ts'
 
-/** Keeps the voucher and stops the orders' clock. Throws INVALID for pictures that do not fit, and what batch payment says. */
+/** Keeps the voucher and stops the orders' clock. Throws INVALID for pictures that do not fit, ORDER_ONLINE_ONLY, and what batch payment says. */
 export async function sendVoucher(
   tx: Tx,
   ctx: SignedIn,
@@ -23,6 +24,7 @@ export async function sendVoucher(
 ) {
   const { me, now, language } = ctx
   const orders = await lockPayable(tx, ctx, orderIds)
+  refuseOnlineOnly(orders)
   const keys = [...new Set(images.map(({ fileUrl }) => fileUrl.split('/').at(-1)!))]
   const unfit = await claimFiles(tx, ctx, {
     named: [{ keys, limits: transferVoucherImages }],

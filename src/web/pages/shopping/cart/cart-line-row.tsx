@@ -11,6 +11,7 @@ import { StockLevel } from '../../../ui/stock-level.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import styles from '../shopping.module.css'
+import { TransferNote } from '../transfer-note.tsx'
 import { LineDiscounts } from '../line-discounts.tsx'
 import { canBeTicked, isTooMany, type CartLine } from './cart-groups.ts'
 
@@ -48,6 +49,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           <StockLevel level={line.stockLevel} available={line.available} />
           <span>{line.warehouseName}</span>
         </div>
+        <TransferNote line={line} />
         {isTooMany(line) && (
           <Alert
             className={styles.lineAlert}

@@ -6,6 +6,12 @@ export type Confirmation = ReplyOf<typeof confirmOrder>
 export type ConfirmedOrder = Confirmation['orders'][number]
 export type LogisticsOption = ConfirmedOrder['logisticsOptions'][number]
 export type SubmitBody = BodyOf<typeof submitOrder>
+export type Invoice = NonNullable<SubmitBody['invoice']>
+
+/** The titles that an invoice of this kind can be made out to. */
+export function titlesFor(titles: Confirmation['invoiceTitles'], kind: Invoice['kind']) {
+  return kind === 'SPECIAL' ? titles.filter(({ creditCode }) => creditCode !== '') : titles
+}
 
 /** What the buyer chose for one supplier's order. */
 export interface Choice {
@@ -87,17 +93,28 @@ export function totalOf(orders: ConfirmedOrder[], choices: Choices) {
 export interface Prompts {
   /** Suppliers whose line does not leave on the day it counts from. */
   notSameDay: { supplierName: string; lineName: string; departsAt: string }[]
+  /** Suppliers whose goods first come from another warehouse, with the codes of these goods. */
+  transferred: { supplierName: string; parts: string[]; days: number; departsAt: string }[]
   /** Minutes to pay in, when something is paid online. */
   payWithinMinutes: number | undefined
 }
 
 export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
   const notSameDay: Prompts['notSameDay'] = []
+  const transferred: Prompts['transferred'] = []
   const windows: number[] = []
   for (const order of orders) {
     const choice = effectiveChoice(order, choices[order.supplierId])
     const line = lineOf(order, choice.logisticsLineId)
-    if (line && !line.promise.sameDay) {
+    const moved = order.lines.filter(({ transferDays }) => transferDays > 0)
+    if (line && moved.length > 0) {
+      transferred.push({
+        supplierName: order.supplierName,
+        parts: moved.map(({ code }) => code),
+        days: order.transferDays,
+        departsAt: line.promise.departsAt,
+      })
+    } else if (line && !line.promise.sameDay) {
       notSameDay.push({
         supplierName: order.supplierName,
         lineName: line.name,
@@ -107,13 +124,17 @@ export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
     const payment = order.paymentOptions.find(({ method }) => method === choice.paymentMethod)
     if (payment?.method === 'online' && payment.windowMinutes !== null) windows.push(payment.windowMinutes)
   }
-  return { notSameDay, payWithinMinutes: windows.length > 0 ? Math.min(...windows) : undefined }
+  return { notSameDay, transferred, payWithinMinutes: windows.length > 0 ? Math.min(...windows) : undefined }
+}
+
+export function asksNothing({ notSameDay, transferred, payWithinMinutes }: Prompts): boolean {
+  return notSameDay.length === 0 && transferred.length === 0 && payWithinMinutes === undefined
 }
 
 /** The body of the submit call, or the supplier whose order lacks a choice. */
 export function submitBody(
   confirmation: Confirmation,
-  { addressId, choices }: { addressId: string; choices: Choices },
+  { addressId, choices, invoice }: { addressId: string; choices: Choices; invoice?: Invoice | undefined },
 ): SubmitBody | { incomplete: string } {
   const orders: SubmitBody['orders'] = []
   for (const order of confirmation.orders) {
@@ -131,5 +152,5 @@ export function submitBody(
       ...(trimmed && { remark: trimmed }),
     })
   }
-  return { confirmId: confirmation.confirmId, addressId, orders }
+  return { confirmId: confirmation.confirmId, addressId, ...(invoice && { invoice }), orders }
 }

@@ -14,14 +14,17 @@ import styles from '../shopping.module.css'
 import { AddressChoice } from './address-choice.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import {
+  asksNothing,
   choose,
   effectiveChoice,
   promptsOf,
   submitBody,
   totalOf,
   type Confirmation,
+  type Invoice,
   type SubmitBody,
 } from './choices.ts'
+import { InvoiceChoice } from './invoice-choice.tsx'
 import { OrderCard } from './order-card.tsx'
 import { PromptList } from './prompt-list.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -43,6 +46,7 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
   const addressSection = useRef<HTMLElement>(null)
   const [chosenAddress, setChosenAddress] = useState<string>()
   const [choices, dispatch] = useReducer(choose, {})
+  const [invoice, setInvoice] = useState<Invoice>()
   const [faults, setFaults] = useState<FieldError[]>([])
   const [differences, setDifferences] = useState<ConfirmationDifference[]>()
   const [addressMissing, setAddressMissing] = useState(false)
@@ -83,12 +87,12 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
       addressSection.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
       return
     }
-    const body = submitBody(confirmation, { addressId, choices })
+    const body = submitBody(confirmation, { addressId, choices, invoice })
     if ('incomplete' in body) {
       return setFaults([{ field: body.incomplete, rule: 'required', msg: t('confirm.choiceMissing') }])
     }
     const prompts = promptsOf(orders, choices)
-    if (prompts.notSameDay.length === 0 && prompts.payWithinMinutes === undefined) return submit.mutate(body)
+    if (asksNothing(prompts)) return submit.mutate(body)
     modal.confirm({
       title: t('confirm.promptTitle'),
       content: <PromptList prompts={prompts} />,
@@ -123,6 +127,12 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
           onChoose={dispatch}
         />
       ))}
+      <InvoiceChoice
+        titles={confirmation.invoiceTitles}
+        value={invoice}
+        faults={faults.filter(({ field }) => /^\/?invoice\b/.test(field))}
+        onChange={setInvoice}
+      />
       <PlanPanel plan={confirmation.plan} />
       <SubmitBar
         total={totalOf(orders, choices)}

@@ -7,12 +7,20 @@ import { payMethodName } from './order-money.tsx'
 
 /** Where the goods go and how, and the order's other particulars. */
 export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation(['shopping', 'placing'])
   const time = (value: string | null) => value && momentText(value, i18n.language)
   // A promise is no more exact than its minute.
   const promised = (value: string | null) => value && momentText(value, i18n.language, 'weekdayTime')
   const { logistics } = order
   const driver = [logistics.driverName, logistics.driverPhone, logistics.plateNo].filter(Boolean).join(' · ')
+  const { transferDays, invoiceWish } = order
+  const transferText =
+    transferDays > 0 ? t('placing:transfer.factDays', { count: transferDays, days: transferDays }) : null
+  const invoiceText =
+    invoiceWish &&
+    [t(`placing:invoice.${invoiceWish.kind}`), invoiceWish.titleName, invoiceWish.creditCode]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <>
       <section className={styles.card}>
@@ -26,6 +34,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
             [t('order.line'), logistics.lineName],
             [t('order.company'), logistics.companyName],
             [t('order.warehouse'), order.warehouseName],
+            [t('placing:transfer.fact'), transferText],
             [t('order.departs'), promised(order.departsAt)],
             [t('order.arrives'), promised(order.arrivesAt)],
             [t('ship.trackingNo'), logistics.trackingNo],
@@ -46,6 +55,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
             [t('order.paidAt'), time(order.paidAt)],
             [t('order.shippedAt'), time(order.shippedAt)],
             [t('order.signedAt'), time(order.signedAt)],
+            [t('placing:invoice.wish'), invoiceText],
             [t('order.remark'), order.remark],
           ]}
         />

@@ -82,6 +82,7 @@ export default function OrderPayPage() {
       ) : (
         <PayWays
           preferred={payable[0]?.paymentMethod}
+          onlineOnly={payable.some(({ kind }) => kind === 'special')}
           onSettled={() => navigate('/shopping/orderList', { replace: true })}
           orderIds={payable.map(({ orderId }) => orderId)}
           amount={amount}

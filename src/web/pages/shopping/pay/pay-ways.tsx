@@ -12,12 +12,14 @@ interface Props {
   methods: Method[]
   /** How the orders were to be paid when they were placed. */
   preferred: string | undefined
+  /** Seckill and special-offer goods among them. */
+  onlineOnly: boolean
   onOpened: (paymentId: string) => void
   onSettled: () => void
 }
 
 /** Every way to pay orders that wait for it, one tab each. */
-export function PayWays({ orderIds, amount, methods, preferred, onOpened, onSettled }: Props) {
+export function PayWays({ orderIds, amount, methods, preferred, onlineOnly, onOpened, onSettled }: Props) {
   const { t } = useTranslation('payment')
   const [params, setParams] = useSearchParams()
   const seesCredit = usePermission('credit_mine_view')
@@ -27,12 +29,16 @@ export function PayWays({ orderIds, amount, methods, preferred, onOpened, onSett
       label: t('method.online'),
       children: <MethodChoice orderIds={orderIds} amount={amount} methods={methods} onOpened={onOpened} />,
     },
-    {
-      key: 'transfer',
-      label: t('method.transfer'),
-      children: <TransferForm orderIds={orderIds} amount={amount} onSent={onSettled} />,
-    },
-    ...(seesCredit
+    ...(onlineOnly
+      ? []
+      : [
+          {
+            key: 'transfer',
+            label: t('method.transfer'),
+            children: <TransferForm orderIds={orderIds} amount={amount} onSent={onSettled} />,
+          },
+        ]),
+    ...(seesCredit && !onlineOnly
       ? [
           {
             key: 'account',

@@ -1,0 +1,30 @@
+// Which warehouse a line's goods come from: the offer's own, or another one that takes longer.
+import type { PricedOffer } from '../catalog/priced-offers.ts'
+import type { OtherWarehouse } from '../stock/other-warehouses.ts'
+
+/** The most pieces that one warehouse has: its own, or the other one's. */
+export function mostAvailable(offer: PricedOffer, other: OtherWarehouse | undefined): number {
+  return Math.max(offer.available, movable(offer, other) ? other.available : 0)
+}
+
+/** The offer as it ships this many pieces: from another warehouse only where its own has too few. */
+export function sourced(
+  offer: PricedOffer,
+  { quantity, other }: { quantity: number; other: OtherWarehouse | undefined },
+): { offer: PricedOffer; transferDays: number } {
+  const available = mostAvailable(offer, other)
+  if (offer.available >= quantity || !movable(offer, other) || other.available < quantity)
+    return { offer: { ...offer, available }, transferDays: 0 }
+  return { offer: { ...fromOther(offer, other), available }, transferDays: other.days }
+}
+
+/** The offer as it ships from the other warehouse. */
+export function fromOther(offer: PricedOffer, other: OtherWarehouse): PricedOffer {
+  const { warehouseId, nameZh, nameEn, available } = other
+  return { ...offer, warehouseId, warehouseNameZh: nameZh, warehouseNameEn: nameEn, available }
+}
+
+/** Goods at a special or seckill price ship from where they were set aside. */
+function movable(offer: PricedOffer, other: OtherWarehouse | undefined): other is OtherWarehouse {
+  return other !== undefined && offer.price.exclusive === null
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { many, type Queryable } from '../../db/connection.ts'
+
+/** Another warehouse of the supplier that an offer's goods can come from, by a rule of moves. */
+export interface OtherWarehouse {
+  offerId: string
+  warehouseId: string
+  nameZh: string
+  nameEn: string
+  /** What is there beyond the pieces that the rule keeps. */
+  available: number
+  /** How much longer the goods take from there. */
+  days: number
+}
+
+/** Where these offers' goods can come from besides their own warehouse, for each the one with most first. */
+export function otherWarehousesOf(db: Queryable, offerIds: string[]): Promise<OtherWarehouse[]> {
+  return many(
+    db,
+    sql<OtherWarehouse>`
+      select o.id as "offerId", w.id as "warehouseId", w.name_zh as "nameZh", w.name_en as "nameEn",
+        s.available - m.min_kept as available, m.days
+      from move_rules m
+      join offers o on o.supplier_id = m.tenant_id and o.warehouse_id = m.to_id
+      join warehouses w on w.id = m.from_id and w.status = 'ENABLED'
+      join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = m.from_id
+      where m.status = 'ENABLED' and o.id = any(${offerIds}::bigint[]) and s.available > m.min_kept
+      order by o.id, s.available - m.min_kept desc, m.days, m.id
+    `,
+  )
+}
+
+/** The first of each offer's. */
+export async function bestOtherWarehouses(
+  db: Queryable,
+  offerIds: string[],
+): Promise<Map<string, OtherWarehouse>> {
+  if (offerIds.length === 0) return new Map()
+  const best = new Map<string, OtherWarehouse>()
+  for (const other of await otherWarehousesOf(db, offerIds))
+    if (!best.has(other.offerId)) best.set(other.offerId, other)
+  return best
+}

@@ -1,0 +1,24 @@
+export default {
+  invoice: {
+    title: 'Invoice',
+    none: 'No invoice',
+    SPECIAL: 'Special VAT invoice',
+    ORDINARY: 'Ordinary invoice',
+    to: 'Made out to',
+    noTitles: 'There is no invoice title yet. Once you add one, you can choose it here.',
+    noCompany: 'A special invoice needs a company title with a social credit code.',
+    manage: 'Invoice titles',
+    wish: 'Invoice',
+  },
+  transfer: {
+    line_one: 'Comes from {{warehouse}}: leaves {{days}} day later',
+    line_other: 'Comes from {{warehouse}}: leaves {{days}} days later',
+    prompt_one:
+      '{{supplier}}: {{parts}} comes from another warehouse and takes {{days}} day longer; it leaves {{departs}}.',
+    prompt_other:
+      '{{supplier}}: {{parts}} comes from another warehouse and takes {{days}} days longer; it leaves {{departs}}.',
+    fact: 'Moved stock',
+    factDays_one: 'From another warehouse, {{days}} day longer',
+    factDays_other: 'From another warehouse, {{days}} days longer',
+  },
+}

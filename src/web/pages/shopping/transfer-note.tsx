@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import styles from './shopping.module.css'
+
+interface Props {
+  line: { transferDays: number; warehouseName: string }
+}
+
+/** Says that the goods come from another warehouse than usual, and how much longer that takes. */
+export function TransferNote({ line: { transferDays, warehouseName } }: Props) {
+  const { t } = useTranslation('placing')
+  if (transferDays === 0) return null
+  return (
+    <p className={styles.warning}>
+      {t('transfer.line', { warehouse: warehouseName, count: transferDays, days: transferDays })}
+    </p>
+  )
+}

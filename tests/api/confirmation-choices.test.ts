@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { addToCart } from '../../src/shared/calls/cart.ts'
+import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { cancelOrders, listOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { run } from '../../src/server/db/connection.ts'
+import { newId } from '../../src/server/db/ids.ts'
+import type { Client } from '../support/client.ts'
+import { aUser } from '../support/people.ts'
+import {
+  aConfirmedOrder,
+  anOffer,
+  anOrder,
+  expectDone,
+  setStock,
+  stockOf,
+  type TestOffer,
+} from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const codes = ['cart_edit', 'order_submit', 'order_view', 'order_cancel', 'address_edit']
+const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
+
+async function anInvoiceTitle({ tenantId = '2001', creditCode }: { tenantId?: string; creditCode?: string }) {
+  const titleId = newId()
+  await run(
+    server.db,
+    sql`
+      insert into invoice_titles (id, tenant_id, kind, name, credit_code, email, created_at, updated_at)
+      values (
+        ${titleId}, ${tenantId}, ${creditCode ? 'COMPANY' : 'PERSON'}, ${`抬头 ${titleId}`}, ${creditCode ?? null},
+        'bill@example.com', ${server.clock()}, ${server.clock()}
+      )
+    `,
+  )
+  return titleId
+}
+
+describe('the invoice that a buyer wishes for', () => {
+  it('is kept with the order as the title then read, for buyer and supplier', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOffer(server)]
+    const titleId = await anInvoiceTitle({ creditCode: '91370100MA3D1ABC05' })
+    const strange = await anInvoiceTitle({ tenantId: '2002', creditCode: '91370100MA3D1ABC06' })
+    const { lines } = expectDone(
+      await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity: 1 }] }),
+    )
+    const { invoiceTitles } = expectDone(await buyer.post(confirmOrder, { lineIds: [lines[0]!.lineId] }))
+    const offered = invoiceTitles.map((title) => title.titleId)
+    expect(offered).toContain(titleId)
+    expect(offered).not.toContain(strange)
+
+    const body = await aConfirmedOrder(buyer, { offer })
+    const invoice = { kind: 'SPECIAL' as const, titleId }
+    const { orders } = expectDone(await buyer.post(submitOrder, { ...body, invoice }))
+    await run(server.db, sql`update invoice_titles set name = '后来的名称' where id = ${titleId}`)
+    const invoiceWish = { kind: 'SPECIAL', titleName: `抬头 ${titleId}`, creditCode: '91370100MA3D1ABC05' }
+    for (const reader of [buyer, server.as('vendor')])
+      expect(expectDone(await reader.get(orderDetail, { orderId: orders[0]!.orderId }))).toMatchObject({
+        invoiceWish,
+      })
+  })
+
+  it('is none unless it is asked for', async () => {
+    const buyer = await aBuyer()
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    expect(expectDone(await buyer.get(orderDetail, { orderId })).invoiceWish).toBeNull()
+  })
+
+  it('is refused for another company’s title, or a special one for a person, and nothing is ordered', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOffer(server)]
+    const body = await aConfirmedOrder(buyer, { offer })
+    const strange = await anInvoiceTitle({ tenantId: '2002', creditCode: '91370100MA3D1ABC07' })
+    const person = await anInvoiceTitle({})
+    const wish = (kind: 'SPECIAL' | 'ORDINARY', titleId: string) =>
+      buyer.post(submitOrder, { ...body, invoice: { kind, titleId } })
+    expect(await wish('ORDINARY', strange)).toMatchObject({
+      status: 404,
+      body: { error: 'INVOICE_TITLE_NOT_FOUND', errors: [{ field: 'invoice.titleId' }] },
+    })
+    expect(await wish('SPECIAL', person)).toMatchObject({
+      status: 400,
+      body: { error: 'INVOICE_NOT_SPECIAL', errors: [{ field: 'invoice.kind' }] },
+    })
+    expect(expectDone(await buyer.get(listOrders, { partId: offer.partId })).total).toBe(0)
+    expectDone(await wish('ORDINARY', person))
+  })
+})
+
+/** An offer with too little of its own, and a rule that brings it from another warehouse. */
+async function anOfferFromAfar({ own, there, kept }: { own: number; there: number; kept: number }) {
+  const offer = await anOffer(server, { stock: own })
+  const [warehouseId, ruleId, now] = [newId(), newId(), server.clock()]
+  await run(
+    server.db,
+    sql`
+      insert into warehouses (id, tenant_id, code, kind, name_zh, name_en, city_zh, city_en, created_at, updated_at)
+      values (${warehouseId}, '3001', ${`W${warehouseId}`}, 'SUB', '远仓', 'Far store', '西安', 'Xi’an', ${now}, ${now})
+    `,
+  )
+  await run(
+    server.db,
+    sql`
+      insert into move_rules (id, tenant_id, name, from_id, to_id, kind, min_kept, days, created_at, updated_at)
+      values (${ruleId}, '3001', ${`R${ruleId}`}, ${warehouseId}, ${offer.warehouseId}, 'TRANSFER', ${kept}, 3, ${now}, ${now})
+    `,
+  )
+  const far = { ...offer, warehouseId }
+  await setStock(server, far, there)
+  return { offer, far, ruleId }
+}
+
+const confirmedLine = async (buyer: Client, { offer, quantity }: { offer: TestOffer; quantity: number }) => {
+  const { lines } = expectDone(await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity }] }))
+  return lines[0]!
+}
+
+describe('goods that first come from another warehouse', () => {
+  it('can be ordered, say how much later they leave, and are taken out of that warehouse', async () => {
+    const [buyer, { offer, far }] = [await aBuyer(), await anOfferFromAfar({ own: 2, there: 20, kept: 5 })]
+    const line = await confirmedLine(buyer, { offer, quantity: 8 })
+    expect(line).toMatchObject({
+      warehouseName: '远仓',
+      transferDays: 3,
+      available: 15,
+      checked: true,
+      invalidReason: null,
+    })
+    const confirmed = expectDone(await buyer.post(confirmOrder, { lineIds: [line.lineId] }))
+    expect(confirmed.orders[0]).toMatchObject({ transferDays: 3, promise: { sameDay: false } })
+    const [order] = confirmed.orders
+    const { orders } = expectDone(
+      await buyer.post(submitOrder, {
+        confirmId: confirmed.confirmId,
+        addressId: (await aConfirmedOrder(buyer, { offer: await anOffer(server) })).addressId,
+        orders: [
+          {
+            supplierId: order!.supplierId,
+            logisticsLineId: order!.logisticsOptions[0]!.logisticsLineId,
+            logisticsCompanyId: order!.logisticsOptions[0]!.companies[0]!.logisticsCompanyId,
+            paymentMethod: 'online',
+          },
+        ],
+      }),
+    )
+    expect(await stockOf(server, far)).toMatchObject({ reserved: 8, available: 12 })
+    expect(await stockOf(server, offer)).toMatchObject({ reserved: 0, available: 2 })
+    const [{ orderId }] = orders as [{ orderId: string }]
+    expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({
+      transferDays: 3,
+      warehouseName: '远仓',
+      departsAt: order!.promise.departsAt,
+    })
+    expectDone(await buyer.post(cancelOrders, { orderIds: [orderId] }))
+    expect(await stockOf(server, far)).toMatchObject({ reserved: 0, available: 20 })
+  })
+
+  it('come from the own warehouse as long as it has enough, and not at all beyond what both have', async () => {
+    const [buyer, { offer }] = [await aBuyer(), await anOfferFromAfar({ own: 4, there: 10, kept: 0 })]
+    expect(await confirmedLine(buyer, { offer, quantity: 4 })).toMatchObject({
+      transferDays: 0,
+      available: 10,
+    })
+    expect(await confirmedLine(buyer, { offer, quantity: 7 })).toMatchObject({
+      quantity: 11,
+      transferDays: 0,
+      invalidReason: 'INSUFFICIENT_STOCK',
+    })
+  })
+
+  it('are refused when their rule is gone by the submission, and nothing is ordered', async () => {
+    const [buyer, { offer, far, ruleId }] = [
+      await aBuyer(),
+      await anOfferFromAfar({ own: 0, there: 9, kept: 0 }),
+    ]
+    const body = await aConfirmedOrder(buyer, { offer, quantity: 5 })
+    await run(server.db, sql`update move_rules set status = 'DISABLED' where id = ${ruleId}`)
+    expect(await buyer.post(submitOrder, body)).toMatchObject({
+      status: 409,
+      body: { error: 'CONFIRMATION_CHANGED', data: { differences: [{ field: 'offer' }] } },
+    })
+    expect(await stockOf(server, far)).toMatchObject({ reserved: 0 })
+  })
+})
