@@ -145,7 +145,7 @@ describe('goods that first come from another warehouse', () => {
     )
     expect(await stockOf(server, far)).toMatchObject({ reserved: 8, available: 12 })
     expect(await stockOf(server, offer)).toMatchObject({ reserved: 0, available: 2 })
-    const [{ orderId }] = orders as [{ orderId: string }]
+    const { orderId } = orders[0]!
     expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({
       transferDays: 3,
       warehouseName: '远仓',

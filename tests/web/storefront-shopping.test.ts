@@ -49,6 +49,7 @@ const aLine = (facts: Partial<CartLine>): CartLine => ({
   amount: '0.10',
   checked: true,
   invalidReason: null,
+  changes: [],
   ...facts,
 })
 

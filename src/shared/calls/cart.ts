@@ -48,6 +48,10 @@ export const CartLine = Type.Object({
   amount: Type.Union([Yuan, Type.Null()]),
   checked: Type.Boolean(),
   invalidReason: Type.Union([InvalidReason, Type.Null()]),
+  /** What is otherwise than when the line was added: yuan for a price, pieces for the stock. */
+  changes: Type.Array(
+    Type.Object({ field: Type.Enum(['price', 'stock']), before: Type.String(), now: Type.String() }),
+  ),
 })
 
 const Cart = Type.Object({
@@ -63,7 +67,7 @@ export const listCart = call({
   method: 'GET',
   path: '/order/shopping/cart/list',
   permission: 'cart_edit',
-  summary: 'The lines of my cart with today’s prices and stock',
+  summary: 'The lines of my cart for the store of this session, with today’s prices and stock',
   reply: Cart,
 })
 

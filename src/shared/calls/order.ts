@@ -30,6 +30,8 @@ const filters = {
   party: Type.Optional(Type.String({ maxLength: 60 })),
   paymentMethod: Type.Optional(Type.String({ maxLength: 20 })),
   kind: Type.Optional(Type.Enum(orderKindNames)),
+  /** Only orders placed for this store. */
+  storeId: Type.Optional(Id),
   /** Only these orders, by comma. */
   orderIds: Type.Optional(Ids),
 }
@@ -58,6 +60,8 @@ const OrderHead = {
   tradeId: Id,
   buyerId: Id,
   buyerName: Type.String(),
+  /** The buyer's store it was placed for, as it was called then; empty for none. */
+  storeName: Type.String(),
   supplierId: Id,
   supplierName: Type.String(),
   /** Special: seckill and special-offer goods, which are paid online only. */

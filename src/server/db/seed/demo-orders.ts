@@ -189,6 +189,7 @@ async function draftOf(
       expiresAt: new Date(life.submittedAt.getTime() + 60 * 60_000),
     },
     invoiceWish: null,
+    store: undefined,
     now: life.submittedAt,
   })
   const order = lived(placed, life, random)

@@ -3,6 +3,9 @@ import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/conn
 import { newId } from '../../db/ids.ts'
 import type { CartOwner } from './queries.ts'
 
+/** What lies beside a cart is the person's, whichever store they work for. */
+type Person = Pick<CartOwner, 'tenantId' | 'userId'>
+
 export interface AsideRow {
   lineId: string
   offerId: string
@@ -18,14 +21,14 @@ export interface NewAside {
   priceFen: number
 }
 
-const ownedBy = ({ tenantId, userId }: CartOwner) => sql`tenant_id = ${tenantId} and user_id = ${userId}`
+const ownedBy = ({ tenantId, userId }: Person) => sql`tenant_id = ${tenantId} and user_id = ${userId}`
 const columns = sql`
   id as "lineId", offer_id as "offerId", quantity, price_fen::float8 as "priceFen", from_name as "fromName",
   created_at as at
 `
 
 /** What lies beside the owner's cart, latest first. */
-export function asideRows(db: Queryable, owner: CartOwner): Promise<AsideRow[]> {
+export function asideRows(db: Queryable, owner: Person): Promise<AsideRow[]> {
   return many(
     db,
     sql<AsideRow>`
@@ -38,7 +41,7 @@ export function asideRows(db: Queryable, owner: CartOwner): Promise<AsideRow[]> 
   )
 }
 
-export async function countAsides(db: Queryable, owner: CartOwner): Promise<number> {
+export async function countAsides(db: Queryable, owner: Person): Promise<number> {
   const { lines } = await one(
     db,
     sql<{ lines: number }>`select count(*)::int as lines from cart_asides where ${ownedBy(owner)}`,
@@ -49,7 +52,7 @@ export async function countAsides(db: Queryable, owner: CartOwner): Promise<numb
 /** Keeps offers beside a person's cart; what lies there from the same hand is brought up to date. */
 export async function insertAsides(
   tx: Tx,
-  owner: CartOwner,
+  owner: Person,
   lines: NewAside[],
   { from, now }: { from: { userId: string; name: string } | null; now: Date },
 ) {
@@ -77,7 +80,7 @@ export async function insertAsides(
 }
 
 /** Takes lines away from beside the cart and answers what they were. */
-export function takeAsides(tx: Tx, owner: CartOwner, lineIds: string[]): Promise<AsideRow[]> {
+export function takeAsides(tx: Tx, owner: Person, lineIds: string[]): Promise<AsideRow[]> {
   return many(
     tx,
     sql<AsideRow>`
@@ -93,10 +96,10 @@ interface Colleague {
   name: string
 }
 
-const isColleague = ({ tenantId, userId }: CartOwner) =>
+const isColleague = ({ tenantId, userId }: Person) =>
   sql`u.tenant_id = ${tenantId} and u.id <> ${userId} and u.status = 'ENABLED'`
 
-export function colleaguesOf(db: Queryable, owner: CartOwner): Promise<Colleague[]> {
+export function colleaguesOf(db: Queryable, owner: Person): Promise<Colleague[]> {
   return many(
     db,
     sql<Colleague>`
@@ -109,11 +112,7 @@ export function colleaguesOf(db: Queryable, owner: CartOwner): Promise<Colleague
   )
 }
 
-export function findColleague(
-  db: Queryable,
-  owner: CartOwner,
-  userId: string,
-): Promise<Colleague | undefined> {
+export function findColleague(db: Queryable, owner: Person, userId: string): Promise<Colleague | undefined> {
   return maybeOne(
     db,
     sql<Colleague>`

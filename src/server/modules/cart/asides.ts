@@ -18,7 +18,7 @@ import {
 } from './aside-queries.ts'
 import { MOST_LINES } from './cart.ts'
 import { addToCart } from './change-cart.ts'
-import { cartRows, type CartOwner, type CartRow } from './queries.ts'
+import { cartRows, type CartRow } from './queries.ts'
 import { takeCartLines } from './take-lines.ts'
 
 type Reply = ReplyOf<typeof listAsides>
@@ -114,7 +114,7 @@ export async function shareCart(
 
 async function keep(
   tx: Tx,
-  owner: CartOwner,
+  owner: { tenantId: string; userId: string },
   lines: NewAside[],
   how: { from: { userId: string; name: string } | null; now: Date },
 ) {

@@ -19,6 +19,9 @@ export interface CartLine {
   lineId: string
   quantity: number
   checked: boolean
+  /** What a piece cost and how many there were when it was added; null where nobody knows. */
+  addedPriceFen: number | null
+  addedAvailable: number | null
   /** With the warehouse that it comes from in this quantity. */
   offer: PricedOffer
   /** How much longer the goods take when they come from another warehouse; 0 from the offer's own. */

@@ -24,11 +24,11 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
   if (missing.length > 0) throw new AppError('OFFER_NOT_FOUND', {}, { fields: missing })
 
   const others = await bestOtherWarehouses(tx, [...wanted.keys()])
-  const added = [...wanted].map(([offerId, quantity]) => ({
-    offerId,
-    quantity,
-    checked: mostAvailable(offers.get(offerId)!, others.get(offerId)) > 0,
-  }))
+  const added = [...wanted].map(([offerId, quantity]) => {
+    const offer = offers.get(offerId)!
+    const available = mostAvailable(offer, others.get(offerId))
+    return { offerId, quantity, checked: available > 0, priceFen: offer.priceFen, available }
+  })
   if (added.some(({ quantity }) => quantity > MOST_PIECES)) throw tooMany(ctx)
   const taken = await addCartLines(tx, ctx.me, added, { most: MOST_PIECES, now: ctx.now })
   if (taken < added.length) throw tooMany(ctx)

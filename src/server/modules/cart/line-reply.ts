@@ -5,15 +5,17 @@ import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
 import { presentDiscounts, presentPrice } from '../pricing/present-basket.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
+import { changedSince } from './changed-since.ts'
 import type { CartLine } from './cart.ts'
 
 type CartReply = ReplyOf<typeof listCart>
 
 /** A cart line as the cart and the confirmation page show it. */
 export function presentCartLine(
-  { lineId, quantity, checked, invalidReason, offer, transferDays }: CartLine,
+  line: CartLine,
   { basket, priceHidden, language }: { basket: PricedBasket; priceHidden: boolean; language: Language },
 ): CartReply['lines'][number] {
+  const { lineId, quantity, checked, invalidReason, offer, transferDays } = line
   const { offerId, partId, code, nameZh, nameEn, spec, unit, categoryId, drawing, supplierId, supplierName } =
     offer
   return {
@@ -42,5 +44,6 @@ export function presentCartLine(
     amount: priceHidden ? null : yuan(offer.priceFen * quantity),
     checked: checked && offer.available > 0 && offer.status === 'ONLINE',
     invalidReason,
+    changes: changedSince(line, { priceHidden }),
   }
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 
-/** Whose cart: everyone of a company has their own. */
+/** Whose cart: everyone of a company has their own, one for each store they work for. */
 export interface CartOwner {
   tenantId: string
   userId: string
+  storeId: string | null
 }
 
 export interface CartRow {
@@ -13,7 +14,15 @@ export interface CartRow {
   offerId: string
   quantity: number
   checked: boolean
+  /** What a piece cost and how many there were when it was added; null where nobody knows. */
+  addedPriceFen: number | null
+  addedAvailable: number | null
 }
+
+export const cartColumns = sql`
+  cart_lines.id as "lineId", offer_id as "offerId", quantity, checked,
+  added_price_fen::float8 as "addedPriceFen", added_available as "addedAvailable"
+`
 
 /** The owner's lines, oldest first; all of them, or those with the given ids. */
 export function cartRows(db: Queryable, owner: CartOwner, lineIds?: string[]): Promise<CartRow[]> {
@@ -21,7 +30,7 @@ export function cartRows(db: Queryable, owner: CartOwner, lineIds?: string[]): P
   return many(
     db,
     sql<CartRow>`
-      select id as "lineId", offer_id as "offerId", quantity, checked
+      select ${cartColumns}
       from cart_lines
       where ${ownedBy(owner)} ${chosen}
       order by id
@@ -33,7 +42,7 @@ export function lockCartLine(tx: Tx, owner: CartOwner, lineId: string): Promise<
   return maybeOne(
     tx,
     sql<CartRow>`
-      select id as "lineId", offer_id as "offerId", quantity, checked
+      select ${cartColumns}
       from cart_lines
       where ${ownedBy(owner)} and id = ${lineId}
       for update
@@ -56,7 +65,7 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
 export function addCartLines(
   tx: Tx,
   owner: CartOwner,
-  lines: { offerId: string; quantity: number; checked: boolean }[],
+  lines: { offerId: string; quantity: number; checked: boolean; priceFen: number; available: number }[],
   { most, now }: { most: number; now: Date },
 ): Promise<number> {
   const rows = lines.map((line) => ({
@@ -64,24 +73,36 @@ export function addCartLines(
     offer_id: line.offerId,
     quantity: line.quantity,
     checked: line.checked,
+    price_fen: line.priceFen,
+    available: line.available,
   }))
   return run(
     tx,
     sql`
-      insert into cart_lines as kept (id, tenant_id, user_id, offer_id, quantity, checked, created_at, updated_at)
-      select id, ${owner.tenantId}, ${owner.userId}, offer_id, quantity, checked, ${now}, ${now}
+      insert into cart_lines as kept (
+        id, tenant_id, user_id, store_id, offer_id, quantity, checked, added_price_fen, added_available,
+        created_at, updated_at
+      )
+      select id, ${owner.tenantId}, ${owner.userId}, ${owner.storeId}::bigint, offer_id, quantity, checked, price_fen,
+        available, ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as added(id bigint, offer_id bigint, quantity integer, checked boolean)
+        as added(id bigint, offer_id bigint, quantity integer, checked boolean, price_fen bigint, available integer)
       order by offer_id
-      on conflict (tenant_id, user_id, offer_id) do update
+      on conflict (tenant_id, user_id, store_id, offer_id) do update
       set quantity = kept.quantity + excluded.quantity, checked = excluded.checked,
+        added_price_fen = excluded.added_price_fen, added_available = excluded.added_available,
         version = kept.version + 1, updated_at = excluded.updated_at
       where kept.quantity + excluded.quantity <= ${most}
     `,
   )
 }
 
-export function saveCartLine(tx: Tx, owner: CartOwner, line: CartRow, now: Date): Promise<number> {
+export function saveCartLine(
+  tx: Tx,
+  owner: CartOwner,
+  line: Pick<CartRow, 'lineId' | 'quantity' | 'checked'>,
+  now: Date,
+): Promise<number> {
   return run(
     tx,
     sql`
@@ -113,4 +134,5 @@ export async function untickCartLines(tx: Tx, owner: CartOwner, lineIds: string[
   )
 }
 
-const ownedBy = ({ tenantId, userId }: CartOwner) => sql`tenant_id = ${tenantId} and user_id = ${userId}`
+export const ownedBy = ({ tenantId, userId, storeId }: CartOwner) =>
+  sql`tenant_id = ${tenantId} and user_id = ${userId} and store_id is not distinct from ${storeId}::bigint`

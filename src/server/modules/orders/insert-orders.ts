@@ -22,6 +22,8 @@ export interface OrderRow {
   user_id: string
   trade_id: string
   order_no: string
+  store_id: string | null
+  store_name: string
   kind: string
   supplier_id: string
   warehouse_id: string

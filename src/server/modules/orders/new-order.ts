@@ -11,6 +11,12 @@ import { promiseOf } from './promise.ts'
 import type { SplitLine, SplitOrder } from './split.ts'
 import { codeOf, type Beginning } from './take-payment.ts'
 
+/** The store that an order is placed for, as it is called now. */
+export interface OrderStore {
+  storeId: string
+  storeName: string
+}
+
 /** How one supplier's goods travel and are paid, as the buyer chose. */
 export interface ChosenDelivery {
   line: LogisticsLine
@@ -32,6 +38,7 @@ export function orderRow(
     address,
     beginning,
     invoiceWish,
+    store,
     now,
   }: {
     me: Pick<Me, 'tenantId' | 'userId'>
@@ -41,6 +48,7 @@ export function orderRow(
     address: Address
     beginning: Beginning
     invoiceWish: InvoiceWish | null
+    store: OrderStore | undefined
     now: Date
   },
 ): OrderRow {
@@ -53,6 +61,8 @@ export function orderRow(
     user_id: me.userId,
     trade_id: tradeId,
     order_no: orderNo,
+    store_id: store?.storeId ?? null,
+    store_name: store?.storeName ?? '',
     kind: parcel.kind,
     supplier_id: parcel.supplierId,
     warehouse_id: parcel.warehouseId,

@@ -25,12 +25,14 @@ export interface OrderFilter {
   party?: string
   paymentMethod?: string
   kind?: OrderKind
+  storeId?: string
   orderIds?: string
 }
 
 export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'thirdParty' | 'statementId'> {
   reviewReasons: ReviewReason[]
   buyerName: string
+  storeName: string
   supplierName: string
   lineCount: number
   quantity: number
@@ -53,7 +55,7 @@ type Row<T extends { status: OrderStatus }> = Omit<T, 'status'> & { statusCode: 
 
 const headColumns = sql`
   o.id as "orderId", o.tenant_id as "tenantId", o.user_id as "userId", o.trade_id as "tradeId",
-  o.order_no as "orderNo", o.kind, o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId",
+  o.order_no as "orderNo", o.store_name as "storeName", o.kind, o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId",
   o.status as "statusCode", o.pay_status as "payStatus", o.payment_method as "paymentMethod",
   o.amount_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen",
   o.difference_fen::float8 as "differenceFen", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
@@ -134,7 +136,8 @@ export function matching(scope: RawBuilder<unknown>, filter: OrderFilter): RawBu
 }
 
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
-  const { q, status, payStatus, from, to, partId, kept, party, paymentMethod, kind, orderIds } = filter
+  const { q, status, payStatus, from, to, partId, kept, party, paymentMethod, kind, storeId, orderIds } =
+    filter
   const words = q?.trim() ?? ''
   const name = party?.trim() ?? ''
   return sql`
@@ -146,6 +149,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     ${partId ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.part_id = ${partId})` : sql``}
     ${paymentMethod ? sql`and o.payment_method = ${paymentMethod}` : sql``}
     ${kind ? sql`and o.kind = ${kind}` : sql``}
+    ${storeId ? sql`and o.store_id = ${storeId}` : sql``}
     ${orderIds ? sql`and o.id = any(${orderIds.split(',')}::bigint[])` : sql``}
     ${name ? sql`and (${isParty(name)})` : sql``}
     ${words ? sql`and (${mentions(words)})` : sql``}

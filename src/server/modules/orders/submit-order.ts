@@ -20,7 +20,7 @@ import { announceSubmission } from './announce.ts'
 import { planDifferences, type Confirmation } from './confirmation.ts'
 import { takeConfirmation } from './confirmation-queries.ts'
 import { insertOrders, type OrderRow } from './insert-orders.ts'
-import { lineRows, orderRow, type ChosenDelivery } from './new-order.ts'
+import { lineRows, orderRow, type ChosenDelivery, type OrderStore } from './new-order.ts'
 import { holdForReview } from './hold-for-review.ts'
 import { readInvoiceWish } from './invoice-wish.ts'
 import { nextOrderNumbers } from './order-numbers.ts'
@@ -34,6 +34,7 @@ import {
 } from './place-promotions.ts'
 import { recheck, refuseChanged } from './recheck.ts'
 import { splitOrders } from './split.ts'
+import { storeOf } from './store-of.ts'
 import { beginningOf, takePayment } from './take-payment.ts'
 import { readOrderTerms } from './terms.ts'
 
@@ -58,6 +59,7 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   refuseOtherSuppliers(ctx, confirmation, submission)
   const address = await findAddress(tx, ctx.me.tenantId, submission.addressId)
   if (!address) throw new AppError('ADDRESS_NOT_FOUND')
+  const store = await storeOf(tx, ctx.me)
   const invoiceWish = await readInvoiceWish(tx, ctx, submission.invoice)
   const deliveries = chosenDeliveries(ctx, submission, await listLogisticsLines(tx))
 
@@ -68,7 +70,7 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   refuseChanged(await reserveGoods(tx, ctx, placing))
   await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
   const trade = await insertTrade(tx, ctx, {
-    ...{ confirmation, confirmId, address, invoiceWish, deliveries, offers, basket },
+    ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, basket },
   })
   await announceSubmission(tx, ctx, trade.orders)
   await audit(tx, ctx, {
@@ -151,6 +153,7 @@ async function insertTrade(
     confirmId,
     address,
     invoiceWish,
+    store,
     deliveries,
     offers,
     basket,
@@ -159,6 +162,7 @@ async function insertTrade(
     confirmId: string
     address: Address
     invoiceWish: InvoiceWish | null
+    store: OrderStore | undefined
     deliveries: ReadonlyMap<string, ChosenDelivery>
     offers: ReadonlyMap<string, PricedOffer>
     basket: PricedBasket
@@ -182,6 +186,7 @@ async function insertTrade(
       delivery,
       address,
       invoiceWish,
+      store,
       beginning: beginningOf(delivery.paymentMethod, terms, ctx.now),
       now: ctx.now,
     })

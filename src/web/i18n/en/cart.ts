@@ -1,5 +1,11 @@
 export default {
   unreachable: 'The server has not answered, please try again in a moment',
+  since: {
+    priceFell: 'Price fell since added',
+    priceRose: 'Price rose since added',
+    stockFell: 'Less stock than when added',
+    stockRose: 'More stock than when added',
+  },
   saved: {
     title: 'Saved for later',
     titleCount: 'Saved for later ({{count}})',

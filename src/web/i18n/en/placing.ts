@@ -10,6 +10,14 @@ export default {
     manage: 'Invoice titles',
     wish: 'Invoice',
   },
+  kind: {
+    title: 'Kind of order',
+    normal: 'Regular',
+    preSale: 'Pre-sale',
+    special: 'Seckill and special offers',
+    group: 'Group buy',
+  },
+  store: { of: 'Store', filter: 'All stores' },
   transfer: {
     line_one: 'Comes from {{warehouse}}: leaves {{days}} day later',
     line_other: 'Comes from {{warehouse}}: leaves {{days}} days later',

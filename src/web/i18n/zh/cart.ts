@@ -1,5 +1,11 @@
 export default {
   unreachable: '服务器没有响应，请稍后再试',
+  since: {
+    priceFell: '加入后降价',
+    priceRose: '加入后涨价',
+    stockFell: '加入后库存减少',
+    stockRose: '加入后库存增加',
+  },
   saved: {
     title: '稍后再买',
     titleCount: '稍后再买（{{count}}）',

@@ -10,6 +10,14 @@ export default {
     manage: '管理发票抬头',
     wish: '发票',
   },
+  kind: {
+    title: '订单类型',
+    normal: '普通订单',
+    preSale: '预售订单',
+    special: '秒杀特价',
+    group: '团购订单',
+  },
+  store: { of: '采购门店', filter: '全部门店' },
   transfer: {
     line: '由{{warehouse}}调货，发货推迟 {{days}} 天',
     prompt: '{{supplier}}：{{parts}} 从其他仓库调货，送达时间较长，推迟 {{days}} 天，将于 {{departs}} 发车。',

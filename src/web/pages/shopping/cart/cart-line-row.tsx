@@ -13,6 +13,7 @@ import { unitName } from '../../../../shared/unit-name.ts'
 import styles from '../shopping.module.css'
 import { TransferNote } from '../transfer-note.tsx'
 import { LineDiscounts } from '../line-discounts.tsx'
+import { SinceAdded } from './since-added.tsx'
 import { canBeTicked, isTooMany, type CartLine } from './cart-groups.ts'
 
 interface Props {
@@ -50,6 +51,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           <span>{line.warehouseName}</span>
         </div>
         <TransferNote line={line} />
+        <SinceAdded changes={line.changes} />
         {isTooMany(line) && (
           <Alert
             className={styles.lineAlert}

@@ -50,6 +50,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
               ? [t('order.buyer'), order.buyerName]
               : [t('order.supplier'), order.supplierName],
             side === 'sales' ? [t('order.supplier'), order.supplierName] : ['', null],
+            [t('placing:store.of'), order.storeName],
             [t('order.method'), payMethodName(t, order.paymentMethod)],
             [t('order.submittedAt'), time(order.submittedAt)],
             [t('order.paidAt'), time(order.paidAt)],

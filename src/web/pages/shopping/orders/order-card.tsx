@@ -44,6 +44,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           {momentText(order.submittedAt, i18n.language)}
         </time>
         <span className={styles.orderParty}>{side === 'sales' ? order.buyerName : order.supplierName}</span>
+        {order.storeName && <span className={styles.quiet}>{order.storeName}</span>}
         {isStaff && <span className={styles.quiet}>{order.supplierName}</span>}
       </header>
       <div className={styles.orderBody}>

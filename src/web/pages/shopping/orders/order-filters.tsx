@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { payStatusNames } from '../../../../shared/order-status.ts'
 import styles from '../shopping.module.css'
 import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
+import { MoreFilters } from './more-filters.tsx'
 import { filtersOf, type ListQuery, type Side } from './order-query.ts'
 import { useStatusWords } from './order-status-tag.tsx'
 
@@ -88,6 +89,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
           if (typedName !== (query.party ?? '')) onChange({ party: typedName })
         }}
       />
+      <MoreFilters side={side} query={query} onChange={onChange} />
       {isFiltered && (
         <Button
           type="link"

@@ -1,6 +1,7 @@
 import type { QueryOf, ReplyOf } from '../../../../shared/call.ts'
 import type { cancelOrders, listOrders, orderDetail } from '../../../../shared/calls/order.ts'
 import { isId } from '../../../../shared/id.ts'
+import { orderKindNames } from '../../../../shared/order-kinds.ts'
 import { orderStatusNames, payStatusNames, type OrderStatus } from '../../../../shared/order-status.ts'
 import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
 
@@ -29,6 +30,8 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
     day && DAY.test(day) ? day : undefined,
   )
   const partId = params.get('partId')
+  const storeId = params.get('storeId')
+  const kind = orderKindNames.find((name) => name === params.get('kind'))
   const current = Number(params.get('current'))
   const size = Number(params.get('size'))
   return {
@@ -40,6 +43,8 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
     ...(from && { from }),
     ...(to && { to }),
     ...(partId && isId(partId) && { partId }),
+    ...(storeId && isId(storeId) && { storeId }),
+    ...(kind && { kind }),
     ...(params.get('kept') === 'true' && { kept: true }),
     current: Number.isInteger(current) && current > 0 ? current : 1,
     size: orderPageSizes.includes(size) ? size : 10,

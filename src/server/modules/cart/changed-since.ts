@@ -1,0 +1,25 @@
+import { yuan } from '../../../shared/money.ts'
+import { stockLevelOf } from '../../../shared/stock-level.ts'
+import type { CartLine } from './cart.ts'
+
+export interface CartChange {
+  field: 'price' | 'stock'
+  before: string
+  now: string
+}
+
+/**
+ * What is otherwise than when the line was added: its price, and its stock where that has come to
+ * another level. Pieces come and go all day; only the level says something to a buyer.
+ */
+export function changedSince(
+  { offer, addedPriceFen, addedAvailable }: Pick<CartLine, 'offer' | 'addedPriceFen' | 'addedAvailable'>,
+  { priceHidden }: { priceHidden: boolean },
+): CartChange[] {
+  const changes: CartChange[] = []
+  if (!priceHidden && addedPriceFen !== null && addedPriceFen !== offer.priceFen)
+    changes.push({ field: 'price', before: yuan(addedPriceFen), now: yuan(offer.priceFen) })
+  if (addedAvailable !== null && stockLevelOf(addedAvailable) !== stockLevelOf(offer.available))
+    changes.push({ field: 'stock', before: String(addedAvailable), now: String(offer.available) })
+  return changes
+}
