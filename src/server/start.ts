@@ -9,7 +9,7 @@ import { lockDataFolder } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed/seed.ts'
 import { openSignals } from './db/signals.ts'
-import { sandboxVault } from './gateways/cards/sandbox.ts'
+import { openSandboxVault } from './gateways/cards/sandbox.ts'
 import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { Sms } from './gateways/sms/sms.ts'
@@ -70,7 +70,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...{ signals, permissions, clock },
       failed: (error) => logFault('message sockets', error),
     })
-    const payments = openPaymentProviders(config)
+    const cards = config.demo ? openSandboxVault() : undefined
+    const payments = openPaymentProviders(config, cards)
     const files = openFileStore(config)
     const sms = new Sms(config, clock)
     undo.push(() => sms.settled())
@@ -88,7 +89,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         payments,
         files,
         sms,
-        cards: config.demo ? sandboxVault : undefined,
+        cards,
         imports,
         development,
       },

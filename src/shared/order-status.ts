@@ -67,7 +67,15 @@ export const transitions = {
 export type OrderEvent = keyof typeof transitions
 
 /** What is written down without moving the order. */
-const notes = ['submit', 'remove', 'refund', 'requestCancel', 'declineCancel', 'vendorShort'] as const
+const notes = [
+  'submit',
+  'remove',
+  'refund',
+  'requestCancel',
+  'declineCancel',
+  'vendorShort',
+  'collect',
+] as const
 
 /** What stands in an order's timeline: its submission, every transition, and what happened in between. */
 export const timelineEvents = [...notes, ...Object.keys(transitions)] as (
@@ -100,6 +108,7 @@ export const orderActions = [
   'requestCancel',
   'consentCancel',
   'declineCancel',
+  'collect',
   'reorder',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
@@ -119,6 +128,7 @@ const actionPermissions: Record<OrderAction, string> = {
   requestCancel: 'order_cancel',
   consentCancel: 'order_vendor',
   declineCancel: 'order_vendor',
+  collect: 'order_vendor',
   reorder: 'cart_edit',
 }
 
@@ -128,6 +138,8 @@ interface ActedOn {
   removed: boolean
   /** Its buyer has asked to end it; the supplier has not answered yet. */
   cancelRequested?: boolean
+  /** Paid on delivery, and nothing has been collected yet. */
+  owesOnDelivery?: boolean
 }
 
 /**
@@ -142,11 +154,13 @@ export function allowedActions(
   return orderActions.filter((action) => may(actionPermissions[action]) && isOpen(action, order, roles))
 }
 
+/** The states in which the buyer may have the goods. */
+const delivered: readonly OrderStatus[] = ['shipped', 'signed']
 /** The states in which pieces still wait to leave. */
 const unshipped: readonly OrderStatus[] = ['awaitingShipment', 'partShipped']
 
 function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[]) {
-  const { status, removed, cancelRequested = false } = order
+  const { status, removed, cancelRequested = false, owesOnDelivery = false } = order
   const supplies = roles.includes('supplier') || roles.includes('staff')
   switch (action) {
     case 'pay':
@@ -163,6 +177,8 @@ function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[
       return cancelRequested && moves(action, order, roles)
     case 'vendorShort':
       return supplies && unshipped.includes(status) && !cancelRequested
+    case 'collect':
+      return supplies && owesOnDelivery && delivered.includes(status)
     case 'vendorShip':
       return !cancelRequested && moves(action, order, roles)
     default:

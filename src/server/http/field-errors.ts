@@ -50,6 +50,7 @@ const words: Record<string, { zh: string; en: string }> = {
   },
   weakDigits: { zh: '不能是相同或连续的数字', en: 'must not be all alike or in a row' },
   oldPassword: { zh: '原密码不正确', en: 'is not your current password' },
+  paymentPassword: { zh: '支付密码不正确', en: 'is not your payment password' },
   samePassword: { zh: '新密码不能与原密码相同', en: 'is the same as the current one' },
   taken: { zh: '已被使用，请换一个', en: 'is taken, please choose another' },
   weakPassword: {

@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts'
 import type * as access from './access.ts'
 import type * as address from './address.ts'
+import type * as cardPayment from './card-payment.ts'
 import type * as cartAside from './cart-aside.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
@@ -45,6 +46,7 @@ type Declared = typeof supplierQuality &
   typeof access &
   typeof address &
   typeof cart &
+  typeof cardPayment &
   typeof cartAside &
   typeof catalog &
   typeof catalogueDesk &

@@ -293,6 +293,15 @@ export const signOrders = call({
   reply: BatchReply,
 })
 
+export const collectOrders = call({
+  method: 'POST',
+  path: '/order/cod/collect',
+  permission: 'order_vendor',
+  summary: 'Record that the money of orders paid on delivery was collected',
+  body: Batch,
+  reply: BatchReply,
+})
+
 export const removeOrders = call({
   method: 'POST',
   path: '/order/remove',

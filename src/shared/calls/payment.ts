@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
 /** What a payment may be made with. The server offers those that are set up: see `GET /order/pay/methods`. */
-const PayMethod = Type.Enum(['sandbox', 'alipay', 'wechat', 'bank'])
+const PayMethod = Type.Enum(['sandbox', 'alipay', 'wechat', 'bank', 'card'])
 
 const PaymentStatus = Type.Enum(['pending', 'paid', 'failed', 'expired'])
 

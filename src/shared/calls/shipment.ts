@@ -97,6 +97,8 @@ const Delivery = Type.Object({
   shippedAt: Time,
   signedAt: MaybeTime,
   signedByName: Type.String(),
+  /** What is to be collected before it is signed; null when nothing is. */
+  due: Type.Union([Yuan, Type.Null()]),
   lines: Type.Array(ShippedLine),
 })
 
@@ -115,7 +117,12 @@ export const driverSign = call({
   permission: 'public',
   summary: 'Sign a shipment over to whoever received it; once all of an order is signed, the order is',
   body: Type.Object(
-    { token, receiver: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }) },
+    {
+      token,
+      receiver: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
+      /** That the driver has the money of an order paid on delivery. */
+      collected: Type.Optional(Type.Boolean()),
+    },
     { additionalProperties: false },
   ),
   reply: Delivery,

@@ -68,6 +68,11 @@ export const orderErrors = {
     zh: '配送单不存在或链接已失效',
     en: 'This delivery does not exist, or its link is no longer valid',
   },
+  COD_NOT_COLLECTED: {
+    status: 409,
+    zh: '此订单为货到付款，请先收取 {due} 元再确认送达',
+    en: 'This order is paid on delivery; please collect {due} yuan before you confirm it',
+  },
   LOGISTICS_NOT_OFFERED: {
     status: 400,
     zh: '所选物流线路或公司不可用',

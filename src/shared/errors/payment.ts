@@ -43,6 +43,12 @@ export const paymentErrors = {
     zh: '支付通知与支付单不符',
     en: 'The payment notification does not match the payment',
   },
+  CARD_NOT_FOUND: { status: 404, zh: '银行卡不存在或已解绑', en: 'This card is not bound any more' },
+  PAYMENT_PASSWORD_UNSET: {
+    status: 409,
+    zh: '尚未设置支付密码，请在个人中心设置，或改用短信验证码',
+    en: 'There is no payment password yet; set one in the personal centre, or pay with a code by SMS',
+  },
   PAYMENT_UNAVAILABLE: {
     status: 503,
     zh: '支付渠道暂时不可用，请稍后再试或更换付款方式',

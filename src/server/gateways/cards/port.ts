@@ -11,6 +11,23 @@ interface CardToBind {
   phone: string
 }
 
+interface CardCharge {
+  /** Stands for the card. */
+  token: string
+  paymentId: string
+  amountFen: number
+  now: Date
+}
+
+/** What the bank made of a charge. */
+export interface CardOutcome {
+  paymentId: string
+  transactionNo: string
+  amountFen: number
+  result: 'paid' | 'failed'
+  at: Date
+}
+
 /** A provider who keeps card numbers, so that we need not. */
 export interface CardVault {
   /**
@@ -18,6 +35,21 @@ export interface CardVault {
    * stands for it from now on; undefined when the bank does not know the card like this.
    */
   bind: (card: CardToBind) => Promise<{ token: string } | undefined>
+  /** Who receives what cards pay. */
+  merchantId: string
+  /**
+   * Takes the amount from the card. Asking again for the same payment takes it once and answers what
+   * came of it then.
+   */
+  charge: (charge: CardCharge) => Promise<CardOutcome>
+  /** What came of a payment; undefined while the bank still works on it or never heard of it. */
+  chargeOf: (paymentId: string) => Promise<CardOutcome | undefined>
+  /** Sends money back to the card; repeating it with the same id refunds once. */
+  refund: (refund: {
+    refundId: string
+    transactionNo: string
+    amountFen: number
+  }) => Promise<{ refundNo: string }>
   /** The token is worth nothing any more. Harmless for one that is gone already. */
   release: (token: string) => Promise<void>
 }

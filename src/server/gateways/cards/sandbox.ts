@@ -1,9 +1,35 @@
 import { randomBytes } from 'node:crypto'
-import type { CardVault } from './port.ts'
+import { newId } from '../../db/ids.ts'
+import type { CardOutcome, CardVault } from './port.ts'
 
-/** A vault for demonstrations: it keeps no number, and no bank knows a holder called 测试拒绝. */
-export const sandboxVault: CardVault = {
-  bind: async ({ holder }) =>
-    holder.trim() === '测试拒绝' ? undefined : { token: `sandbox-${randomBytes(18).toString('base64url')}` },
-  release: async () => {},
+/** No bank knows a holder called this. */
+const UNKNOWN_HOLDER = '测试拒绝'
+/** Nothing is left on the card of a holder called this. */
+const POOR_HOLDER = '测试余额不足'
+
+/**
+ * A vault for demonstrations: it keeps no number and takes no money, and what it took it knows until
+ * the process ends.
+ */
+export function openSandboxVault(): CardVault {
+  const charges = new Map<string, CardOutcome>()
+  return {
+    merchantId: 'SANDBOX-CARDS',
+    bind: async ({ holder }) => {
+      if (holder.trim() === UNKNOWN_HOLDER) return undefined
+      const kind = holder.trim() === POOR_HOLDER ? 'poor' : 'card'
+      return { token: `sandbox-${kind}-${randomBytes(18).toString('base64url')}` }
+    },
+    charge: async ({ token, paymentId, amountFen, now }) => {
+      const known = charges.get(paymentId)
+      if (known) return known
+      const result = token.startsWith('sandbox-poor-') ? 'failed' : 'paid'
+      const outcome = { paymentId, transactionNo: `SBC${newId()}`, amountFen, result, at: now } as const
+      charges.set(paymentId, outcome)
+      return outcome
+    },
+    chargeOf: async (paymentId) => charges.get(paymentId),
+    refund: async ({ refundId }) => ({ refundNo: `SBCR${refundId}` }),
+    release: async () => {},
+  }
 }

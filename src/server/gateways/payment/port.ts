@@ -1,6 +1,6 @@
 import type { Text } from '../../../shared/screen/normal-form.ts'
 
-type PayMethodName = 'sandbox' | 'alipay' | 'wechat' | 'bank'
+type PayMethodName = 'sandbox' | 'alipay' | 'wechat' | 'bank' | 'card'
 
 /** A payment as the provider is asked to take it. */
 interface PaymentRequest {

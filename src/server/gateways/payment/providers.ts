@@ -1,6 +1,8 @@
 import type { Config } from '../../config.ts'
 import { openAlipay } from './alipay.ts'
 import type { PaymentProvider } from './port.ts'
+import type { CardVault } from '../cards/port.ts'
+import { openCards } from './card.ts'
 import { openBank } from './bank.ts'
 import { openSandbox, type SandboxProvider } from './sandbox.ts'
 import { openWechat } from './wechat.ts'
@@ -8,11 +10,13 @@ import { openWechat } from './wechat.ts'
 /** The providers that are set up here, in the order in which they are offered. */
 export interface PaymentProviders {
   offered: PaymentProvider[]
+  /** Bound bank cards, paid with by a call of their own. */
+  cards: PaymentProvider | undefined
   /** Present in demonstrations alone: it takes no money. */
   sandbox: SandboxProvider | undefined
 }
 
-export function openPaymentProviders(config: Config): PaymentProviders {
+export function openPaymentProviders(config: Config, cards: CardVault | undefined): PaymentProviders {
   const sandbox = config.demo ? openSandbox(config.sessionSecret) : undefined
   const { alipay, wechat, bank } = config.payment
   const offered = [
@@ -21,9 +25,17 @@ export function openPaymentProviders(config: Config): PaymentProviders {
     bank && openBank(bank),
     sandbox,
   ]
-  return { offered: offered.filter((provider) => provider !== undefined), sandbox }
+  return {
+    offered: offered.filter((provider) => provider !== undefined),
+    cards: cards && openCards(cards),
+    sandbox,
+  }
 }
 
-export function findProvider({ offered }: PaymentProviders, method: string): PaymentProvider | undefined {
+export function findProvider(
+  { offered, cards }: PaymentProviders,
+  method: string,
+): PaymentProvider | undefined {
+  if (method === 'card') return cards
   return offered.find((provider) => provider.method === method)
 }

@@ -6,10 +6,12 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { announce } from './announce.ts'
+import { announceDue, saveCollected } from './cash-on-delivery.ts'
 import { act, moverOf } from './act.ts'
 import { batchReply, refusal, type Refused } from './decide-moves.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, type Move } from './move-orders.ts'
+import { noteOnOrders } from './note-on-orders.ts'
 import { rolesOf, type Order } from './order.ts'
 import { lockReached } from './lock-reached.ts'
 import { saveRemoved } from './queries.ts'
@@ -36,8 +38,16 @@ export function signOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Bat
     const orders = { orderIds: signed.map(({ orderId }) => orderId) }
     await saveSigned(tx, orders, { as: 'buyer', byName: ctx.me.realName, now: ctx.now })
     await announce(tx, 'signed', signed, ctx.now)
+    await announceDue(tx, signed, ctx.now)
     return signed
   })
+}
+
+/** Whoever delivers has the money of orders paid on delivery. */
+export function collectOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
+  return noteOnOrders(tx, ctx, 'collect', { orderIds, reason }, (orders) =>
+    saveCollected(tx, orders, ctx.now),
+  )
 }
 
 /** Passes orders that wait for review; their time to pay begins. */

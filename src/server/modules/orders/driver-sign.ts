@@ -1,14 +1,17 @@
 // A driver has no account: the address of their shipment, out of a link or a QR code, is the key.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
 import { nextStatus } from '../../../shared/order-status.ts'
 import { audit } from '../../audit.ts'
 import type { Queryable, Tx } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
 import { announce } from './announce.ts'
+import { dueFen, owesOnDelivery, saveCollected } from './cash-on-delivery.ts'
 import { lockOrders } from './lock-orders.ts'
 import { moveOrders } from './move-orders.ts'
-import { findOrder } from './page-queries.ts'
+import type { Order } from './order.ts'
+import { findOrder, type OrderFull } from './page-queries.ts'
 import { findShipmentByToken, hasUnsigned, saveSigned, shipmentsOf } from './shipments.ts'
 
 /** What the holder of the address delivers. */
@@ -25,17 +28,29 @@ export async function readDelivery(db: Queryable, token: string) {
     ...{ shipmentNo, plateNo, driverName, signedByName, lines },
     shippedAt: shippedAt.toISOString(),
     signedAt: signedAt && signedAt.toISOString(),
+    due: dueWith(shipment, { order, shipments }),
   }
+}
+
+/** What is to be collected with this shipment, in yuan: with the last one of an order paid on delivery. */
+function dueWith(
+  { shipmentId }: { shipmentId: string },
+  { order, shipments }: { order: OrderFull; shipments: { shipmentId: string; signedAt: Date | null }[] },
+): string | null {
+  const isLast = shipments.every((other) => (other.signedAt === null) === (other.shipmentId === shipmentId))
+  const isDue = order.status === 'shipped' && isLast && owesOnDelivery(order)
+  return isDue ? yuan(dueFen(order)) : null
 }
 
 /**
  * Signs a shipment over to its receiver. Signing again changes nothing. An order that has left as a
- * whole is signed with its last shipment.
+ * whole is signed with its last shipment; one paid on delivery only with its money, or it throws
+ * COD_NOT_COLLECTED.
  */
 export async function signDelivery(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>,
-  { token, receiver }: { token: string; receiver: string },
+  { token, receiver, collected = false }: { token: string; receiver: string; collected?: boolean },
 ) {
   const shipment = await findShipmentByToken(tx, token)
   if (!shipment) throw new AppError('DELIVERY_NOT_FOUND')
@@ -57,8 +72,19 @@ export async function signDelivery(
   const to = nextStatus(order!.status, 'sign', 'driver')
   if (to && !(await hasUnsigned(tx, order!.orderId))) {
     const mover = { userId: null, name: byName }
+    const owes = owesOnDelivery(order!)
+    if (owes && !collected) throw new AppError('COD_NOT_COLLECTED', { due: yuan(dueFen(order!)) })
     const how = { event: 'sign', mover, now: ctx.now, also: sql`, signed_at = ${ctx.now}` } as const
-    await announce(tx, 'signed', await moveOrders(tx, [{ order: order!, to, actor: 'driver' }], how), ctx.now)
+    const signed = await moveOrders(tx, [{ order: order!, to, actor: 'driver' }], how)
+    await announce(tx, 'signed', signed, ctx.now)
+    if (owes) await collect(tx, signed, { driver: shipment.driverName || byName, now: ctx.now })
   }
   return readDelivery(tx, token)
+}
+
+/** The driver has the money: who, how much and when stand in the timeline and among the payments. */
+async function collect(tx: Tx, orders: Order[], { driver, now }: { driver: string; now: Date }) {
+  const moves = orders.map((order) => ({ order, to: order.status, actor: 'driver' as const }))
+  await moveOrders(tx, moves, { event: 'collect', mover: { userId: null, name: driver }, now })
+  await saveCollected(tx, orders, now)
 }

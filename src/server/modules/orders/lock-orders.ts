@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { orderStatuses, statusOfCode, type OrderStatus } from '../../../shared/order-status.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import type { Order } from './order.ts'
@@ -48,7 +48,15 @@ export async function lockDueOrders(
     due,
     by,
     limit,
-  }: { status: OrderStatus; due: 'expires_at' | 'shipped_at' | 'signed_at'; by: Date; limit: number },
+    except = sql``,
+  }: {
+    status: OrderStatus
+    due: 'expires_at' | 'shipped_at' | 'signed_at'
+    by: Date
+    limit: number
+    /** A further condition, with its `and`. */
+    except?: RawBuilder<unknown>
+  },
 ): Promise<Order[]> {
   return ordersOf(
     await many(
@@ -56,7 +64,7 @@ export async function lockDueOrders(
       sql<OrderColumns>`
         select ${columns}
         from orders
-        where status = ${sql.lit(orderStatuses[status].code)} and ${sql.ref(due)} <= ${by}
+        where status = ${sql.lit(orderStatuses[status].code)} and ${sql.ref(due)} <= ${by} ${except}
         order by id
         limit ${limit}
         for update skip locked

@@ -11,6 +11,7 @@ import { isApart, type CartLine } from '../cart/cart.ts'
 import { presentCartLine } from '../cart/line-reply.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
 import type { ConfirmedCart } from './confirm-order.ts'
+import { owesOnDelivery } from './cash-on-delivery.ts'
 import { rolesOf } from './order.ts'
 import type { HistoryEntry, OrderLine, OrderPayment, OrderRefund } from './detail-queries.ts'
 import type { OrderFull, OrderHead, PreviewLine } from './page-queries.ts'
@@ -181,7 +182,12 @@ function presentHead(order: OrderHead, { me }: SignedIn) {
     departsAt: isoOrNull(order.departsAt),
     arrivesAt: isoOrNull(order.arrivesAt),
     allowedActions: allowedActions(
-      { status, removed: order.removedAt !== null, cancelRequested: order.cancelRequestedAt !== null },
+      {
+        status,
+        removed: order.removedAt !== null,
+        cancelRequested: order.cancelRequestedAt !== null,
+        owesOnDelivery: owesOnDelivery(order),
+      },
       rolesOf(order, me),
       (code) => may(me, code),
     ),

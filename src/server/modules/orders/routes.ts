@@ -43,6 +43,9 @@ export function orderRoutes(app: FastifyInstance) {
     write(ctx, (tx) => change.cancelOrders(tx, ctx, body)),
   )
   serveCall(app, calls.signOrders, ({ ctx, body }) => write(ctx, (tx) => change.signOrders(tx, ctx, body)))
+  serveCall(app, calls.collectOrders, ({ ctx, body }) =>
+    write(ctx, (tx) => change.collectOrders(tx, ctx, body)),
+  )
   serveCall(app, calls.removeOrders, ({ ctx, body }) => write(ctx, (tx) => change.hideOrders(tx, ctx, body)))
   serveCall(app, calls.reorderOrders, ({ ctx, body }) => write(ctx, (tx) => reorder(tx, ctx, body.orderIds)))
   serveCall(app, calls.passOrderAudit, ({ ctx, body }) => write(ctx, (tx) => change.passAudit(tx, ctx, body)))

@@ -10,6 +10,7 @@ import { fieldError } from '../../http/field-errors.ts'
 import { shipStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { act, moverOf } from './act.ts'
+import { announceDue } from './cash-on-delivery.ts'
 import { chargeShipped } from './charge-shipped.ts'
 import { moveOrders, type Move } from './move-orders.ts'
 import type { Order } from './order.ts'
@@ -93,6 +94,7 @@ async function leave(
   const led = whole ? moves : moves.map((move) => ({ ...move, to: 'partShipped' as const }))
   const shipped = await moveOrders(tx, led, { event, mover: moverOf(ctx), reason, now: ctx.now, also })
   await announce(tx, whole ? 'shipped' : 'partShipped', shipped, ctx.now)
+  if (whole) await announceDue(tx, shipped, ctx.now)
   return shipped
 }
 

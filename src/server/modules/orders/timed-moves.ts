@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
 import { inTransaction, type Db } from '../../db/connection.ts'
 import { announce } from './announce.ts'
+import { announceDue } from './cash-on-delivery.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY, type Move } from './move-orders.ts'
 import type { Order } from './order.ts'
@@ -39,21 +40,33 @@ export async function signDeliveredOrders(db: Db, { now }: { now: Date }): Promi
     const orders = { orderIds: signed.map(({ orderId }) => orderId) }
     await saveSigned(tx, orders, { as: 'system', byName: '', now })
     await announce(tx, 'signed', signed, now)
+    await announceDue(tx, signed, now)
     return due.length
   })
 }
 
-/** Completes orders that were signed for long enough ago. Answers how many. */
+/** Completes orders that were signed for long enough ago and owe nothing. Answers how many. */
 export async function completeSignedOrders(db: Db, { now }: { now: Date }): Promise<number> {
   const { autoCompleteDays } = await readOrderTerms(db)
   const by = new Date(now.getTime() - autoCompleteDays * DAY_MS)
   return inBatches(db, async (tx) => {
-    const due = await lockDueOrders(tx, { status: 'signed', due: 'signed_at', by, limit: BATCH })
+    const due = await lockDueOrders(tx, {
+      status: 'signed',
+      due: 'signed_at',
+      by,
+      limit: BATCH,
+      except: OWING,
+    })
     const also = sql`, completed_at = ${now}`
     await moveOrders(tx, movesOf('complete', due), { event: 'complete', mover: NOBODY, now, also })
     return due.length
   })
 }
+
+/** Cash on delivery that nobody has collected keeps an order open. */
+const OWING = sql`
+  and not (payment_method = 'cod' and pay_status = 'unpaid' and amount_fen > difference_fen)
+`
 
 async function inBatches(db: Db, batch: Parameters<typeof inTransaction<number>>[1]): Promise<number> {
   let total = 0

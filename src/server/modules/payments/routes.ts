@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/payment.ts'
+import * as cardCalls from '../../../shared/calls/card-payment.ts'
 import * as transferCalls from '../../../shared/calls/transfer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
@@ -15,6 +16,7 @@ import { readOrderTerms } from '../orders/terms.ts'
 import { paymentPage } from './payment-list.ts'
 import { statusOf } from './payment.ts'
 import { lockPayable } from './payable.ts'
+import { payByCard, sendCardCode } from './pay-by-card.ts'
 import { payOrders } from './pay-orders.ts'
 import { findPayment, sharesOf } from './queries.ts'
 import { recordOutcome, recordRefusedCallback } from './record-outcome.ts'
@@ -28,7 +30,7 @@ export function paymentRoutes(app: FastifyInstance) {
   )
 
   serveCall(app, calls.payOrders, async ({ ctx, body }) => {
-    const provider = findProvider(ctx.services.payments, body.method)
+    const provider = ctx.services.payments.offered.find(({ method }) => method === body.method)
     if (!provider) {
       const fields = [fieldError(ctx.language, { field: 'method', keyword: 'offered' })]
       throw new AppError('PAYMENT_METHOD_NOT_OFFERED', {}, { fields })
@@ -51,6 +53,9 @@ export function paymentRoutes(app: FastifyInstance) {
     const { paymentId, amountFen, expiresAt } = opened
     return { paymentId, method: provider.method, amount: yuan(amountFen), ...page, expiresAt }
   })
+
+  serveCall(app, cardCalls.sendCardCode, ({ ctx, body }) => sendCardCode(ctx, body.cardId))
+  serveCall(app, cardCalls.payByCard, ({ ctx, body }) => payByCard(ctx, body))
 
   serveCall(app, transferCalls.transferAccount, async ({ ctx }) => {
     const { transferPaymentHours: hours } = await readOrderTerms(ctx.db)

@@ -18,6 +18,8 @@ export default {
     goods: 'Goods',
     receiver: 'Received by',
     receiverMissing: 'Please enter who received it',
+    collected: 'Cash on delivery: I have collected',
+    notCollected: 'Please collect the money first',
     go: 'Confirm delivery',
     done: 'Delivered',
     doneText: 'Received by {{name}}',

@@ -16,6 +16,8 @@ export default {
     goods: '货品',
     receiver: '签收人姓名',
     receiverMissing: '请填写签收人姓名',
+    collected: '货到付款，已收取',
+    notCollected: '请先收取货款',
     go: '确认送达',
     done: '已签收',
     doneText: '签收人：{{name}}',

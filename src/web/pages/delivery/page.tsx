@@ -1,17 +1,23 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Skeleton } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { driverDelivery } from '../../../shared/calls/shipment.ts'
 import { request } from '../../lib/request.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { partName } from '../../ui/part-name.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { refusalText } from '../shopping/refusal.ts'
 import styles from '../shopping/shopping.module.css'
 
 type Delivery = ReplyOf<typeof driverDelivery>
+
+interface SignFields {
+  receiver: string
+  collected?: boolean
+}
 
 /** Where a driver has a delivery signed: on a phone, outdoors, without an account. */
 export default function DeliveryPage() {
@@ -26,7 +32,8 @@ export default function DeliveryPage() {
     queryFn: () => request('driverDelivery', { query: { token }, flags }),
   })
   const sign = useMutation({
-    mutationFn: (receiver: string) => request('driverSign', { body: { token, receiver }, flags }),
+    mutationFn: ({ receiver, collected = false }: SignFields) =>
+      request('driverSign', { body: { token, receiver: receiver.trim(), collected }, flags }),
     onSuccess: (signed) => client.setQueryData<Delivery>(key, signed),
   })
   return (
@@ -55,7 +62,7 @@ export default function DeliveryPage() {
             </section>
           ) : (
             <section className={styles.card}>
-              <Form layout="vertical" onFinish={({ receiver }) => sign.mutate(receiver.trim())}>
+              <Form layout="vertical" onFinish={(fields: SignFields) => sign.mutate(fields)}>
                 <Form.Item
                   name="receiver"
                   label={t('sign.receiver')}
@@ -63,6 +70,17 @@ export default function DeliveryPage() {
                 >
                   <Input size="large" maxLength={50} autoComplete="off" />
                 </Form.Item>
+                {delivery.data.due !== null && (
+                  <Form.Item
+                    name="collected"
+                    valuePropName="checked"
+                    rules={[{ validator: (_, ticked) => refuseUnlessTicked(ticked === true) }]}
+                  >
+                    <Checkbox>
+                      {t('sign.collected')} <Amount value={delivery.data.due} strong />
+                    </Checkbox>
+                  </Form.Item>
+                )}
                 {sign.isError && (
                   <Alert type="error" showIcon title={refusalText(sign.error, t('sign.unreachable'))} />
                 )}
@@ -76,6 +94,10 @@ export default function DeliveryPage() {
       )}
     </main>
   )
+
+  async function refuseUnlessTicked(ticked: boolean) {
+    if (!ticked) throw new Error(t('sign.notCollected'))
+  }
 }
 
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {

@@ -107,6 +107,8 @@ export function payMethodName(t: Words, method: string): string {
     case 'wechat':
       return t('payMethod.wechat')
     case 'bank':
+    case 'cash':
+    case 'card':
     case 'online':
     case 'transfer':
     case 'account':

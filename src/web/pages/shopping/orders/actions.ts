@@ -16,6 +16,7 @@ interface ActionStyle {
     | 'requestCancelOrders'
     | 'consentCancelOrders'
     | 'declineCancelOrders'
+    | 'collectOrders'
   >
   /** Whether a reason is asked for; a reviewer must always say something. */
   reason: 'none' | 'optional' | 'required'
@@ -37,6 +38,7 @@ export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> 
   requestCancel: { call: 'requestCancelOrders', reason: 'required', danger: true },
   consentCancel: { call: 'consentCancelOrders', reason: 'none', danger: true },
   declineCancel: { call: 'declineCancelOrders', reason: 'required' },
+  collect: { call: 'collectOrders', reason: 'none' },
 }
 
 /** The one action that moves an order on, drawn as the main button. */

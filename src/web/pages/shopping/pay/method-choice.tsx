@@ -1,4 +1,10 @@
-import { AlipayCircleFilled, BankFilled, ExperimentFilled, WechatFilled } from '@ant-design/icons'
+import {
+  AlipayCircleFilled,
+  BankFilled,
+  CreditCardFilled,
+  ExperimentFilled,
+  WechatFilled,
+} from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -20,6 +26,7 @@ const icons: Record<Method['method'], React.ReactNode> = {
   alipay: <AlipayCircleFilled aria-hidden />,
   wechat: <WechatFilled aria-hidden />,
   bank: <BankFilled aria-hidden />,
+  card: <CreditCardFilled aria-hidden />,
 }
 
 interface Props {

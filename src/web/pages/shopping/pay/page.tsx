@@ -17,7 +17,7 @@ import { PaymentUnderWay } from './payment-under-way.tsx'
 
 /** Pays the orders named in the address; `paymentId` there means that a payment is under way. */
 export default function OrderPayPage() {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['shopping', 'payment'])
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const paymentId = params.get('paymentId')
@@ -39,6 +39,19 @@ export default function OrderPayPage() {
   if (error ?? methods.error) {
     const retry = () => void (error ? refetch() : methods.refetch())
     return <ErrorState error={error ?? methods.error} onRetry={retry} extra={toList} />
+  }
+  const onDelivery = orders.filter(
+    ({ paymentMethod, unpaidAmount }) => paymentMethod === 'cod' && unpaidAmount !== '0.00',
+  )
+  if (!paymentId && payable.length === 0 && onDelivery.length > 0) {
+    const due = sumOf(onDelivery.map(({ unpaidAmount }) => unpaidAmount))
+    return (
+      <EmptyState
+        title={t('payment:cod.title', { due })}
+        description={t('payment:cod.text')}
+        action={toList}
+      />
+    )
   }
   if (!paymentId && payable.length === 0)
     return <EmptyState title={t('pay.nothing')} description={t('pay.nothingText')} action={toList} />

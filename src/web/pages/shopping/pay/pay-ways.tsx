@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { usePermission } from '../../../lib/permissions.ts'
 import { AccountForm } from './account-form.tsx'
+import { CardForm } from './card-form.tsx'
 import { MethodChoice, type Method } from './method-choice.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
@@ -28,6 +29,11 @@ export function PayWays({ orderIds, amount, methods, preferred, onlineOnly, onOp
       key: 'online',
       label: t('method.online'),
       children: <MethodChoice orderIds={orderIds} amount={amount} methods={methods} onOpened={onOpened} />,
+    },
+    {
+      key: 'card',
+      label: t('card.title'),
+      children: <CardForm orderIds={orderIds} amount={amount} onOpened={onOpened} />,
     },
     ...(onlineOnly
       ? []

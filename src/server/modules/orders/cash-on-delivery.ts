@@ -1,0 +1,102 @@
+// Orders that are paid when the goods arrive: what is due, and that it was collected.
+import { sql } from 'kysely'
+import { yuan } from '../../../shared/money.ts'
+import { run, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import { tell } from '../messages/tell.ts'
+import { insertRows } from './insert-orders.ts'
+import type { Order } from './order.ts'
+
+type Owed = Pick<Order, 'paymentMethod' | 'payStatus' | 'amountFen' | 'differenceFen'>
+
+/** Whether something is still to be collected for the order. */
+export function owesOnDelivery(order: Owed): boolean {
+  return order.paymentMethod === 'cod' && order.payStatus === 'unpaid' && dueFen(order) > 0
+}
+
+/** What is to be collected, in fen: pieces that could not be delivered are not charged. */
+export function dueFen({ amountFen, differenceFen }: Pick<Order, 'amountFen' | 'differenceFen'>): number {
+  return amountFen - differenceFen
+}
+
+/** Books what was collected as a payment in cash; the orders are locked and owe it. */
+export async function saveCollected(tx: Tx, orders: Order[], now: Date) {
+  const at = now.toISOString()
+  const payments = orders.map((order) => ({ paymentId: newId(), order }))
+  await insertRows(
+    tx,
+    'payments',
+    payments.map(({ paymentId, order }) => ({
+      id: paymentId,
+      tenant_id: order.tenantId,
+      user_id: order.userId,
+      method: 'cash',
+      amount_fen: dueFen(order),
+      status: 'paid',
+      token: '',
+      transaction_no: `COD${paymentId}`,
+      created_at: at,
+      expires_at: at,
+      paid_at: at,
+      updated_at: at,
+    })),
+  )
+  await insertRows(
+    tx,
+    'payment_orders',
+    payments.map(({ paymentId, order }) => ({
+      payment_id: paymentId,
+      order_id: order.orderId,
+      tenant_id: order.tenantId,
+      amount_fen: dueFen(order),
+    })),
+  )
+  const ids = orders.map(({ orderId }) => orderId)
+  await run(
+    tx,
+    sql`
+      update orders
+      set paid_fen = amount_fen - difference_fen, pay_status = 'paid', paid_at = ${now}, version = version + 1,
+        updated_at = ${now}
+      where id = any(${ids}::bigint[])
+    `,
+  )
+  for (const order of orders) await tellCollected(tx, order, now)
+}
+
+async function tellCollected(tx: Tx, order: Order, now: Date) {
+  const { orderId, orderNo, tenantId, userId, supplierId } = order
+  const source = { sourceId: orderId, sourceNum: orderNo, type: 'notice' as const }
+  const name = { zh: '货到付款已收款', en: 'Cash on delivery collected' }
+  const content = {
+    zh: `订单 ${orderNo} 的货款 ${yuan(dueFen(order))} 元已收取`,
+    en: `${yuan(dueFen(order))} yuan for order ${orderNo} have been collected`,
+  }
+  await tell(tx, { ...source, tenantId, userIds: [userId], name, content }, now)
+  await tell(tx, { ...source, tenantId: supplierId, name, content }, now)
+}
+
+/** Tells both sides what is to be paid when the goods arrive; orders that owe nothing are passed over. */
+export async function announceDue(tx: Tx, orders: Order[], now: Date) {
+  for (const order of orders.filter(owesOnDelivery)) {
+    const { orderId, orderNo, tenantId, userId, supplierId } = order
+    const source = { sourceId: orderId, sourceNum: orderNo }
+    const due = yuan(dueFen(order))
+    const buyer = {
+      name: { zh: '货到付款', en: 'Cash on delivery' },
+      content: {
+        zh: `订单 ${orderNo} 为货到付款，请在收货时支付 ${due} 元`,
+        en: `Order ${orderNo} is paid on delivery; please have ${due} yuan ready`,
+      },
+    }
+    const supplier = {
+      name: { zh: '货到付款待收款', en: 'Cash to collect on delivery' },
+      content: {
+        zh: `订单 ${orderNo} 为货到付款，待收款 ${due} 元`,
+        en: `Order ${orderNo} is paid on delivery; ${due} yuan are to be collected`,
+      },
+    }
+    await tell(tx, { ...source, type: 'order_cod_cust', tenantId, userIds: [userId], ...buyer }, now)
+    await tell(tx, { ...source, type: 'order_cod_seller', tenantId: supplierId, ...supplier }, now)
+  }
+}

@@ -1,0 +1,41 @@
+// Paying with a bank card that is bound in the personal centre.
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Yuan } from '../shapes.ts'
+
+export const sendCardCode = call({
+  method: 'POST',
+  path: '/order/pay/card/code',
+  permission: 'order_pay_button',
+  summary: 'Send a code to the phone that the bank has for my card, to pay with it',
+  body: Type.Object({ cardId: Id }, { additionalProperties: false }),
+  reply: Type.Object({
+    sent: Type.Boolean(),
+    /** Seconds until another may be asked for. */
+    resendAfter: Type.Integer(),
+    validSeconds: Type.Integer(),
+  }),
+})
+
+export const payByCard = call({
+  method: 'POST',
+  path: '/order/pay/card',
+  permission: 'order_pay_button',
+  summary: 'Pay orders with a card of mine: with the payment password, or a code sent to the card’s phone',
+  body: Type.Object(
+    {
+      orderIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+      cardId: Id,
+      /** One of the two. */
+      paymentPassword: Type.Optional(Type.String({ maxLength: 20 })),
+      code: Type.Optional(Type.String({ maxLength: 12 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    paymentId: Id,
+    amount: Yuan,
+    /** Pending while the bank still works on it: ask /order/pay/status. */
+    status: Type.Enum(['pending', 'paid', 'failed', 'expired']),
+  }),
+})

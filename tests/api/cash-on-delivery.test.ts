@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import {
+  collectOrders,
+  orderDetail,
+  signOrders,
+  vendorConfirmOrders,
+  vendorShipOrders,
+} from '../../src/shared/calls/order.ts'
+import { driverDelivery, driverSign, vendorShortPick } from '../../src/shared/calls/shipment.ts'
+import { many } from '../../src/server/db/connection.ts'
+import { completeSignedOrders } from '../../src/server/modules/orders/timed-moves.ts'
+import type { Client } from '../support/client.ts'
+import { testClock } from '../support/clock.ts'
+import { aUser } from '../support/people.ts'
+import { aConfirmedOrder, anOffer, expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const clock = testClock()
+const server = aTestServer({ clock })
+const codes = ['cart_edit', 'order_submit', 'order_view', 'order_sign', 'address_edit']
+const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
+
+/** An order of three pieces of 100 yuan each, paid on delivery, that its supplier has confirmed. */
+async function aConfirmed(buyer: Client) {
+  const body = await aConfirmedOrder(buyer, {
+    offer: await anOffer(server, { priceFen: 10_000 }),
+    quantity: 3,
+  })
+  const orders = body.orders.map((order) => ({ ...order, paymentMethod: 'cod' }))
+  const [order] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
+  const { orderId, orderNo } = order!
+  expectDone(await server.as('vendor').post(vendorConfirmOrders, { orderIds: [orderId] }))
+  return { orderId, orderNo }
+}
+
+async function aShipped(buyer: Client) {
+  const order = await aConfirmed(buyer)
+  const vendor = server.as('vendor')
+  expectDone(await vendor.post(vendorShipOrders, { orderIds: [order.orderId], driverName: '李师傅' }))
+  const { shipments, unpaidAmount } = expectDone(await vendor.get(orderDetail, { orderId: order.orderId }))
+  return { ...order, due: unpaidAmount, token: shipments.at(-1)!.driverPath!.split('/').at(-1)! }
+}
+
+/** The types of what the people of a company are told of the order. */
+const told = async (tenantId: string, orderNo: string) =>
+  (
+    await many(
+      server.db,
+      sql<{ type: string }>`
+        select distinct type from outbox where tenant_id = ${tenantId} and payload ->> 'sourceNum' = ${orderNo}
+      `,
+    )
+  ).map(({ type }) => type)
+
+describe('an order paid on delivery', () => {
+  it('is collected by the driver who has it signed, with name, amount and time', async () => {
+    const buyer = await aBuyer()
+    const { orderId, orderNo, due, token } = await aShipped(buyer)
+    expect(await told('2001', orderNo)).toContain('order_cod_cust')
+    expect(await told('3001', orderNo)).toContain('order_cod_seller')
+
+    const driver = server.anonymous
+    expect(expectDone(await driver.get(driverDelivery, { token })).due).toBe(due)
+    const sign = { token, receiver: '王老板' }
+    expect(await driver.post(driverSign, sign)).toMatchObject({
+      status: 409,
+      body: { error: 'COD_NOT_COLLECTED' },
+    })
+    expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({
+      status: 'shipped',
+      payStatus: 'unpaid',
+    })
+    expectDone(await driver.post(driverSign, { ...sign, collected: true }))
+    expectDone(await driver.post(driverSign, { ...sign, collected: true }))
+    const order = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(order).toMatchObject({
+      status: 'signed',
+      payStatus: 'paid',
+      paidAmount: due,
+      unpaidAmount: '0.00',
+    })
+    expect(order.payments).toMatchObject([{ method: 'cash', status: 'paid', amount: due }])
+    expect(order.timeline.filter(({ event }) => event === 'collect')).toMatchObject([
+      { by: 'driver', byName: '李师傅' },
+    ])
+  })
+
+  it('that the buyer signs for stays open until its supplier records the money', async () => {
+    const [buyer, vendor] = [await aBuyer(), server.as('vendor')]
+    const { orderId, due } = await aShipped(buyer)
+    expectDone(await buyer.post(signOrders, { orderIds: [orderId] }))
+    clock.advance({ days: 8 })
+    await completeSignedOrders(server.db, { now: clock() })
+    const owing = expectDone(await vendor.get(orderDetail, { orderId }))
+    expect(owing).toMatchObject({ status: 'signed', unpaidAmount: due })
+    expect(owing.allowedActions).toContain('collect')
+
+    expect((await server.as('vendor2').post(collectOrders, { orderIds: [orderId] })).status).toBe(404)
+    expect((await buyer.post(collectOrders, { orderIds: [orderId] })).status).toBe(403)
+    expectDone(await vendor.post(collectOrders, { orderIds: [orderId] }))
+    expect(await vendor.post(collectOrders, { orderIds: [orderId] })).toMatchObject({
+      status: 409,
+      body: { error: 'ORDER_STATE' },
+    })
+    await completeSignedOrders(server.db, { now: clock() })
+    expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({
+      status: 'completed',
+      paidAmount: due,
+      payments: [{ method: 'cash' }],
+    })
+  })
+
+  it('collects nothing for pieces that could not be delivered', async () => {
+    const [buyer, vendor] = [await aBuyer(), server.as('vendor')]
+    const { orderId } = await aConfirmed(buyer)
+    const before = expectDone(await vendor.get(orderDetail, { orderId }))
+    const lines = [{ lineId: before.lines[0]!.lineId, quantity: 1 }]
+    expectDone(await vendor.post(vendorShortPick, { orderId, lines, reason: '无货' }))
+    expectDone(await vendor.post(vendorShipOrders, { orderIds: [orderId] }))
+    expectDone(await vendor.post(collectOrders, { orderIds: [orderId] }))
+    const order = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(order).toMatchObject({ payStatus: 'paid', unpaidAmount: '0.00', differenceAmount: '100.00' })
+    expect(Number(order.paidAmount)).toBe(Number(before.amount) - 100)
+  })
+})
