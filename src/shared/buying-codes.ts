@@ -24,7 +24,14 @@ export const buyingCodes = [
   ...['order_submitted', 'order_pay', 'order_pay_button', 'order_list', 'order_view', 'order_cancel'],
   ...['order_sign', 'order_detail', 'price_difference', 'address_list', 'address_edit'],
   // The same pages under the addresses that stores know.
-  ...['cart_confirm', 'store_go_on_add', 'store_confirm', 'store_order_detail'],
+  ...[
+    'cart_confirm',
+    'store_go_on_add',
+    'store_confirm',
+    'store_order_detail',
+    'order_view_detail',
+    'order_refund',
+  ],
   ...['pay_list', 'pay_list_view'],
   ...['credit_mine', 'credit_mine_view', 'credit_mine_apply'],
   ...['user_coupons'],

@@ -232,6 +232,22 @@ export const menu: MenuEntry[] = [
         hidden: true,
       },
       {
+        code: 'order_view_detail',
+        title: { zh: '订单详情', en: 'Order' },
+        icon: 'orders',
+        sort: 63,
+        path: '/views/shopping/orderDetail',
+        hidden: true,
+      },
+      {
+        code: 'order_refund',
+        title: { zh: '退款进度', en: 'Refunds' },
+        icon: 'pay',
+        sort: 63,
+        path: '/shopping/orderRefund',
+        hidden: true,
+      },
+      {
         code: 'price_difference',
         title: { zh: '缺货差价', en: 'Price differences' },
         icon: 'pay',

@@ -132,3 +132,27 @@ describe('paying with a bound card', () => {
     })
   })
 })
+
+describe('a refund that the bank did not take', () => {
+  it('is sent again by finance, and by nobody else', async () => {
+    const buyer = await aBuyer()
+    await withPassword(buyer)
+    const [{ cardId }, orderId] = [await aCard(buyer), await waiting(buyer)]
+    expectDone(await buyer.post(payByCard, { orderIds: [orderId], cardId, paymentPassword: PASSWORD }))
+    expectDone(await buyer.post(cancelOrders, { orderIds: [orderId] }))
+    await run(server.db, sql`update refunds set status = 'failed', attempts = 20 where order_id = ${orderId}`)
+    const send = () => sendRefunds(server.db, { payments: server.services.payments, now: server.clock() })
+    const stateOf = async () =>
+      expectDone(await buyer.get(orderDetail, { orderId })).refunds.map(({ status }) => status)
+    await send()
+    expect(await stateOf()).toEqual(['failed'])
+
+    const [refund] = expectDone(await buyer.get(orderDetail, { orderId })).refunds
+    const again = { ids: refund!.refundId }
+    expect((await buyer.post('/fiscal/refund/retry', again)).status).toBe(403)
+    expect(await stateOf()).toEqual(['failed'])
+    expectDone(await server.as('finance').post('/fiscal/refund/retry', again))
+    await send()
+    expect(await stateOf()).toEqual(['done'])
+  })
+})

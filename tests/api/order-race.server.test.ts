@@ -122,7 +122,7 @@ describeOnServer('orders that many hands touch at once', () => {
     const ownStatements = recorded.filter(
       ({ text }) => !/delivered_at|insert into message|pg_notify/.test(text),
     )
-    expect(ownStatements.length).toBeLessThanOrEqual(28)
+    expect(ownStatements.length).toBeLessThanOrEqual(25)
   })
 
   it('are refunded once by two processes that look for refunds at once', async () => {

@@ -1,6 +1,6 @@
-// New orders, written in one statement a table however many lines there are.
+// New orders, written in one statement however many lines there are.
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import type { Text } from '../../../shared/screen/normal-form.ts'
@@ -121,24 +121,30 @@ interface NewRows {
   order_history: HistoryRow[]
 }
 
-/** Inserts trades with their orders, lines and history. Call it inside a transaction. */
-export async function insertOrders(tx: Queryable, rows: NewRows) {
-  await insertRows(tx, 'trades', rows.trades)
-  await insertRows(tx, 'orders', rows.orders)
-  await insertRows(tx, 'order_lines', rows.order_lines)
-  await insertRows(tx, 'order_history', rows.order_history)
+/** Inserts trades with their orders, lines and history: one round trip. Call it inside a transaction. */
+export async function insertOrders(tx: Queryable, { trades, orders, order_lines, order_history }: NewRows) {
+  if (orders.length === 0) return
+  await run(
+    tx,
+    sql`
+      with new_trades as (${insertion('trades', trades)}),
+        new_orders as (${insertion('orders', orders)}),
+        new_lines as (${insertion('order_lines', order_lines)})
+      ${insertion('order_history', order_history)}
+    `,
+  )
 }
 
 /** Inserts rows whose keys are the table's column names; every row has the same keys. */
 export async function insertRows(tx: Queryable, table: string, rows: object[]) {
-  if (rows.length === 0) return
+  if (rows.length > 0) await run(tx, insertion(table, rows))
+}
+
+function insertion(table: string, rows: object[]): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
-  await run(
-    tx,
-    sql`
-      insert into ${sql.table(table)} (${columns})
-      select ${columns}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    `,
-  )
+  return sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+  `
 }

@@ -18,6 +18,27 @@ export default {
     group: 'Group buy',
   },
   store: { of: 'Store', filter: 'All stores' },
+  refund: {
+    title: 'Refunds',
+    toOrder: 'See order {{orderNo}}',
+    none: 'Nothing goes back for this order',
+    noneText:
+      'When a paid order is cancelled, a piece is missing or something was paid twice, the refund appears here.',
+    cause: 'Cause',
+    causes: {
+      cancelled: 'The order was cancelled',
+      refused: 'The supplier did not take it',
+      late: 'The money came after the time was up',
+      surplus: 'Paid twice',
+      difference: 'Missing pieces',
+    },
+    reason: 'Note',
+    askedAt: 'Asked for',
+    madeAt: 'Went back',
+    failedText:
+      'The payment provider did not take it; our finance team sends it again, there is nothing you have to do.',
+    progress: 'How the refunds stand',
+  },
   transfer: {
     line_one: 'Comes from {{warehouse}}: leaves {{days}} day later',
     line_other: 'Comes from {{warehouse}}: leaves {{days}} days later',

@@ -1,13 +1,15 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Amount } from '../../../ui/amount.tsx'
 import { momentText } from '../../../lib/moment.ts'
-import type { OrderDetail } from '../orders/order-query.ts'
+import type { OrderDetail, Side } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
 
 /** What the order costs, what has been paid and what came back. */
-export function OrderMoney({ order }: { order: OrderDetail }) {
+export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) {
   const { t, i18n } = useTranslation('shopping')
+  const { t: words } = useTranslation('placing')
   const rows = [
     { name: t('order.goods'), value: order.goodsAmount },
     { name: t('order.discount'), value: order.discountAmount, minus: true },
@@ -90,6 +92,9 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
             </li>
           ))}
         </ul>
+      )}
+      {side === 'purchase' && order.refunds.length > 0 && (
+        <Link to={`/shopping/orderRefund?orderId=${order.orderId}`}>{words('refund.progress')}</Link>
       )}
     </section>
   )

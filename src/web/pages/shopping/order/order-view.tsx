@@ -67,7 +67,7 @@ export function OrderView({ side, listPath }: Props) {
           <OrderHistory timeline={order.timeline} />
         </div>
         <div className={styles.column}>
-          <OrderMoney order={order} />
+          <OrderMoney order={order} side={side} />
           <OrderFacts order={order} side={side} />
         </div>
       </div>
