@@ -2,7 +2,7 @@ import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
 import type { CartLine } from './cart.ts'
 
-export interface CartChange {
+interface CartChange {
   field: 'price' | 'stock'
   before: string
   now: string
