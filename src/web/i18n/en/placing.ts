@@ -46,6 +46,8 @@ export default {
       '{{supplier}}: {{parts}} comes from another warehouse and takes {{days}} day longer; it leaves {{departs}}.',
     prompt_other:
       '{{supplier}}: {{parts}} comes from another warehouse and takes {{days}} days longer; it leaves {{departs}}.',
+    comma: ', ',
+    more: '{{named}} and {{left}} more',
     fact: 'Moved stock',
     factDays_one: 'From another warehouse, {{days}} day longer',
     factDays_other: 'From another warehouse, {{days}} days longer',

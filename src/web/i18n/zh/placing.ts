@@ -40,6 +40,8 @@ export default {
   transfer: {
     line: '由{{warehouse}}调货，发货推迟 {{days}} 天',
     prompt: '{{supplier}}：{{parts}} 从其他仓库调货，送达时间较长，推迟 {{days}} 天，将于 {{departs}} 发车。',
+    comma: '、',
+    more: '{{named}} 及另外 {{left}} 种商品',
     fact: '调货',
     factDays: '从其他仓库调货，推迟 {{days}} 天',
   },

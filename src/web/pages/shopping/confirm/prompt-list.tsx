@@ -21,7 +21,7 @@ export function PromptList({ prompts }: { prompts: Prompts }) {
         <li key={supplierName}>
           {t('placing:transfer.prompt', {
             supplier: supplierName,
-            parts: partsText(parts, i18n.language),
+            parts: partsText(parts),
             count: days,
             days,
             departs: momentText(departsAt, i18n.language, 'weekdayTime'),
@@ -33,15 +33,13 @@ export function PromptList({ prompts }: { prompts: Prompts }) {
       )}
     </ul>
   )
+
+  function partsText(parts: string[]): string {
+    const named = parts.slice(0, PARTS_NAMED).join(t('placing:transfer.comma'))
+    const left = parts.length - PARTS_NAMED
+    return left > 0 ? t('placing:transfer.more', { named, left }) : named
+  }
 }
 
 /** So many codes are read; of a long list the rest is only counted. */
 const PARTS_NAMED = 3
-
-function partsText(parts: string[], language: string): string {
-  const english = language === 'en'
-  const named = parts.slice(0, PARTS_NAMED).join(english ? ', ' : '、')
-  const left = parts.length - PARTS_NAMED
-  if (left <= 0) return named
-  return english ? `${named} and ${left} more` : `${named} 等 ${parts.length} 种商品`
-}
