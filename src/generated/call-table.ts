@@ -175,5 +175,6 @@ export const callTable = {
   decodeVin: ['GET', '/kms/vin/decode'],
   forgetVins: ['POST', '/kms/vin/history/forget'],
   readVinHistory: ['GET', '/kms/vin/history'],
+  readVinPicture: ['POST', '/kms/vin/picture'],
   rememberVin: ['POST', '/kms/vin/history'],
 } as const

@@ -15,6 +15,7 @@ import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './http/context.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { VinPictureReader } from './modules/catalog/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { logFault } from './log-fault.ts'
 import { OutboxRelay } from './modules/messages/outbox-relay.ts'
@@ -76,6 +77,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const sms = new Sms(config, clock)
     undo.push(() => sms.settled())
     const imports = new ImportWorker()
+    const vinPictures = new VinPictureReader()
+    undo.push(() => vinPictures.stop())
     const services: Services = {
       ...{
         config,
@@ -91,6 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         sms,
         cards,
         imports,
+        vinPictures,
         development,
       },
     }

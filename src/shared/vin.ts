@@ -56,6 +56,11 @@ export function isVinCheckDigitRight(vin: string): boolean {
   return isVin(vin) && vin[8] === vinCheckDigit(vin)
 }
 
+/** Whether VINs of this region carry a check digit: China (L, GB 16735) and North America (1–5); elsewhere position 9 is free. */
+export function usesCheckDigit(vin: string): boolean {
+  return /^[L1-5]/.test(vin)
+}
+
 /** The model year of position 10 in the 30-year cycle from 2001; undefined when it names none. */
 export function vinModelYear(vin: string): number | undefined {
   const at = YEARS.indexOf(vin[9] ?? '?')

@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'screen-save': () => import('./screen-save.ts'),
   messages: () => import('./messages.ts'),
   'quick-order': () => import('./quick-order.ts'),
+  'vin-pictures': () => import('./vin-pictures.ts'),
 }
 
 const asked = argv.slice(2)

@@ -6,6 +6,7 @@ import type { ImportWorker } from '../crud/sheets/import-worker.ts'
 import type { ScreenRegistry } from '../crud/screen-registry.ts'
 import type { DataScope } from '../modules/identity/data-scope.ts'
 import type { PermissionCache } from '../modules/identity/permission-cache.ts'
+import type { VinPictureReader } from '../modules/catalog/vin/picture/picture-reader.ts'
 import type { OutboxRelay } from '../modules/messages/outbox-relay.ts'
 import type { MessageSockets } from '../modules/messages/sockets.ts'
 import type { FileStore } from '../gateways/files/port.ts'
@@ -31,6 +32,7 @@ export interface Services {
   /** Who keeps the numbers of bank cards; nobody where none is set up. */
   cards: CardVault | undefined
   imports: ImportWorker
+  vinPictures: VinPictureReader
   /** Under `npm run dev`: the files below schemas/ may be written. */
   development: boolean
 }

@@ -83,3 +83,28 @@ export const forgetVins = call({
   ),
   reply: VinHistory,
 })
+
+export const readVinPicture = call({
+  method: 'POST',
+  path: '/kms/vin/picture',
+  permission: 'part_search',
+  summary:
+    'The VINs that a picture shows (multipart/form-data; JPEG, PNG, WebP or GIF, at most 5 MB), the best first',
+  rawBody: true,
+  reply: Type.Object({
+    readings: Type.Array(
+      Type.Object({
+        vin: Vin,
+        /** The 17 signs as the picture shows them, before anything was repaired. */
+        seen: Type.String(),
+        /** Positions, from 0, at which the VIN is not as it was seen. */
+        changed: Type.Array(Type.Integer()),
+        checkDigitOk: Type.Boolean(),
+        /** How clearly it was seen, 0–100. */
+        clearness: Type.Integer(),
+        /** The piece of the picture where it stands, as a data: address. */
+        piece: Type.String(),
+      }),
+    ),
+  }),
+})

@@ -7,6 +7,21 @@ export const searchErrors = {
     zh: '查询范围过大，请补充条件后重试',
     en: 'This search takes too long, please add a condition',
   },
+  VIN_NOT_READ: {
+    status: 400,
+    zh: '识别失败：图片中没有读出 17 位 VIN。请靠近、对正、避开反光再拍一张，或手工输入',
+    en: 'No VIN of 17 characters could be read in this picture. Take it nearer, straight and without glare, or type the VIN',
+  },
+  VIN_READER_BUSY: {
+    status: 503,
+    zh: '识别的人较多，请稍后再试，或手工输入 VIN',
+    en: 'Many pictures are being read just now; please try again shortly, or type the VIN',
+  },
+  VIN_READER_SLOW: {
+    status: 503,
+    zh: '识别超时，请只截取 VIN 部分再试，或手工输入',
+    en: 'Reading this picture took too long; please cut out the VIN and try again, or type it',
+  },
   PART_LINK_CIRCLE: {
     status: 400,
     zh: '配件不能替代自己，替代关系也不能绕成一圈',

@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/file.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { FILE_MAX_KB, IMAGE_MAX_KB, imageKinds, sizeText, type UploadLimits } from '../../../shared/files.ts'
+import { IMAGE_MAX_KB, imageKinds, type UploadLimits } from '../../../shared/files.ts'
 import { uploadPurposes } from '../../../shared/upload-purposes.ts'
 import { may, type SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
 import { readFile } from './read-file.ts'
+import { ONE_FILE, receiveFile } from './receive-file.ts'
 import { uploadFile } from './upload-file.ts'
-
-/** What is sent beyond the largest file is read and thrown away up to here, so that the sender gets an answer. */
-const MOST_READ_BYTES = 64 * 1024 * 1024
 
 /** Forms with files are read on the upload call only; everywhere else the server takes JSON. */
 export function fileRoutes(app: FastifyInstance) {
   app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: { files: 1, fields: 10, parts: 11, fileSize: MOST_READ_BYTES },
-    })
+    await scope.register(multipart, ONE_FILE)
     serveCall(scope, calls.uploadFile, async ({ ctx, query, request }) => {
       const limits = limitsFor(ctx, query.for)
-      const { name, bytes } = await receive(request, limits.maxBytes)
+      const { name, bytes } = await receiveFile(request, limits.maxBytes)
       // Repeat-safe writes compare bodies: here the content stands for it.
       const hash = createHash('sha256').update(name).update(bytes).digest('base64')
       const repeat = ctx.repeat && { ...ctx.repeat, bodyHash: `${ctx.repeat.bodyHash} ${hash}` }
@@ -48,25 +44,4 @@ function limitsFor(
   const codes = ['add', 'edit'].map((act) => `${screen.menu.code}_${act}`)
   if (!codes.some((code) => may(ctx.me, code))) throw new AppError('FORBIDDEN', { permission: codes[0]! })
   return field.upload
-}
-
-async function receive(request: FastifyRequest, maxBytes: number): Promise<{ name: string; bytes: Buffer }> {
-  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_TYPE')
-  try {
-    const part = await request.file()
-    if (!part) throw new AppError('FILE_EMPTY')
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size <= maxBytes) chunks.push(chunk)
-    }
-    if (size > maxBytes || part.file.truncated)
-      throw new AppError('FILE_TOO_LARGE', { limit: sizeText(Math.min(maxBytes, FILE_MAX_KB * 1024)) })
-    return { name: part.filename ?? '', bytes: Buffer.concat(chunks) }
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    // A form that breaks off, or has more parts than one file needs.
-    throw new AppError('BAD_REQUEST')
-  }
 }

@@ -7,12 +7,27 @@ export default {
   ownWindow: 'Open in a window of its own',
   count: '{{count}} of 17',
   start: {
-    text: 'The VIN stands behind the windscreen at the lower left, on the right frame rail in front, and on the plate. Case, spaces and hyphens make no difference, and a wrong check digit does not stop the search.',
+    text: 'The VIN stands behind the windscreen at the lower left, on the right frame rail in front, and on the plate. Case, spaces and hyphens make no difference, and a wrong check digit does not stop the search. A picture of it can be pasted, dropped or photographed as well.',
     brands:
       'Ten makers of heavy trucks are known: Sinotruk, Shacman, FAW Jiefang, Dongfeng, Dongfeng Liuzhou, Foton Auman, JAC, SAIC Hongyan, Beiben and XCMG.',
     examples: 'Try',
     history: 'Recent',
     forget: 'Clear',
+  },
+  picture: {
+    choose: 'From a picture',
+    photograph: 'Take a photo',
+    title: 'VIN from a picture',
+    close: 'Close the picture',
+    reading: 'Reading {{name}} …',
+    compare: 'Compare each character with the picture, then choose.',
+    piece: 'The VIN in the picture: {{seen}}',
+    was: 'character {{at}} looks like {{seen}}',
+    and: ', ',
+    right: 'The check digit is right',
+    use: 'Use this',
+    useVin: 'Use {{vin}}',
+    notSent: 'Recognition failed: the picture did not arrive. Please check the connection and try again',
   },
   depth: {
     none: 'The brand is not known',

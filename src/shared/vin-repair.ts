@@ -1,0 +1,91 @@
+// What a VIN that was read from a picture may be: signs that look alike are told apart by where
+// they stand and by the check digit.
+import { isVin, isVinCheckDigitRight, usesCheckDigit, VIN_LENGTH } from './vin.ts'
+
+/** A sign as it was read, and what else it may be, the likeliest first. */
+export interface ReadSign {
+  sign: string
+  others: string[]
+}
+
+export interface FittingVin {
+  vin: string
+  /** Positions, from 0, at which it is not as it was read. */
+  changed: number[]
+  checkDigitOk: boolean
+}
+
+const DIGITS = '0123456789'
+const CHECK_DIGIT_AT = 8
+const YEAR_AT = 9
+/** The last four number the trucks of a maker. */
+const NUMBER_FROM = 13
+
+const ALIKE: Record<string, string> = {
+  ...{ 0: 'DCGU', 1: 'LTJ7', 2: 'Z7', 3: '8B9', 4: 'A', 5: 'S6', 6: 'G8B5', 7: 'T1Z2Y', 8: 'B3S6', 9: 'G3P' },
+  ...{ A: '4', B: '83RE', C: 'G0', D: '0', E: 'FB', F: 'EP', G: '6C0', H: 'NM', J: '1', K: 'XR', L: '1' },
+  ...{
+    M: 'NWH',
+    N: 'MHW',
+    P: 'FR',
+    R: 'BKP',
+    S: '58',
+    T: '17Y',
+    U: 'V0',
+    V: 'UY',
+    W: 'MVN',
+    X: 'K',
+    Y: 'V7',
+    Z: '27',
+  },
+}
+
+/**
+ * The VINs that 17 read signs may be. One, as read or repaired, when exactly one fits; several when
+ * more do; the VIN as it was read, with its false check digit, when none does. Nothing when the
+ * signs can be no VIN at all.
+ */
+export function fittingVins(signs: ReadSign[]): FittingVin[] {
+  if (signs.length !== VIN_LENGTH) return []
+  const placed = signs.map(placedSign)
+  if (placed.some((choices) => choices.length === 0)) return []
+  const asRead = placed.map(([first]) => first!).join('')
+  if (!isVin(asRead)) return []
+  const found = (vin: string): FittingVin => ({
+    vin,
+    changed: changedAt(signs, vin),
+    checkDigitOk: isVinCheckDigitRight(vin),
+  })
+  if (!usesCheckDigit(asRead) || isVinCheckDigitRight(asRead)) return [found(asRead)]
+  // What the picture itself may show counts before what merely looks alike.
+  const shown = signs.map(({ others }, at) => others.filter((sign) => mayStandAt(sign, at)))
+  for (const choices of [shown, placed]) {
+    const repaired = oneChanged(asRead, choices).filter(isVinCheckDigitRight)
+    if (repaired.length > 0) return repaired.map(found)
+  }
+  return [found(asRead)]
+}
+
+/** What may stand at a position, as read first. */
+function placedSign({ sign, others }: ReadSign, at: number): string[] {
+  const choices = [...new Set([sign, ...others, ...(ALIKE[sign] ?? '')])]
+  return choices.filter((choice) => mayStandAt(choice, at))
+}
+
+function mayStandAt(sign: string, at: number): boolean {
+  if (at === CHECK_DIGIT_AT) return DIGITS.includes(sign) || sign === 'X'
+  if (at === YEAR_AT) return !'0UZ'.includes(sign)
+  return at < NUMBER_FROM || DIGITS.includes(sign)
+}
+
+function oneChanged(vin: string, placed: string[][]): string[] {
+  return placed.flatMap((choices, at) =>
+    choices
+      .filter((choice) => choice !== vin[at])
+      .map((choice) => vin.slice(0, at) + choice + vin.slice(at + 1)),
+  )
+}
+
+function changedAt(signs: ReadSign[], vin: string): number[] {
+  return signs.flatMap(({ sign }, at) => (sign === vin[at] ? [] : [at]))
+}

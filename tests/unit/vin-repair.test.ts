@@ -1,0 +1,67 @@
+// What signs read from a picture may be as a VIN.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fittingVins } from '../../src/shared/vin-repair.ts'
+import { isVin, isVinCheckDigitRight } from '../../src/shared/vin.ts'
+
+const read = (vin: string, others: Record<number, string[]> = {}) =>
+  [...vin].map((sign, at) => ({ sign, others: others[at] ?? [] }))
+const VIN = 'LZZ5ELND68W339696'
+const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+
+describe('a VIN read from a picture', () => {
+  it('stays as it was read when its check digit is right', () => {
+    expect(fittingVins(read(VIN))).toEqual([{ vin: VIN, changed: [], checkDigitOk: true }])
+  })
+
+  it('has digits only among its last four', () => {
+    expect(fittingVins(read('LZZ5ELND68W339G9G'))).toEqual([
+      { vin: VIN, changed: [14, 16], checkDigitOk: true },
+    ])
+  })
+
+  it('is repaired where exactly one reading fits', () => {
+    expect(fittingVins(read('LZZ5ELN068W339696', { 7: ['D'], 3: ['E'] }))).toEqual([
+      { vin: VIN, changed: [7], checkDigitOk: true },
+    ])
+  })
+
+  it('is offered as every reading that fits when several do', () => {
+    const found = fittingVins(read('LJ1DSUTY0LW061032'))
+    expect(found.length).toBeGreaterThan(1)
+    expect(found.every(({ checkDigitOk, changed }) => checkDigitOk && changed.length === 1)).toBe(true)
+  })
+
+  it('is shown with its false check digit when nothing fits', () => {
+    const illegible = 'LXXKKKKK1XXXX4444'
+    expect(fittingVins(read(illegible))).toEqual([{ vin: illegible, changed: [], checkDigitOk: false }])
+  })
+
+  it('is none when what stands among the last four looks like no digit', () => {
+    expect(fittingVins(read('LZZ5ELND68W33969X'))).toEqual([])
+  })
+
+  it('is not changed where the region has no check digit', () => {
+    expect(fittingVins(read('WDB9PPPP0JA000001'))).toEqual([
+      { vin: 'WDB9PPPP0JA000001', changed: [], checkDigitOk: isVinCheckDigitRight('WDB9PPPP0JA000001') },
+    ])
+  })
+
+  it('is none with 16 signs', () => {
+    expect(fittingVins(read(VIN.slice(1)))).toEqual([])
+  })
+
+  it('always has the form of a VIN, digits at its end, and says what was changed', () => {
+    const anySigns = fc.array(fc.constantFrom(...signs), { minLength: 17, maxLength: 17 })
+    fc.assert(
+      fc.property(anySigns, (given) => {
+        for (const { vin, changed, checkDigitOk } of fittingVins(read(given.join('')))) {
+          expect(isVin(vin)).toBe(true)
+          expect(vin.slice(-4)).toMatch(/^\d{4}$/)
+          expect(checkDigitOk).toBe(isVinCheckDigitRight(vin))
+          expect(given.flatMap((sign, at) => (sign === vin[at] ? [] : [at]))).toEqual(changed)
+        }
+      }),
+    )
+  })
+})
