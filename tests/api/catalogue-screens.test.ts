@@ -8,12 +8,14 @@ import {
   readOfferStock,
 } from '../../src/shared/calls/catalogue-desk.ts'
 import type { QueryOf } from '../../src/shared/call.ts'
+import { fileAddress } from '../../src/shared/files.ts'
 import { one, run } from '../../src/server/db/connection.ts'
 import { refreshStaleDocuments } from '../../src/server/modules/catalog/stale-documents.ts'
 import { screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aCsv, beginImport, checked, settled } from '../support/sheets.ts'
 import { aTestServer } from '../support/test-server.ts'
+import { anUploadedFile } from '../support/uploads.ts'
 
 type Row = Record<string, unknown> & { id: string; version: number }
 interface Rows {
@@ -241,5 +243,21 @@ describe('name packages', () => {
     expect(names).toContain('离合器从动盘 430')
     expect(names).not.toContain('离合器压盘')
     expect((await server.as('buyer').get(listUnselectedNames, {})).status).toBe(403)
+  })
+})
+
+describe('a photographed part', () => {
+  it('shows its first photograph to buyers, who may read it', async () => {
+    const part = screens.find(({ name }) => name === 'part')!
+    const pictures = part.fields.find(({ prop }) => prop === 'pictures')!
+    const keys = [
+      await anUploadedFile(admin(), part, pictures),
+      await anUploadedFile(admin(), part, pictures),
+    ]
+    const { id } = await aPart({ pictures: keys })
+    const buyer = server.as('buyer')
+    const shown = expectDone(await buyer.get(readPart, { partId: id }))
+    expect(shown).toMatchObject({ photo: keys[0], photos: keys.map((key) => fileAddress(key)) })
+    expect((await buyer.fetch(fileAddress(keys[0]!, { small: true }))).status).toBe(200)
   })
 })

@@ -8,7 +8,7 @@
 //   BENCH_TIMES     how often each declared search is asked (20)
 //   BENCH_SAVES     how often a screen file is saved with the page open (20)
 //   BENCH_SOCKETS   open connections of the message bench (5000)
-//   DEMO_PARTS      parts in the catalogue of the trade bench (20000)
+//   DEMO_PARTS      parts in the catalogue of the trade bench and the search quality (20000)
 
 import { argv } from 'node:process'
 
@@ -25,6 +25,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   messages: () => import('./messages.ts'),
   'quick-order': () => import('./quick-order.ts'),
   'vin-pictures': () => import('./vin-pictures.ts'),
+  'search-quality': () => import('./search-quality.ts'),
 }
 
 const asked = argv.slice(2)

@@ -72,6 +72,8 @@ const partFields = {
   category: Type.String(),
   /** Address of a drawing of this kind of part. */
   picture: Type.String(),
+  /** Key of its first photograph, which is read with the caller's token; null where it has none. */
+  photo: Type.Union([Type.String(), Type.Null()]),
   offers: Type.Array(SearchOffer),
 }
 

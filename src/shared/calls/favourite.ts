@@ -16,6 +16,8 @@ const partFields = {
   unit: Type.String(),
   /** Address of a drawing of this kind of part. */
   picture: Type.String(),
+  /** Key of its first photograph; null where it has none. */
+  photo: Type.Union([Type.String(), Type.Null()]),
 }
 
 export const listFavourites = call({

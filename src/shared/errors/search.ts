@@ -4,8 +4,8 @@ import type { ErrorEntry } from './entry.ts'
 export const searchErrors = {
   SEARCH_TOO_BROAD: {
     status: 503,
-    zh: '查询范围过大，请补充条件后重试',
-    en: 'This search takes too long, please add a condition',
+    zh: '查询超时，请缩小范围后重试：输入更完整的号码或名称，或先选品牌、品类等条件',
+    en: 'This search takes too long. Narrow it and try again: more of the number or name, or a condition such as brand or category',
   },
   VIN_NOT_READ: {
     status: 400,

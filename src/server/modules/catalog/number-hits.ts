@@ -64,12 +64,28 @@ export function lookalikeHits(typed: string): Hits[] {
     : [hit('part_oe', 'oe', 'similar', 0, sql`oe_n = any(${spellings}::text[])`)]
 }
 
-/** The third pass: parts with a number that differs by a typing error. */
+/**
+ * The last pass: parts whose number resembles what was typed, the most alike first. A wrong character
+ * costs a short number more of its likeness than a long one.
+ */
 export function similarHits(typed: string): Hits[] {
   const n = normalizeOe(typed)
   if (n.length < 6) return []
-  return [hit('part_oe', 'oe', 'similar', 0, sql`oe_n % ${n} and similarity(oe_n, ${n}) >= 0.5`)]
+  const alike = sql`similarity(oe_n, ${n})`
+  const least = sql.lit(n.length < SHORT_NUMBER ? 0.4 : 0.5)
+  const select = sql<Hit>`
+    (select part_id, round(100 * (1 - ${alike}))::int as tier, 'similar' as kind, 'oe' as field, raw as text
+    from part_oe
+    where oe_n % ${n} and ${alike} >= ${least}
+    order by ${alike} desc
+    limit ${sql.lit(MOST_SIMILAR)})
+  `
+  return [{ select, fromDocuments: false }]
 }
+
+const SHORT_NUMBER = 10
+/** Further down nothing is a slip of the finger any more. */
+const MOST_SIMILAR = 200
 
 /** Parts by drawing number: the same, then beginning so. */
 export function drawingHits(typed: string): Hits[] {

@@ -26,6 +26,7 @@ interface PartRow {
   categoryZh: string
   categoryEn: string
   drawing: string
+  photo: string | null
   oeNumbers: string[]
   offers: OfferRow[]
 }
@@ -62,6 +63,7 @@ export async function readPartCards(
       select p.id as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.features, p.unit,
         p.drawing_number as "drawingNumber", p.origin, b.code as "brandCode", b.name_zh as "brandZh",
         b.name_en as "brandEn", c.id as "categoryId", c.name_zh as "categoryZh", c.name_en as "categoryEn", c.drawing,
+        p.pictures[1] as photo,
         array(select oe.raw from part_oe oe where oe.part_id = p.id order by oe.place, oe.raw) as "oeNumbers",
         coalesce(offered.offers, '[]') as offers
       from parts p

@@ -40,8 +40,8 @@ export async function listFavourites(ctx: SignedIn, { size, current }: { size: n
 }
 
 /** A part in a line. */
-export function shortCard({ partId, code, nameZh, nameEn, brand, spec, unit, picture }: PartCard) {
-  return { partId, code, nameZh, nameEn, brand, spec, unit, picture }
+export function shortCard({ partId, code, nameZh, nameEn, brand, spec, unit, picture, photo }: PartCard) {
+  return { partId, code, nameZh, nameEn, brand, spec, unit, picture, photo }
 }
 
 /** Keeps a part that the company's default supplier has. */

@@ -12,7 +12,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { PartPicture } from '../../../ui/part-picture.tsx'
+import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import type { PartDetail } from '../search-reply.ts'
 import { comparedRows, comparedText, differs, lowestPrice, type ComparedRow } from './compared-rows.ts'
@@ -71,7 +71,7 @@ export default function ComparePage() {
                     aria-label={t('compare.remove', { name: partName(part, i18n.language) })}
                     onClick={() => compared.remove(part.partId)}
                   />
-                  <PartPicture picture={part.picture} size={96} />
+                  <PartPhoto part={part} size={96} />
                   <Link to={`/quoteOrder/detail?partId=${part.partId}`} className={styles.name}>
                     {partName(part, i18n.language)}
                   </Link>

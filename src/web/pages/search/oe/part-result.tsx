@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { PartPicture } from '../../../ui/part-picture.tsx'
+import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { OfferTable } from '../offer-table.tsx'
 import type { PartRecord } from '../search-reply.ts'
@@ -29,7 +29,7 @@ export function PartResult({ part, typed, reason }: Props) {
   return (
     <article className={styles.part} aria-label={name}>
       <Link to={address} className={styles.partPicture} tabIndex={-1} aria-hidden>
-        <PartPicture picture={part.picture} size={112} />
+        <PartPhoto part={part} size={112} />
       </Link>
       <div className={styles.partMain}>
         <header className={styles.partHead}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
-import { PartPicture } from '../../../ui/part-picture.tsx'
+import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import styles from '../search.module.css'
 
@@ -21,7 +21,7 @@ export function SeenParts() {
         {data.map((part) => (
           <li key={part.partId}>
             <Link to={`/quoteOrder/detail?partId=${part.partId}`} className={styles.seenPart}>
-              <PartPicture picture={part.picture} size={48} />
+              <PartPhoto part={part} size={48} />
               <span>
                 {partName(part, i18n.language)}
                 <span className={styles.quiet}> {part.brand}</span>

@@ -3,12 +3,13 @@ import { Breadcrumb, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { ImageThumb } from '../../../admin/values/image-thumb.tsx'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { OeNumber } from '../../../ui/oe-number.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { PartPicture } from '../../../ui/part-picture.tsx'
+import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { OfferTable } from '../offer-table.tsx'
@@ -52,7 +53,8 @@ function Part({ part }: { part: PartDetail }) {
       />
       <div className={styles.detail}>
         <div className={styles.detailPicture}>
-          <PartPicture picture={part.picture} size={320} eager />
+          <PartPhoto part={part} size={320} eager />
+          <Photos photos={part.photos} name={name} />
         </div>
         <div className={styles.sections}>
           <section className={styles.section}>
@@ -77,6 +79,18 @@ function Part({ part }: { part: PartDetail }) {
           </section>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Beside the first one, which stands large. */
+function Photos({ photos, name }: { photos: string[]; name: string }) {
+  if (photos.length === 0) return null
+  return (
+    <div className={styles.photos}>
+      {photos.map((address) => (
+        <ImageThumb key={address} fileKey={address.split('/').at(-1)!} name={name} />
+      ))}
     </div>
   )
 }

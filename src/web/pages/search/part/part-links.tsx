@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { OeNumber } from '../../../ui/oe-number.tsx'
-import { PartPicture } from '../../../ui/part-picture.tsx'
+import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { OfferTable } from '../offer-table.tsx'
 import type { PartDetail } from '../search-reply.ts'
@@ -40,7 +40,7 @@ function LinkedPart({
   const address = `/quoteOrder/detail?partId=${part.partId}`
   return (
     <li className={linkStyles.link}>
-      <PartPicture picture={part.picture} size={56} />
+      <PartPhoto part={part} size={56} />
       <div className={linkStyles.main}>
         <p className={linkStyles.name}>
           <Link to={address}>{partName(part, i18n.language)}</Link>

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { OeNumber } from '../../../ui/oe-number.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { PartPicture } from '../../../ui/part-picture.tsx'
+import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { useAddToCart } from '../../search/use-add-to-cart.tsx'
@@ -87,7 +87,7 @@ function FavouriteRow({ part, onRemove }: { part: Favourite; onRemove: () => voi
   const { offerId, available, stockLevel, price } = part
   return (
     <li className={styles.row}>
-      <PartPicture picture={part.picture} size={64} />
+      <PartPhoto part={part} size={64} />
       <div className={styles.main}>
         <Link to={`/quoteOrder/detail?partId=${part.partId}`} className={styles.name}>
           {partName(part, i18n.language)}

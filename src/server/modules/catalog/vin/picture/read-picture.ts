@@ -24,13 +24,19 @@ export async function readPicture(bytes: Uint8Array, models: Models): Promise<Pi
   const edge = Math.max(picture.width, picture.height)
   const found: PictureReading[] = []
   for (const looking of LOOKING_EDGES.filter((_, at) => at === 0 || edge > LOOKING_EDGES[at - 1]!)) {
-    const lines = await linesOf(picture, looking, models)
+    const lines = [...wholeLine(picture), ...(await linesOf(picture, looking, models))]
     for (const isUpsideDown of [false, true]) {
       for (const line of lines) found.push(...(await readLine(picture, line, { isUpsideDown, models })))
       if (found.some(({ checkDigitOk }) => checkDigitOk)) return bestReadings(found)
     }
   }
   return bestReadings(found)
+}
+
+/** Who cuts out the VIN alone sends one line. */
+function wholeLine({ width, height }: Pixels): Line[] {
+  if (width < LEAST_STRETCH * height) return []
+  return [{ middleX: width / 2, middleY: height / 2, length: width, height, angle: 0 }]
 }
 
 async function linesOf(picture: Pixels, edge: number, models: Models): Promise<Line[]> {

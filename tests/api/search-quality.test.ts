@@ -1,0 +1,31 @@
+// What people type finds what they want: a small share of the list that the bench asks whole.
+import { describe, expect, it } from 'vitest'
+import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
+import { markQueries } from '../support/query-marks.ts'
+import { QUERY_KINDS, typedQueries } from '../support/search-queries.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+/** Parts that every test database has. */
+const PARTS = 500
+const queries = typedQueries(
+  Array.from({ length: PARTS }, (_, n) => demoPart(n)),
+  QUERY_KINDS.length * 4,
+)
+
+describe('what is typed finds what is wanted', () => {
+  it.each(QUERY_KINDS)('%s', async (kind) => {
+    const marks = await markQueries(
+      server.as('buyer'),
+      queries.filter((query) => query.kind === kind),
+    )
+    const missed = marks.filter(({ rank }) => rank === undefined)
+    expect(missed.map(({ query }) => query.q)).toEqual([])
+  })
+
+  it('puts a number that is there first', async () => {
+    const exact = queries.filter(({ kind }) => kind === 'OE number')
+    const marks = await markQueries(server.as('buyer'), exact)
+    expect(marks.map(({ rank }) => rank)).toEqual(exact.map(() => 1))
+  })
+})
