@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 /** The height that the reader of lines was taught with. */
-export const LINE_HEIGHT = 48
+const LINE_HEIGHT = 48
 const MOST_WIDTH = 960
 
 /** A line of a picture drawn level, `LINE_HEIGHT` pixels high; upside down on demand. */
