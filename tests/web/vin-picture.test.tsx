@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import VinPage from '../../src/web/pages/search/vin/page.tsx'
 import { answerUploads } from '../support/an-upload.ts'
+import { expectConsoleError } from '../support/fail-on-console-error.ts'
 import { openPage } from '../support/screen-page.tsx'
 
 const VIN = 'LZZ5ELND68W339696'
@@ -13,6 +14,8 @@ const reading = {
 const picture = new File(['…'], 'plate.jpg', { type: 'image/jpeg' })
 
 function openVinPage() {
+  // jsdom does not know the element of search fields.
+  expectConsoleError(/The tag <%s> is unrecognized.* search$/)
   const asked: string[] = []
   return openPage(
     <VinPage />,
