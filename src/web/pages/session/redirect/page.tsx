@@ -92,9 +92,13 @@ export default function RedirectPage() {
   )
 }
 
-/** Signs in at once, unless that would take another person's place. */
+/**
+ * Signs in at once, unless that would take another person's place. A token that names nobody is the
+ * server's to refuse; whoever is signed in stays so.
+ */
 async function begin({ token, account }: Brought): Promise<Outcome> {
-  const present = accessToken()
+  const mayReplace = account !== undefined && accessToken() !== undefined
+  const present = mayReplace
     ? await request('currentUser', { flags: { quiet: true } }).catch(() => undefined)
     : undefined
   return present && present.account !== account
