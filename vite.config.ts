@@ -21,7 +21,7 @@ export default defineConfig({
   build: {
     outDir: process.env['BUILD_DIR'] ?? '../../dist/web',
     emptyOutDir: true,
-    // Says which file a page became: what is sent for it is weighed, and its words can be exchanged.
+    // Says which file a page became, so that what is sent for it can be weighed.
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },

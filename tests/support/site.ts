@@ -27,8 +27,6 @@ export interface VisitOptions {
   /** Console errors that this visit provokes on purpose. */
   expected?: RegExp
   viewport?: { width: number; height: number }
-  /** Prepares the window before the first page is asked for. */
-  before?: (context: BrowserContext) => Promise<unknown>
 }
 
 export interface Site {
@@ -101,7 +99,7 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
   })
 
   return {
-    visit: async (url, { language, as: account, path = '/', expected, viewport = WIDE, before }) => {
+    visit: async (url, { language, as: account, path = '/', expected, viewport = WIDE }) => {
       const context = await browser!.newContext({
         viewport,
         locale: language === 'zh' ? 'zh-CN' : 'en-US',
@@ -112,7 +110,6 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
       context.setDefaultTimeout(PATIENCE_MS)
       await context.addInitScript(`localStorage.setItem('tpp-language', '${language}')`)
       if (account) await context.addCookies(await sessionCookies(url, account))
-      await before?.(context)
       const page = await context.newPage()
       const note = (fault: string) => {
         if (!expected?.test(fault)) faults.push(`${page.url()}: ${fault}`)
