@@ -1,5 +1,61 @@
 // Made by `npm run gen` from schemas/screens; change those.
 
+/** Old-truck zone promotions: a row of schemas/screens/activity/antique-activity.json. */
+export interface AntiqueActivityRow {
+  marketingId: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  status: string | null
+  supplierId: string | null
+  supplierIdName: string | null
+  startTime: string
+  endTime: string
+  products: AntiqueProductRow[]
+  customerScope: string
+  customers: AntiqueCustomerRow[]
+  unknownGoods: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Old-truck customers: a row of schemas/screens/activity/antique-customer.json. */
+export interface AntiqueCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  customerId: string
+  customerIdName: string | null
+  allowedActions: string[]
+}
+
+/** Old-truck goods: a row of schemas/screens/activity/antique-product.json. */
+export interface AntiqueProductRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  lineNo: number | null
+  partCode: string
+  partSupplierId: string | null
+  partSupplierIdName: string | null
+  price: string | null
+  limitPerOrder: number | null
+  limitPerUser: number | null
+  partName: string | null
+  allowedActions: string[]
+}
+
 /** Coupon customers: a row of schemas/screens/activity/coupon-customer.json. */
 export interface CouponCustomerRow {
   id: string
@@ -135,6 +191,159 @@ export interface FullMinusRow {
   customers: FullMinusCustomerRow[]
   unknownGoods: string | null
   remark: string | null
+  allowedActions: string[]
+}
+
+/** Group buys: a row of schemas/screens/activity/group-activity.json. */
+export interface GroupActivityRow {
+  marketingId: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  status: string | null
+  supplierId: string | null
+  supplierIdName: string | null
+  startTime: string
+  endTime: string
+  products: GroupProductRow[]
+  customerScope: string
+  customers: GroupCustomerRow[]
+  unknownGoods: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Group buy categories: a row of schemas/screens/activity/group-category.json. */
+export interface GroupCategoryRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  sort: number
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** Group buy customers: a row of schemas/screens/activity/group-customer.json. */
+export interface GroupCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  customerId: string
+  customerIdName: string | null
+  allowedActions: string[]
+}
+
+/** Group buy goods: a row of schemas/screens/activity/group-product.json. */
+export interface GroupProductRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  lineNo: number | null
+  partCode: string
+  partSupplierId: string | null
+  partSupplierIdName: string | null
+  categoryId: string | null
+  categoryIdName: string | null
+  price: string
+  groupQuantity: number
+  limitPerOrder: number | null
+  limitPerUser: number | null
+  partName: string | null
+  allowedActions: string[]
+}
+
+/** Live shop goods: a row of schemas/screens/activity/live-goods.json. */
+export interface LiveGoodsRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  title: string
+  partCode: string
+  supplierId: string
+  supplierIdName: string | null
+  price: string
+  cover: string[]
+  coverName: string[]
+  partName: string | null
+  listPrice: string | null
+  available: number | null
+  status: string | null
+  syncedAt: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** New product promotions: a row of schemas/screens/activity/new-activity.json. */
+export interface NewActivityRow {
+  marketingId: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  status: string | null
+  supplierId: string | null
+  supplierIdName: string | null
+  startTime: string
+  endTime: string
+  products: NewProductRow[]
+  customerScope: string
+  customers: NewCustomerRow[]
+  unknownGoods: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** New product customers: a row of schemas/screens/activity/new-customer.json. */
+export interface NewCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  customerId: string
+  customerIdName: string | null
+  allowedActions: string[]
+}
+
+/** New goods: a row of schemas/screens/activity/new-product.json. */
+export interface NewProductRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  lineNo: number | null
+  partCode: string
+  partSupplierId: string | null
+  partSupplierIdName: string | null
+  price: string | null
+  limitPerOrder: number | null
+  limitPerUser: number | null
+  partName: string | null
   allowedActions: string[]
 }
 
@@ -292,6 +501,62 @@ export interface SpecialRow {
   customers: SpecialCustomerRow[]
   unknownGoods: string | null
   remark: string | null
+  allowedActions: string[]
+}
+
+/** ZP series promotions: a row of schemas/screens/activity/zp-activity.json. */
+export interface ZpActivityRow {
+  marketingId: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  name: string
+  nameEn: string | null
+  status: string | null
+  supplierId: string | null
+  supplierIdName: string | null
+  startTime: string
+  endTime: string
+  products: ZpProductRow[]
+  customerScope: string
+  customers: ZpCustomerRow[]
+  unknownGoods: string | null
+  remark: string | null
+  allowedActions: string[]
+}
+
+/** ZP customers: a row of schemas/screens/activity/zp-customer.json. */
+export interface ZpCustomerRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  customerId: string
+  customerIdName: string | null
+  allowedActions: string[]
+}
+
+/** ZP goods: a row of schemas/screens/activity/zp-product.json. */
+export interface ZpProductRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  marketingId: string
+  marketingIdName: string | null
+  lineNo: number | null
+  partCode: string
+  partSupplierId: string | null
+  partSupplierIdName: string | null
+  price: string | null
+  limitPerOrder: number | null
+  limitPerUser: number | null
+  partName: string | null
   allowedActions: string[]
 }
 
@@ -2232,6 +2497,9 @@ export interface WarehouseRow {
 
 /** The rows by screen name. */
 export interface ScreenRows {
+  'antique-activity': AntiqueActivityRow
+  'antique-customer': AntiqueCustomerRow
+  'antique-product': AntiqueProductRow
   'coupon-customer': CouponCustomerRow
   'coupon-holding': CouponHoldingRow
   'coupon-product': CouponProductRow
@@ -2239,6 +2507,14 @@ export interface ScreenRows {
   'full-minus-customer': FullMinusCustomerRow
   'full-minus-product': FullMinusProductRow
   'full-minus': FullMinusRow
+  'group-activity': GroupActivityRow
+  'group-category': GroupCategoryRow
+  'group-customer': GroupCustomerRow
+  'group-product': GroupProductRow
+  'live-goods': LiveGoodsRow
+  'new-activity': NewActivityRow
+  'new-customer': NewCustomerRow
+  'new-product': NewProductRow
   'price-agreement': PriceAgreementRow
   'price-group': PriceGroupRow
   'second-kill-customer': SecondKillCustomerRow
@@ -2247,6 +2523,9 @@ export interface ScreenRows {
   'special-customer': SpecialCustomerRow
   'special-product': SpecialProductRow
   'special': SpecialRow
+  'zp-activity': ZpActivityRow
+  'zp-customer': ZpCustomerRow
+  'zp-product': ZpProductRow
   'brand': BrandRow
   'engine': EngineRow
   'name-package': NamePackageRow

@@ -33,6 +33,8 @@ import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { marketingRoutes } from './modules/marketing/goods-routes.ts'
+import { promotionChoiceRoutes } from './modules/marketing/choice-routes.ts'
+import { promotedGoodsRoutes } from './modules/marketing/promoted-goods-routes.ts'
 import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -98,6 +100,8 @@ export async function buildApp(
   creditRoutes(app)
   promotionRoutes(app)
   marketingRoutes(app)
+  promotedGoodsRoutes(app)
+  promotionChoiceRoutes(app)
   cartRoutes(app)
   cartAsideRoutes(app)
   orderRoutes(app)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { one } from '../../src/server/db/connection.ts'
+import type { MarketingType } from '../../src/server/modules/marketing/kinds.ts'
 import { businessTime } from '../../src/shared/time.ts'
 import { expectDone, type TestOffer } from './shopping.ts'
 import type { TestServer } from './test-server.ts'
@@ -10,10 +11,12 @@ interface Product {
   pool?: number
   limitPerOrder?: number
   limitPerUser?: number
+  groupQuantity?: number
+  categoryId?: string
 }
 
 interface PromotionWanted {
-  type: 'FULL_MINUS' | 'COUPON' | 'SPECIAL' | 'SECKILL'
+  type: MarketingType
   /** Facts of the kind: threshold, off, issueCount … */
   facts?: Record<string, unknown>
   products?: Product[]

@@ -133,9 +133,27 @@ function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
       ? [parameter(screen.table.master.prop, { type: 'string', pattern: ID_PATTERN })]
       : []
   if (call.idParameter && call.parametersIn === 'query')
-    return [parameter(call.idParameter, { type: 'string' }), ...ofMaster, ...paging]
+    return [
+      parameter(call.idParameter, { type: 'string' }),
+      ...ofMaster,
+      ...paging,
+      ...inputInAddress(screen, call),
+    ]
   if (ofMaster.length > 0) return ofMaster
   return [...found, ...(call.method === 'GET' ? paging : [])]
+}
+
+/** What an action asks for, where the call has no body to carry it. */
+function inputInAddress(screen: Screen, call: ScreenCall): Parameter[] {
+  if (call.kind !== 'action' || call.method !== 'GET') return []
+  const input = screen.actions.find(({ name }) => name === call.action)?.input ?? []
+  const { properties = {}, required = [] } = objectOf(input)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {

@@ -15,6 +15,8 @@ import type * as favourite from './favourite.ts'
 import type * as directory from './directory.ts'
 import type * as file from './file.ts'
 import type * as marketing from './marketing.ts'
+import type * as marketingChoices from './marketing-choices.ts'
+import type * as marketingGoods from './marketing-goods.ts'
 import type * as message from './message.ts'
 import type * as myAccount from './my-account.ts'
 import type * as notice from './notice.ts'
@@ -57,6 +59,8 @@ type Declared = typeof supplierQuality &
   typeof directory &
   typeof file &
   typeof marketing &
+  typeof marketingChoices &
+  typeof marketingGoods &
   typeof message &
   typeof myAccount &
   typeof notice &

@@ -11,10 +11,13 @@ const NewProduct = Type.Object(
   {
     partCode: Type.String({ minLength: 1, maxLength: 60 }),
     supplierId: Type.Optional(Type.Union([Id, Type.Null()])),
-    /** Special and seckill prices. */
+    /** Special, seckill and group prices, and those of a zone; a zone's goods may do without. */
     price: Type.Optional(Yuan),
     /** Seckill. */
     pool: Type.Optional(Quantity),
+    /** Group buys: the category that it stands under, and the pieces that form a group. */
+    categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
+    groupQuantity: Type.Optional(Type.Integer({ minimum: 2, maximum: 99_999 })),
     limitPerOrder: Type.Optional(MaybeQuantity),
     limitPerUser: Type.Optional(MaybeQuantity),
   },

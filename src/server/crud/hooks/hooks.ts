@@ -18,6 +18,7 @@ import { department } from './department.ts'
 import { dictionary } from './dictionary.ts'
 import { dictionaryItem } from './dictionary-item.ts'
 import { likes } from './likes.ts'
+import { liveGoods } from './live-goods.ts'
 import { creditBlacklist, creditCustomer, creditScore, creditStart } from './credit.ts'
 import { paymentDifference, paymentRefund, transferVoucher } from './fiscal.ts'
 import { menu } from './menu.ts'
@@ -49,6 +50,7 @@ export const hooks: Record<string, Hook | undefined> = {
   'dictionary-item': dictionaryItem,
   engine,
   likes,
+  'live-goods': liveGoods,
   menu,
   notice,
   offer,
@@ -64,6 +66,10 @@ export const hooks: Record<string, Hook | undefined> = {
   'price-agreement': priceAgreement,
   'second-kill': marketing,
   special: marketing,
+  'zp-activity': marketing,
+  'antique-activity': marketing,
+  'new-activity': marketing,
+  'group-activity': marketing,
   store,
   tenant,
   'tenant-registration': tenantRegistration,

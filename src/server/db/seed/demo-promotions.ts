@@ -1,9 +1,10 @@
 // Promotions that run on the demo's first day: full-minus, coupons of the platform and of a supplier,
-// special prices, seckills, and prices agreed with customers. All of it is invented.
+// special prices, seckills, zones, a group buy, and prices agreed with customers. All of it is invented.
 import { sql } from 'kysely'
 import { businessDay } from '../../../shared/time.ts'
 import { openPools } from '../../modules/marketing/pools.ts'
 import { many, run, type Tx } from '../connection.ts'
+import { seedLiveShop } from './demo-live-shop.ts'
 import { showcase } from './demo/showcase.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +13,7 @@ const OPERATOR = '1000'
 const OFFERS_A_SUPPLIER = 12
 const STOCK_AT_LEAST = 60
 
-interface DemoOffer {
+export interface DemoOffer {
   offerId: string
   partId: string
   supplierId: string
@@ -23,7 +24,7 @@ interface DemoOffer {
 
 interface DemoPromotion {
   id: string
-  type: 'FULL_MINUS' | 'COUPON' | 'SPECIAL' | 'SECKILL'
+  type: 'FULL_MINUS' | 'COUPON' | 'SPECIAL' | 'SECKILL' | 'ZP' | 'ANTIQUE' | 'NEW' | 'GROUP'
   tenantId?: string
   supplierId?: string
   name: string
@@ -40,6 +41,9 @@ interface DemoPromotion {
   pool?: number
   limitPerOrder?: number
   limitPerUser?: number
+  /** Pieces that form a group, and the category of each of the goods. */
+  groupQuantity?: number
+  categories?: string[]
 }
 
 /** Writes the demo promotions. Their goods are parts that no documentation names, so that examples cost what they cost. */
@@ -48,6 +52,7 @@ export async function seedPromotions(tx: Tx, { now }: { now: Date }) {
   const [first = [], second = [], third = []] = ['3001', '3002', '3003'].map((supplierId) =>
     offers.filter((offer) => offer.supplierId === supplierId),
   )
+  await seedLiveShop(tx, { goods: [...first.slice(0, 2), ...second.slice(0, 1)], now })
   for (const promotion of promotionsOf({ first, second, third })) await insertPromotion(tx, promotion, now)
   await openPools(tx, ['7106', '7107'], now)
   await handOut(tx, now)
@@ -100,6 +105,23 @@ function promotionsOf({
       ...{ hours: [20, 8 * 24], percent: 55, pool: 10, limitPerOrder: 1, limitPerUser: 2 },
       products: third.slice(8, 10),
     },
+    {
+      ...{ id: '7108', type: 'ZP', name: 'ZP 系列推广', nameEn: 'ZP series week' },
+      ...{ hours: [-24, 45 * 24], products: third.slice(0, 4) },
+    },
+    {
+      ...{ id: '7109', type: 'ANTIQUE', name: '老车件清库', nameEn: 'Old-truck stock clearance' },
+      ...{ hours: [-24, 60 * 24], percent: 70, limitPerOrder: 10, products: third.slice(6, 8) },
+    },
+    {
+      ...{ id: '7110', type: 'NEW', name: '本季新品', nameEn: 'New this season' },
+      ...{ hours: [-24, 90 * 24], products: [first[10], second[10]].filter((offer) => offer !== undefined) },
+    },
+    {
+      ...{ id: '7111', type: 'GROUP', name: '车队集采团', nameEn: 'Fleet group buy' },
+      ...{ hours: [-24, 30 * 24], percent: 78, groupQuantity: 20, categories: ['7401', '7402'] },
+      products: [third[4], third[10]].filter((offer) => offer !== undefined),
+    },
   ]
 }
 
@@ -144,7 +166,6 @@ async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
       )
     `,
   )
-  const exclusive = type === 'SPECIAL' || type === 'SECKILL'
   const rows = products.map((offer, index) => ({
     id: String(Number(id) * 100 + index),
     line_no: index + 1,
@@ -153,23 +174,26 @@ async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
     supplier_id: offer.supplierId,
     part_id: offer.partId,
     offer_id: offer.offerId,
-    price_fen: exclusive ? Math.round((offer.priceFen * promotion.percent!) / 100) : null,
+    price_fen: promotion.percent ? Math.round((offer.priceFen * promotion.percent) / 100) : null,
     pool: promotion.pool ?? null,
     limit_per_order: promotion.limitPerOrder ?? null,
     limit_per_user: promotion.limitPerUser ?? null,
+    group_quantity: promotion.groupQuantity ?? null,
+    category_id: promotion.categories?.[index] ?? null,
   }))
   await run(
     tx,
     sql`
       insert into marketing_products (
         id, tenant_id, marketing_id, line_no, part_code, part_name, supplier_id, part_id, offer_id, price_fen, pool,
-        limit_per_order, limit_per_user, created_by, updated_by, created_at, updated_at
+        limit_per_order, limit_per_user, group_quantity, category_id, created_by, updated_by, created_at, updated_at
       )
       select id, ${tenantId}::bigint, ${id}::bigint, line_no, part_code, part_name, supplier_id, part_id, offer_id,
-        price_fen, pool, limit_per_order, limit_per_user, 1, 1, ${at(-48)}::timestamptz, ${at(-48)}::timestamptz
+        price_fen, pool, limit_per_order, limit_per_user, group_quantity, category_id, 1, 1, ${at(-48)}::timestamptz, ${at(-48)}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         id bigint, line_no integer, part_code text, part_name text, supplier_id bigint, part_id bigint, offer_id bigint,
-        price_fen bigint, pool integer, limit_per_order integer, limit_per_user integer
+        price_fen bigint, pool integer, limit_per_order integer, limit_per_user integer,
+        group_quantity integer, category_id bigint
       )
     `,
   )

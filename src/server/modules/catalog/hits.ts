@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/connection.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { numberHits, drawingHits } from './number-hits.ts'
 import type { SearchRequest } from './search-request.ts'
+import { isInZone } from './zone-parts.ts'
 import { vinHits } from './vin/vin-hits.ts'
 import { engineHits, fittingHits, vehicleHits } from './vehicle-hits.ts'
 
@@ -87,14 +88,14 @@ function categoryHits(request: SearchRequest): Hits {
   return { select, fromDocuments: true }
 }
 
-/** Parts that the operator put into one of the zones. */
+/** Parts that stand in one of the zones. */
 function zoneHits(request: SearchRequest): Hits {
   const select = sql<Hit>`
     (select d.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text,
       d.brand_id, d.category_id, d.popularity
     from parts p
     join (select * from part_doc where ${documentFilter(request)}) d on d.part_id = p.id
-    where p.zones && ${request.zones}::text[]
+    where ${isInZone(request)}
     limit ${sql.lit(HIT_CAP)})
   `
   return { select, fromDocuments: true }

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { stockLevelFrom, type StockLevel } from '../../../shared/stock-level.ts'
 import type { SearchRequest } from './search-request.ts'
+import { isInZone } from './zone-parts.ts'
 
 /** What a part's offers must be like, and what the part itself says that its search document does not. */
-type OfferFilter = Pick<SearchRequest, 'supplierIds' | 'stockLevels' | 'price' | 'origins' | 'zones'>
+type OfferFilter = Pick<
+  SearchRequest,
+  'supplierIds' | 'stockLevels' | 'price' | 'origins' | 'zones' | 'zonePromotions'
+>
 
 /** Whether anything is asked that the search documents do not know. */
 export function asksForOffers(request: OfferFilter): boolean {
@@ -38,7 +42,7 @@ export function meetsFilter(request: OfferFilter): RawBuilder<boolean> {
   if (price?.fromFen !== undefined) conditions.push(sql`best.price_fen >= ${price.fromFen}::bigint`)
   if (price?.belowFen !== undefined) conditions.push(sql`best.price_fen < ${price.belowFen}::bigint`)
   if (origins.length > 0) conditions.push(sql`p.origin = any(${origins}::text[])`)
-  if (zones.length > 0) conditions.push(sql`p.zones && ${zones}::text[]`)
+  if (zones.length > 0) conditions.push(isInZone(request))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 

@@ -16,6 +16,7 @@ import { priceHiddenReason } from './price-visibility.ts'
 import { logSearch } from './search-log.ts'
 import { withoutFilter, type SearchRequest } from './search-request.ts'
 import { alternativesOf } from './synonyms.ts'
+import { zonePromotions } from './zone-parts.ts'
 
 const TIMEOUT_MS = 5_000
 const QUERY_CANCELED = '57014'
@@ -34,6 +35,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
     // Sorting by a price one may not see would tell it.
     const asked = { ...(hiddenReason ? withoutPrices(request) : request) }
     asked.alternatives = await alternativesOf(db, request.q)
+    asked.zonePromotions = await zonePromotions(db, { zones: request.zones, buyer: ctx.me, now: ctx.now })
     const found = await find(db, asked, ctx.now)
     const cards = await readPartCards(
       db,

@@ -23,6 +23,8 @@ export interface SearchRequest {
   stockLevels: string[]
   origins: string[]
   zones: string[]
+  /** Promotions that add goods to these zones for who asks. */
+  zonePromotions: string[]
   price: PriceRange | undefined
   sort: SearchSort
   current: number
@@ -44,6 +46,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     stockLevels: listOf(query.stockLevel),
     origins: listOf(query.origin),
     zones: listOf(query.zone),
+    zonePromotions: [],
     price: query.price === undefined ? undefined : readPriceRange(query.price),
     sort: query.sort ?? 'relevance',
     current: query.current ?? 1,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { many, type Tx } from '../../db/connection.ts'
+import { isAboutGoods, type MarketingType } from './kinds.ts'
 import { openPools } from './pools.ts'
 import { resolveProducts } from './resolve-products.ts'
 
 interface Readiness {
   name: string
-  marketingType: string
+  marketingType: MarketingType
   productScope: string
   customerScope: string
   products: number
@@ -35,9 +36,8 @@ export async function goOnline(tx: Tx, marketingId: string, now: Date): Promise<
   )
   if (!ready) throw new AppError('PROMOTION_NOT_FOUND')
   const { name, unknown } = ready
-  const exclusive = ready.marketingType === 'SPECIAL' || ready.marketingType === 'SECKILL'
-  if ((exclusive || ready.productScope === 'CHOSEN') && ready.products === 0)
-    throw new AppError('PROMOTION_NO_PARTS', { name })
+  const aboutGoods = isAboutGoods(ready.marketingType) || ready.productScope === 'CHOSEN'
+  if (aboutGoods && ready.products === 0) throw new AppError('PROMOTION_NO_PARTS', { name })
   if (ready.customerScope === 'CHOSEN' && ready.customers === 0)
     throw new AppError('PROMOTION_NO_CUSTOMERS', { name })
   // What was offered when it was saved may not be offered any more.

@@ -8,6 +8,7 @@ import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
+import { isAboutGoods, marketingKinds } from './kinds.ts'
 import type { Marketing } from './open-marketing.ts'
 import { resolveProducts } from './resolve-products.ts'
 
@@ -17,7 +18,7 @@ export interface CheckedProduct {
   row: number
   partCode: string
   partName: string | null
-  fault: 'unknown' | 'price' | 'pool' | 'twice' | null
+  fault: 'unknown' | 'price' | 'pool' | 'groupQuantity' | 'category' | 'twice' | null
 }
 
 /** Says of each line whether the promotion can have it. */
@@ -30,46 +31,59 @@ export async function checkProducts(
     row,
     code: normalizeOe(product.partCode),
     supplier: marketing.supplierId ?? product.supplierId ?? null,
+    // A price is for the offer of one supplier.
+    priced: priceOf(marketing, product) !== null,
+    category: marketing.type === 'GROUP' ? (product.categoryId ?? null) : null,
   }))
   const found = await many(
     db,
-    sql<{ row: number; name: string | null }>`
+    sql<{ row: number; name: string | null; knowsCategory: boolean }>`
       select w.row, (
           select part.name_zh
           from parts part
-          where part.code_n = w.code and (w.supplier is null and ${!exclusive(marketing)} or exists (
+          where part.code_n = w.code and (w.supplier is null and not w.priced or exists (
             select from offers o where o.part_id = part.id and o.supplier_id = w.supplier))
           order by part.id
           limit 1
-        ) as name
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (row integer, code text, supplier bigint)
+        ) as name,
+        w.category is null or exists (select from group_categories c where c.id = w.category) as "knowsCategory"
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (row integer, code text, supplier bigint, priced boolean, category bigint)
     `,
   )
-  const names = new Map(found.map(({ row, name }) => [row, name]))
+  const known = new Map(found.map(({ row, ...facts }) => [row, facts]))
   const seen = new Set<string>()
   return products.map((product, row) => {
     const key = `${wanted[row]!.supplier}/${wanted[row]!.code}`
     const twice = seen.has(key)
     seen.add(key)
-    const partName = names.get(row) ?? null
+    const { name: partName, knowsCategory } = known.get(row)!
     const { partCode } = product
-    return { row: row + 1, partCode, partName, fault: faultOf(marketing, product, { partName, twice }) }
+    return {
+      row: row + 1,
+      partCode,
+      partName,
+      fault: faultOf(marketing, product, { partName, twice, knowsCategory }),
+    }
   })
 }
 
 function faultOf(
   marketing: Marketing,
-  { price, pool }: NewProduct,
-  { partName, twice }: { partName: string | null; twice: boolean },
+  product: NewProduct,
+  { partName, twice, knowsCategory }: { partName: string | null; twice: boolean; knowsCategory: boolean },
 ): CheckedProduct['fault'] {
   if (partName === null) return 'unknown'
   if (twice) return 'twice'
-  if (exclusive(marketing) && !(price && fenFromYuan(price) > 0)) return 'price'
-  return marketing.type === 'SECKILL' && !pool ? 'pool' : null
+  if (!knowsCategory) return 'category'
+  const price = priceOf(marketing, product)
+  if (price === null ? marketingKinds[marketing.type].price === 'needed' : price <= 0) return 'price'
+  if (marketing.type === 'GROUP' && !product.groupQuantity) return 'groupQuantity'
+  return marketing.type === 'SECKILL' && !product.pool ? 'pool' : null
 }
 
-function exclusive({ type }: Marketing): boolean {
-  return type === 'SPECIAL' || type === 'SECKILL'
+/** In fen; null where the kind has no price of its own, or the line leaves it open. */
+function priceOf({ type }: Marketing, { price }: NewProduct): number | null {
+  return marketingKinds[type].price === 'none' || !price ? null : fenFromYuan(price)
 }
 
 const words = {
@@ -79,6 +93,8 @@ const words = {
   },
   price: { zh: '请填写价格', en: 'needs a price' },
   pool: { zh: '请填写秒杀数量', en: 'needs the number of pieces' },
+  groupQuantity: { zh: '请填写成团数量', en: 'needs the number of pieces that forms a group' },
+  category: { zh: '团购分类不存在', en: 'names a category that does not exist' },
   twice: { zh: '与前面的行重复', en: 'is the same as a line above' },
 }
 
@@ -107,15 +123,17 @@ export async function addProducts(
     id: newId(),
     part_code: product.partCode,
     supplier_id: marketing.supplierId ?? product.supplierId ?? null,
-    price_fen: exclusive(marketing) ? fenFromYuan(product.price!) : null,
+    price_fen: priceOf(marketing, product),
     pool: marketing.type === 'SECKILL' ? product.pool! : null,
-    limit_per_order: exclusive(marketing) ? (product.limitPerOrder ?? null) : null,
-    limit_per_user: exclusive(marketing) ? (product.limitPerUser ?? null) : null,
+    limit_per_order: isAboutGoods(marketing.type) ? (product.limitPerOrder ?? null) : null,
+    limit_per_user: isAboutGoods(marketing.type) ? (product.limitPerUser ?? null) : null,
+    category_id: marketing.type === 'GROUP' ? (product.categoryId ?? null) : null,
+    group_quantity: marketing.type === 'GROUP' ? product.groupQuantity! : null,
   }))
   const given = sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       id bigint, part_code text, supplier_id bigint, price_fen bigint, pool integer, limit_per_order integer,
-      limit_per_user integer
+      limit_per_user integer, category_id bigint, group_quantity integer
     )
   `
   const same = sql`
@@ -127,7 +145,8 @@ export async function addProducts(
     sql`
       update marketing_products p
       set price_fen = given.price_fen, pool = given.pool, limit_per_order = given.limit_per_order,
-        limit_per_user = given.limit_per_user, version = p.version + 1, updated_by = ${ctx.me.userId},
+        limit_per_user = given.limit_per_user, category_id = given.category_id,
+        group_quantity = given.group_quantity, version = p.version + 1, updated_by = ${ctx.me.userId},
         updated_at = ${ctx.now}
       from ${given}
       where ${same}
@@ -138,13 +157,13 @@ export async function addProducts(
     sql`
       insert into marketing_products (
         id, tenant_id, marketing_id, line_no, part_code, supplier_id, price_fen, pool, limit_per_order, limit_per_user,
-        created_by, updated_by, created_at, updated_at
+        category_id, group_quantity, created_by, updated_by, created_at, updated_at
       )
       select given.id, ${marketing.tenantId}::bigint, ${marketing.marketingId}::bigint,
         (select coalesce(max(line_no), 0) from marketing_products where marketing_id = ${marketing.marketingId})
           + row_number() over (order by given.id),
         given.part_code, given.supplier_id, given.price_fen, given.pool, given.limit_per_order, given.limit_per_user,
-        ${ctx.me.userId}::bigint, ${ctx.me.userId}::bigint, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
+        given.category_id, given.group_quantity, ${ctx.me.userId}::bigint, ${ctx.me.userId}::bigint, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
       from ${given}
       where not exists (select from marketing_products p where ${same})
     `,

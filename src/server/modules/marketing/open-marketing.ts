@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, type Queryable } from '../../db/connection.ts'
 import { may, type SignedIn } from '../../http/context.ts'
-
-type MarketingType = keyof typeof screens
+import { isMarketingType, marketingKinds, type MarketingType } from './kinds.ts'
 
 /** A promotion as whoever changes its goods and customers needs it. */
 export interface Marketing {
@@ -13,14 +12,6 @@ export interface Marketing {
   supplierId: string | null
   status: string
 }
-
-/** The menu code of each kind's screen: its codes decide. */
-const screens = {
-  FULL_MINUS: 'activity_full_minus',
-  COUPON: 'activity_coupon',
-  SPECIAL: 'activity_special',
-  SECKILL: 'activity_second_kill',
-} as const
 
 /**
  * The promotion, if the caller may see it (or edit it, which locks it): one of their own company, or any
@@ -43,8 +34,8 @@ export async function openMarketing(
       ${lock}
     `,
   )
-  if (!found || !(found.type in screens)) throw new AppError('PROMOTION_NOT_FOUND')
-  const permission = `${screens[found.type]}_${act}`
+  if (!found || !isMarketingType(found.type)) throw new AppError('PROMOTION_NOT_FOUND')
+  const permission = `${marketingKinds[found.type].screen}_${act}`
   if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
   if (act === 'edit' && found.status === 'ONLINE') throw new AppError('PROMOTION_IS_ONLINE')
   return found

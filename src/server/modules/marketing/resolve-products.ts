@@ -54,7 +54,7 @@ export async function resolveProducts(tx: Tx, marketingId: string): Promise<void
           select p.part_code
           from marketing_products p
           where p.marketing_id = m.id
-            and (p.part_id is null or (m.marketing_type in ('SPECIAL', 'SECKILL') and p.offer_id is null))
+            and (p.part_id is null or (p.price_fen is not null and p.offer_id is null))
           order by p.line_no
           limit ${MOST_CODES}
         ) missing

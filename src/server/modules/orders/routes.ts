@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
 import * as addressCalls from '../../../shared/calls/address.ts'
 import * as confirmCalls from '../../../shared/calls/order-confirm.ts'
+import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { orderStatusNames } from '../../../shared/order-status.ts'
@@ -21,6 +22,7 @@ import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
 import { exportOrders } from './export-orders.ts'
 import { boughtBy, soldBy, withinScope } from './order-scope.ts'
 import { countByStatus, findOrder, readOrderPage } from './page-queries.ts'
+import { readOrderPromotions } from './order-promotions.ts'
 import { reorder } from './reorder.ts'
 import { presentConfirmation, presentDetail, presentRecord, presentTrade } from './present.ts'
 import { shipmentRoutes } from './shipment-routes.ts'
@@ -81,6 +83,8 @@ function readingRoutes(app: FastifyInstance) {
   serveCall(app, calls.exportSales, async ({ ctx, query, reply }) =>
     sendDownload(reply, await exportOrders(ctx, query, { side: 'sales', scope: soldBy(ctx.me) })),
   )
+
+  serveCall(app, orderPromotions, ({ ctx, body: { orderId } }) => readOrderPromotions(ctx, orderId))
 
   serveCall(app, calls.orderDetail, async ({ ctx, query: { orderId } }) => {
     const order = await findOrder(ctx.db, orderId)

@@ -90,7 +90,7 @@ export async function readPriceRules(
       from marketing_products p
       join marketings m on m.id = p.marketing_id
       where p.offer_id in (select offer_id from wanted) and p.price_fen is not null
-        and m.marketing_type in ('SPECIAL', 'SECKILL') and ${runsFor(buyer, now)}
+        and m.marketing_type in ('SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW') and ${runsFor(buyer, now)}
     `,
   )
   for (const { offerId, agreement, exclusive } of rows) {
