@@ -2238,6 +2238,27 @@ export interface RoleRow {
   allowedActions: string[]
 }
 
+/** Tables: a row of schemas/screens/system/screen-table.json. */
+export interface ScreenTableRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  titleZh: string | null
+  titleEn: string | null
+  screen: string | null
+  file: string | null
+  tableName: string | null
+  fieldCount: number | null
+  indexCount: number | null
+  rowEstimate: number | null
+  state: string | null
+  drift: string | null
+  checkedAt: string | null
+  allowedActions: string[]
+}
+
 /** Child companies: a row of schemas/screens/system/tenant-child.json. */
 export interface TenantChildRow {
   id: string
@@ -2616,6 +2637,7 @@ export interface ScreenRows {
   'parameter': ParameterRow
   'post': PostRow
   'role': RoleRow
+  'screen-table': ScreenTableRow
   'tenant-child': TenantChildRow
   'tenant-registration': TenantRegistrationRow
   'tenant': TenantRow

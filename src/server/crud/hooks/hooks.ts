@@ -28,6 +28,7 @@ import { supplierScore } from './supplier-score.ts'
 import { marketing } from './marketing.ts'
 import { priceAgreement } from './price-agreement.ts'
 import { role } from './role.ts'
+import { screenTable } from './screen-table.ts'
 import { store } from './store.ts'
 import { tenant } from './tenant.ts'
 import { tenantRegistration } from './tenant-registration.ts'
@@ -60,6 +61,7 @@ export const hooks: Record<string, Hook | undefined> = {
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   role,
+  'screen-table': screenTable,
   'quality-report': qualityReport,
   'supplier-score': supplierScore,
   'full-minus': marketing,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { grantToDefaultRoles } from '../../crud/grant-to-default-roles.ts'
 import type { ScreenRegistry } from '../../crud/screen-registry.ts'
+import { describeTables } from '../../crud/describe-tables.ts'
 import { syncDictionaries } from '../../crud/sync-dictionaries.ts'
 import { syncMenus } from '../../crud/sync-menus.ts'
 import { inTransaction, maybeOne, run, type Database, type Tx } from '../connection.ts'
@@ -54,6 +55,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
       await stage(tx, 'demo-colleagues', now, () => seedColleagues(tx, { screens: screens.screens, now }))
     }
     await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
+    await describeTables(tx, { screens: screens.screens, now })
   })
   if (!config.demo) return
   await seedCatalog(database, { parts: config.demoParts, tell })
