@@ -1569,6 +1569,17 @@ export const screenCalls = {
     'export': ['GET', '/warehouse/timeout-rule/export', 'warehouse_timeout_rule_export'],
     'exportChosen': ['POST', '/warehouse/timeout-rule/export', 'warehouse_timeout_rule_export'],
   },
+  'warehouse-permission': {
+    'list': ['GET', '/warehouse/warehouse-permission/list', 'warehouse_warehouse_permission_view'],
+    'detail': ['GET', '/warehouse/warehouse-permission/detail', 'warehouse_warehouse_permission_view'],
+    'create': ['POST', '/warehouse/warehouse-permission/submit', 'warehouse_warehouse_permission_add'],
+    'update': ['POST', '/warehouse/warehouse-permission/update', 'warehouse_warehouse_permission_edit'],
+    'remove': ['POST', '/warehouse/warehouse-permission/remove', 'warehouse_warehouse_permission_remove'],
+    'options': ['GET', '/warehouse/warehouse-permission/options', 'warehouse_warehouse_permission_view'],
+    'history': ['GET', '/warehouse/warehouse-permission/history', 'warehouse_warehouse_permission_view'],
+    'revert': ['POST', '/warehouse/warehouse-permission/revert', 'warehouse_warehouse_permission_edit'],
+    'export': ['GET', '/warehouse/warehouse-permission/export', 'warehouse_warehouse_permission_export'],
+  },
   'warehouse-shelf': {
     'list': ['GET', '/warehouse/warehouse-shelf/list', 'warehouse_warehouse_shelf_view'],
     'detail': ['GET', '/warehouse/warehouse-shelf/detail', 'warehouse_warehouse_shelf_view'],

@@ -2478,6 +2478,26 @@ export interface TimeoutRuleRow {
   allowedActions: string[]
 }
 
+/** Warehouse permissions: a row of schemas/screens/warehouse/warehouse-permission.json. */
+export interface WarehousePermissionRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  userId: string
+  userIdName: string | null
+  lines: string[]
+  linesName: string[]
+  companies: string[]
+  companiesName: string[]
+  stores: string[]
+  storesName: string[]
+  status: string
+  remark: string | null
+  allowedActions: string[]
+}
+
 /** Shelves: a row of schemas/screens/warehouse/warehouse-shelf.json. */
 export interface WarehouseShelfRow {
   id: string
@@ -2649,6 +2669,7 @@ export interface ScreenRows {
   'move-rule': MoveRuleRow
   'points-rule': PointsRuleRow
   'timeout-rule': TimeoutRuleRow
+  'warehouse-permission': WarehousePermissionRow
   'warehouse-shelf': WarehouseShelfRow
   'warehouse': WarehouseRow
 }

@@ -189,7 +189,6 @@ describe('what who sets up promotions chooses from', () => {
       await buyer.post(selectionPage, {}),
       await buyer.post(promotionCustomers, {}),
       await buyer.get(supplierSites),
-      await buyer.get(searchPromotionTenants),
       await buyer.get(promotionTemplate, { type: 'GROUP' }),
     ])
       expect(answer.status).toBe(403)

@@ -76,6 +76,13 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
     'Leave it out',
   ],
   [
+    'a text that should point to another company',
+    withField({ anyTenant: true }),
+    'fields.extra.anyTenant',
+    'Only a reference can point to rows of another company',
+    'Leave it out',
+  ],
+  [
     'a default act that the screen does not have',
     aScreen({ menu: { roles: { finance: ['view', 'expert'] } }, export: true }),
     'menu.roles.finance.1',

@@ -106,9 +106,9 @@ async function choosable(
   ctx: SignedIn,
   { field, target, ids, tenantId }: { field: Field; target: Screen; ids: string[]; tenantId: string },
 ): Promise<string[]> {
-  const { table, where } = field.ref!
+  const { table, where, anyTenant } = field.ref!
   // Shared rows and tenants themselves belong to everyone who may see them.
-  const sameTenant = target.table.tenancy === 'own' && target.name !== 'tenant'
+  const sameTenant = !anyTenant && target.table.tenancy === 'own' && target.name !== 'tenant'
   const rows = await many(
     tx,
     sql<{ id: string }>`

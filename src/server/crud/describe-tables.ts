@@ -88,7 +88,7 @@ async function countRows(db: Queryable, tables: string[]): Promise<Map<string, n
               unknown.map(
                 (name) => sql`
                   select ${name}::text as name,
-                    (select count(*)::int from (select 1 from ${sql.table(name)} limit ${COUNT_CAP}) some) as rows
+                    (select count(*)::int from (select 1 from ${sql.table(name)} limit ${COUNT_CAP}) counted) as rows
                 `,
               ),
               sql` union all `,

@@ -57,6 +57,15 @@ export const searchAllFactories = call({
   reply: Page(Vendor),
 })
 
+export const listTenantUsers = call({
+  method: 'GET',
+  path: '/sys-system/user/user-list',
+  permission: 'signedIn',
+  summary: 'Enabled users to choose from: of any tenant for staff who see users, of their own for others',
+  query: Type.Object({ ...PageQuery, tenantId: Type.Optional(Id) }, { additionalProperties: false }),
+  reply: Page(Type.Object({ userId: Id, account: Type.String(), realName: Type.String(), tenantId: Id })),
+})
+
 export const serviceMemberOf = call({
   method: 'POST',
   path: '/im/api/v1/user/getByZp',

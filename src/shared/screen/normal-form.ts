@@ -153,6 +153,8 @@ export interface Reference {
   where: Condition | null
   /** Rows that are pointed to cannot be removed; false for a log, which outlives what it tells of. */
   holds: boolean
+  /** Rows of any company can be chosen that the chooser sees; otherwise those of the row's own company. */
+  anyTenant: boolean
   tree: boolean
 }
 

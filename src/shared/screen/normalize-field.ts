@@ -19,7 +19,7 @@ import { snakeCase } from './words.ts'
 interface Place {
   screen: ScreenFile
   menuCode: string
-  reference: (target: string) => Omit<Reference, 'where' | 'holds'>
+  reference: (target: string) => Omit<Reference, 'where' | 'holds' | 'anyTenant'>
   lines: (raw: RawField) => Lines | null
 }
 
@@ -48,6 +48,7 @@ export function normalizeField(
         ...target,
         where: raw.where ?? null,
         holds: raw.holds ?? true,
+        anyTenant: raw.anyTenant ?? false,
         optionsPath: raw.where ? `${target.optionsPath}?for=${screen.name}.${prop}` : target.optionsPath,
       }
     : null

@@ -197,7 +197,7 @@ function sortOf(source: ScreenFile): Screen['table']['sort'] {
 }
 
 /** How a field points to another screen's rows. */
-function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where' | 'holds'> {
+function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where' | 'holds' | 'anyTenant'> {
   const target = around.screens.get(name)!
   const labelProp = labelPropOf(target)
   const profile = profileOf(target, around)

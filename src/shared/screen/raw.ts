@@ -66,6 +66,8 @@ export interface RawField {
   where?: Condition
   /** false: the rows that are pointed to may be removed all the same. */
   holds?: boolean
+  /** The rows that are pointed to may be another company's. */
+  anyTenant?: boolean
   /** A screen whose rows belong to this one's and are edited in its form. */
   lines?: string
   minLines?: number

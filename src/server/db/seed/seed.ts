@@ -21,6 +21,7 @@ import { seedReviewRules } from './demo-review-rules.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
 import { seedWishes } from './demo-wishes.ts'
 import { seedVins } from './demo-vins.ts'
+import { seedPermissions } from './demo-permissions.ts'
 import { seedPlatform } from './demo-platform.ts'
 import { seedSystem } from './demo-system.ts'
 import { seedSupplierQuality } from './demo-supplier-quality.ts'
@@ -80,6 +81,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
     await stage(tx, 'demo-warehouse-rules', now, () => seedWarehouseRules(tx, { now }))
     await stage(tx, 'demo-review-rules', now, () => seedReviewRules(tx, { now }))
     await stage(tx, 'demo-credit', now, () => seedCredit(tx, { now }))
+    await stage(tx, 'demo-permissions', now, () => seedPermissions(tx, { now }))
   })
 }
 

@@ -80,6 +80,38 @@ export const vendors = (db: Queryable, { vendorName = '', vendorId, all, ...pagi
     `,
   })
 
+export interface TenantUser {
+  userId: string
+  account: string
+  realName: string
+  tenantId: string
+}
+
+/** The enabled users of a tenant, by name. */
+export async function usersOfTenant(
+  db: Queryable,
+  { tenantId, current, size }: Paging & { tenantId: string },
+): Promise<{ rows: TenantUser[]; total: number }> {
+  const where = sql`tenant_id = ${tenantId} and status = 'ENABLED'`
+  const rows = await many(
+    db,
+    sql<TenantUser>`
+      select id::text as "userId", account, real_name as "realName", tenant_id::text as "tenantId"
+      from users
+      where ${where}
+      order by real_name, id
+      limit ${size} offset ${(current - 1) * size}
+    `,
+  )
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`
+      select count(*)::int as total from (select 1 from users where ${where} limit ${TOTAL_CAP + 1}) as counted
+    `,
+  )
+  return { rows, total }
+}
+
 export const serviceMember = (db: Queryable, userId: string) =>
   maybeOne(
     db,

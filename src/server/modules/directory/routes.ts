@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/directory.ts'
+import { searchPromotionTenants } from '../../../shared/calls/marketing-choices.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { fenFromColumn, yuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
+import { may } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
-import { salesConf, salesConfItems, serviceMember, tenantChoices, vendors } from './queries.ts'
+import { salesConf, salesConfItems, serviceMember, tenantChoices, usersOfTenant, vendors } from './queries.ts'
 
 export function directoryRoutes(app: FastifyInstance) {
   serveCall(app, calls.selectTenants, async ({ ctx, query: { current = 1, size = 10, tenantName } }) => {
     const { rows, total } = await tenantChoices(ctx.db, { me: ctx.me, tenantName, current, size })
+    return pageOf(rows, { total, size, current })
+  })
+
+  serveCall(app, searchPromotionTenants, async ({ ctx, query: { q = '', current = 1, size = 10 } }) => {
+    const { rows, total } = await tenantChoices(ctx.db, { me: ctx.me, tenantName: q.trim(), current, size })
     return pageOf(rows, { total, size, current })
   })
 
@@ -26,6 +33,18 @@ export function directoryRoutes(app: FastifyInstance) {
     const { rows, total } = await vendors(ctx.db, { ...search, all: true, current, size })
     return pageOf(rows, { total, size, current })
   })
+
+  serveCall(
+    app,
+    calls.listTenantUsers,
+    async ({ ctx, query: { tenantId = ctx.me.tenantId, current = 1, size = 10 } }) => {
+      const isOwn = tenantId === ctx.me.tenantId
+      if (!isOwn && (ctx.me.tenantType !== '' || !may(ctx.me, 'system_user_view')))
+        throw new AppError('FORBIDDEN', { permission: 'system_user_view' })
+      const { rows, total } = await usersOfTenant(ctx.db, { tenantId, current, size })
+      return pageOf(rows, { total, size, current })
+    },
+  )
 
   serveCall(
     app,

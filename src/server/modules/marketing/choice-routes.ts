@@ -7,7 +7,6 @@ import { pageOf } from '../../../shared/shapes.ts'
 import { may, type SignedIn } from '../../http/context.ts'
 import { sendDownload } from '../../http/download.ts'
 import { serveCall } from '../../http/route.ts'
-import { tenantChoices } from '../directory/queries.ts'
 import { customersOfSupplier, promotionsOfOffers, supplierSites } from './choices.ts'
 import { customersToChoose, offersToChoose } from './goods-queries.ts'
 import { goodsTemplate } from './goods-template.ts'
@@ -44,11 +43,6 @@ export function promotionChoiceRoutes(app: FastifyInstance) {
     return pageOf(rows, { total, size, current })
   })
   serveCall(app, calls.supplierSites, ({ ctx }) => supplierSites(ctx.db, { supplierId: sellerOf(ctx) }))
-  serveCall(app, calls.searchPromotionTenants, async ({ ctx, query: { q = '', current = 1, size = 10 } }) => {
-    sellerOf(ctx)
-    const { rows, total } = await tenantChoices(ctx.db, { me: ctx.me, tenantName: q.trim(), current, size })
-    return pageOf(rows, { total, size, current })
-  })
   serveCall(app, calls.promotionTemplate, ({ ctx, query: { type }, reply }) => {
     sellerOf(ctx)
     return sendDownload(reply, goodsTemplate(type, ctx.language))

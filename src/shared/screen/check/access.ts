@@ -51,6 +51,11 @@ export const accessChecks: Record<string, Check> = {
     for (const [at, { holds, ref }] of everyField(raw))
       if (holds !== undefined && !ref) yield { field: `${at}.holds`, fix: 'Leave it out, or add "ref".' }
   },
+  *'Only a reference can point to rows of another company'({ raw }) {
+    for (const [at, { anyTenant, ref }] of everyField(raw))
+      if (anyTenant !== undefined && !ref)
+        yield { field: `${at}.anyTenant`, fix: 'Leave it out, or add "ref".' }
+  },
   *'No two acts of a screen share a permission code'(file, world) {
     const seen = new Map<string, string>()
     for (const { code, name } of normalOrNull(file, world)?.permissions ?? []) {

@@ -325,7 +325,7 @@ function ReferenceInput({
 }
 
 function narrowed(reference: Reference, tenantId: string | null): Reference {
-  if (tenantId === null) return reference
+  if (tenantId === null || reference.anyTenant) return reference
   const { optionsPath } = reference
   return {
     ...reference,

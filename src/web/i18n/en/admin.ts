@@ -431,4 +431,22 @@ export default {
     wholeFile: 'The whole file',
     dismiss: 'Close',
   },
+  /** What the operator log tells of that is no page of the menu. */
+  logged: {
+    order: 'Orders',
+    session: 'Sessions',
+    'screen-view': 'Saved views',
+    payment: 'Payments',
+    screen_override: 'Adjusted pages',
+    marketing: 'Promotions',
+    marketing_products: 'Goods of a promotion',
+    marketing_customers: 'Customers of a promotion',
+    'bank-card': 'Bank cards',
+    address: 'Delivery addresses',
+    trade: 'Trades',
+    screen_file: 'Page files',
+    price_list: 'Price lists',
+    file: 'Files',
+    'default-supplier': 'Default supplier',
+  },
 }

@@ -406,4 +406,22 @@ export default {
     wholeFile: '整个文件',
     dismiss: '关闭',
   },
+  /** What the operator log tells of that is no page of the menu. */
+  logged: {
+    order: '订单',
+    session: '登录会话',
+    'screen-view': '列表视图',
+    payment: '支付',
+    screen_override: '页面调整',
+    marketing: '营销活动',
+    marketing_products: '活动商品',
+    marketing_customers: '活动客户',
+    'bank-card': '银行卡',
+    address: '收货地址',
+    trade: '交易',
+    screen_file: '页面文件',
+    price_list: '价目表',
+    file: '文件',
+    'default-supplier': '默认供应商',
+  },
 }
