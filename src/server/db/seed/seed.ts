@@ -56,11 +56,18 @@ export async function seed(database: Database, { config, screens, now, tell }: S
       await stage(tx, 'demo-colleagues', now, () => seedColleagues(tx, { screens: screens.screens, now }))
     }
     await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
+  })
+  if (config.demo) await seedDemo(database, { config, now, tell })
+  // Last, so that the rows are counted as they stand.
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
     await describeTables(tx, { screens: screens.screens, now })
   })
-  if (!config.demo) return
+}
+
+async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOptions, 'screens'>) {
   await seedCatalog(database, { parts: config.demoParts, tell })
-  await inTransaction(db, async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
     await stage(tx, 'demo-orders', now, async () => {
       tell('demo data: orders of the last weeks')
