@@ -12,6 +12,7 @@ export const screenCalls = {
     'online': ['POST', '/market/marketing/online', 'activity_antique_activity_online'],
     'offline': ['POST', '/market/marketing/offline', 'activity_antique_activity_offline'],
     'export': ['GET', '/market/marketing/export', 'activity_antique_activity_export'],
+    'exportChosen': ['POST', '/market/marketing/export', 'activity_antique_activity_export'],
   },
   'antique-customer': {
     'list': ['GET', '/activity/antique-customer/list', 'activity_antique_customer_view'],
@@ -102,6 +103,7 @@ export const screenCalls = {
     'online': ['POST', '/market/marketing/online', 'activity_group_activity_online'],
     'offline': ['POST', '/market/marketing/offline', 'activity_group_activity_offline'],
     'export': ['GET', '/market/marketing/export', 'activity_group_activity_export'],
+    'exportChosen': ['POST', '/market/marketing/export', 'activity_group_activity_export'],
   },
   'group-category': {
     'list': ['GET', '/activity/group-category/list', 'activity_group_category_view'],
@@ -113,6 +115,7 @@ export const screenCalls = {
     'history': ['GET', '/activity/group-category/history', 'activity_group_category_view'],
     'revert': ['POST', '/activity/group-category/revert', 'activity_group_category_edit'],
     'export': ['GET', '/activity/group-category/export', 'activity_group_category_export'],
+    'exportChosen': ['POST', '/activity/group-category/export', 'activity_group_category_export'],
   },
   'group-customer': {
     'list': ['GET', '/activity/group-customer/list', 'activity_group_customer_view'],
@@ -136,6 +139,7 @@ export const screenCalls = {
     'revert': ['POST', '/market/wechat/live/goods/revert', 'activity_live_goods_edit'],
     'sync': ['GET', '/market/wechat/live/goods/sync/{id}', 'activity_live_goods_sync'],
     'export': ['GET', '/market/wechat/live/goods/export', 'activity_live_goods_export'],
+    'exportChosen': ['POST', '/market/wechat/live/goods/export', 'activity_live_goods_export'],
   },
   'new-activity': {
     'list': ['POST', '/market/marketing/search', 'activity_new_activity_view'],
@@ -149,6 +153,7 @@ export const screenCalls = {
     'online': ['POST', '/market/marketing/online', 'activity_new_activity_online'],
     'offline': ['POST', '/market/marketing/offline', 'activity_new_activity_offline'],
     'export': ['GET', '/market/marketing/export', 'activity_new_activity_export'],
+    'exportChosen': ['POST', '/market/marketing/export', 'activity_new_activity_export'],
   },
   'new-customer': {
     'list': ['GET', '/activity/new-customer/list', 'activity_new_customer_view'],
@@ -248,6 +253,7 @@ export const screenCalls = {
     'online': ['POST', '/market/marketing/online', 'activity_zp_activity_online'],
     'offline': ['POST', '/market/marketing/offline', 'activity_zp_activity_offline'],
     'export': ['GET', '/market/marketing/export', 'activity_zp_activity_export'],
+    'exportChosen': ['POST', '/market/marketing/export', 'activity_zp_activity_export'],
   },
   'zp-customer': {
     'list': ['GET', '/activity/zp-customer/list', 'activity_zp_customer_view'],
@@ -1415,6 +1421,7 @@ export const screenCalls = {
     'counts': ['GET', '/system/screen-table/counts', 'system_screen_table_view'],
     'check': ['POST', '/system/screen-table/check', 'system_screen_table_check'],
     'export': ['GET', '/system/screen-table/export', 'system_screen_table_export'],
+    'exportChosen': ['POST', '/system/screen-table/export', 'system_screen_table_export'],
   },
   'tenant-child': {
     'list': ['GET', '/sys-system/tenant/child/list', 'system_tenant_child_view'],
@@ -1579,6 +1586,7 @@ export const screenCalls = {
     'history': ['GET', '/warehouse/warehouse-permission/history', 'warehouse_warehouse_permission_view'],
     'revert': ['POST', '/warehouse/warehouse-permission/revert', 'warehouse_warehouse_permission_edit'],
     'export': ['GET', '/warehouse/warehouse-permission/export', 'warehouse_warehouse_permission_export'],
+    'exportChosen': ['POST', '/warehouse/warehouse-permission/export', 'warehouse_warehouse_permission_export'],
   },
   'warehouse-shelf': {
     'list': ['GET', '/warehouse/warehouse-shelf/list', 'warehouse_warehouse_shelf_view'],
