@@ -31,7 +31,7 @@ describe('warehouse permissions', () => {
   it('take in stores of customers for the platform’s own people', async () => {
     const { id: storeId } = await one(
       server.db,
-      sql<{ id: string }>`select id::text as id from stores where tenant_id = 2002 order by id limit 1`,
+      sql<{ id: string }>`select id::text as id from stores where tenant_id = 2001 order by id limit 1`,
     )
     const { id: userId } = await one(
       server.db,
