@@ -169,8 +169,8 @@ function isUniqueAlone({ table }: Screen, { prop }: Field): boolean {
   )
 }
 
-// Far from the numbers of the sweeps' own rows.
-let lastMade = 7_000
+// Far from the numbers of the sweeps’ own rows, those of imports among them.
+let lastMade = 17_000
 
 async function madeFor(
   client: Client,
@@ -195,14 +195,29 @@ async function validLine(
     const condition = field.form?.showWhen
     const situation = { fields: lines!.fields, row: line, me: ADMINISTRATOR, now: START }
     if (condition && !holds(condition, situation)) continue
-    const value = await valueOf(client, field, {
-      ...around,
-      screen: { ...around.screen, name: lines!.screen },
-    })
+    const screen = { ...around.screen, name: lines!.screen }
+    const value = occursOnce(lines!.screen, field)
+      ? await oneOfMany(client, field, { ...around, screen })
+      : await valueOf(client, field, { ...around, screen })
     if (field.of) [line[field.of[0]], line[field.of[1]]] = value as [unknown, unknown]
     else if (value !== undefined) line[field.prop] = value
   }
   return line
+}
+
+/** Whether each line of a row names another row of the other screen. */
+function occursOnce(linesScreen: string, { prop, type }: Field): boolean {
+  const unique = screens.find(({ name }) => name === linesScreen)?.table.unique ?? []
+  return type === 'ref' && unique.some((props) => props.includes(prop))
+}
+
+async function oneOfMany(
+  client: Client,
+  field: Field,
+  { seed, ...around }: { seed: number; screen: Screen; tenantId: unknown },
+): Promise<string | undefined> {
+  const ids = await candidates(client, field, around)
+  return ids[seed % ids.length]
 }
 
 /** Two fields that choose from the same rows choose different ones. */
