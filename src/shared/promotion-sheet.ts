@@ -2,8 +2,6 @@
 const common = ['partCode', 'supplierName'] as const
 const priced = [...common, 'price', 'limitPerOrder', 'limitPerUser'] as const
 
-export type PromotionColumn = keyof typeof promotionColumnWords
-
 /** By kind, in their order. */
 export const promotionColumns = {
   FULL_MINUS: common,
