@@ -17,7 +17,6 @@ export default defineConfig({
     screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
   ],
   define: { BUILD_VERSION: JSON.stringify(version) },
-  // Bundled with refine's components for a help text nobody shows, and larger than the page.
   build: {
     outDir: process.env['BUILD_DIR'] ?? '../../dist/web',
     emptyOutDir: true,
