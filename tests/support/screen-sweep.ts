@@ -98,7 +98,8 @@ function isFilledHere({ allow }: Screen): boolean {
 
 async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'en') {
   await press(page.getByRole('main'), say('admin:add'))
-  const form = page.getByRole('dialog')
+  const place = screen.form.as === 'page' ? 'main' : 'dialog'
+  const form = page.getByRole(place)
   await see(form).toContainText(say('admin:addTitle', { title: screen.title[language] }))
   // The state of a row follows its steps: nobody fills it in.
   const always = bodyFields(screen, 'create').filter(
@@ -106,7 +107,7 @@ async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
   )
   for (const { prop, label } of always) await see(formField(form, prop)).toContainText(label[language])
   await speaksOnly(form, language)
-  expect(await accessFaults(page, '[role=dialog]')).toEqual([])
+  expect(await accessFaults(page, place === 'main' ? 'main' : '[role=dialog]')).toEqual([])
   await press(form, say('admin:save'))
   await see(form.getByText(say('admin:fault.required')).first()).toBeVisible()
 }
