@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { MessageSetting } from '../../../../shared/calls/message.ts'
 import { request } from '../../../lib/request.ts'
 
@@ -13,19 +13,26 @@ const PAGE_SIZE = 20
 
 export type Which = 'all' | 'unread'
 
+export const unreadCount = queryOptions({
+  queryKey: unreadKey,
+  queryFn: async ({ signal }) => (await request('countUnreadMessages', { ...quiet, signal })).readedCount,
+  refetchOnWindowFocus: true,
+})
+
 export function useUnreadCount(): number {
-  const { data } = useQuery({
-    queryKey: unreadKey,
-    queryFn: async () => (await request('countUnreadMessages', quiet)).readedCount,
-    refetchOnWindowFocus: true,
-  })
-  return data ?? 0
+  return useQuery(unreadCount).data ?? 0
 }
 
 /** One more is unread; the list, if it is open, looks again. */
-export function countMessage(client: QueryClient) {
-  client.setQueryData<number>(unreadKey, (count) => (count !== undefined ? count + 1 : count))
+export async function countMessage(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: listKey })
+  if (client.isFetching({ queryKey: unreadKey }) === 0) {
+    client.setQueryData<number>(unreadKey, (count) => (count === undefined ? count : count + 1))
+    return
+  }
+  // The answer on its way was perhaps counted before the message came: it is asked for anew.
+  await client.cancelQueries({ queryKey: unreadKey })
+  await client.invalidateQueries({ queryKey: unreadKey })
 }
 
 /** The messages, newest first, page after page. */

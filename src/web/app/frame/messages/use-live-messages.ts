@@ -21,7 +21,7 @@ export function useLiveMessages(userId: string, { onPage, byBrowser }: Telling) 
   useEffect(() => {
     const hearing = hearMessages(userId, {
       onMessage: (message) => {
-        countMessage(client)
+        void countMessage(client)
         queue.add(message)
       },
       onChanged: () => void client.invalidateQueries({ queryKey: messagesKey }),
