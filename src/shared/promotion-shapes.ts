@@ -19,6 +19,13 @@ export const ExclusiveTerms = {
   limitPerUser: Type.Union([Type.Integer(), Type.Null()]),
 }
 
+/** In which quantities it is sold; 1, 1 and null where the operator set nothing up. */
+export const QuantityTerms = {
+  minQuantity: Type.Integer(),
+  multiple: Type.Integer(),
+  maxQuantity: Type.Union([Type.Integer(), Type.Null()]),
+}
+
 /** One reason why a line costs less than its price times its quantity. */
 export const LineDiscount = Type.Object({
   kind: Type.Enum(['fullMinus', 'coupon']),

@@ -1,6 +1,12 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { ExclusiveTerms, LineDiscount, PriceReason, PromotionPlan } from '../promotion-shapes.ts'
+import {
+  ExclusiveTerms,
+  LineDiscount,
+  PriceReason,
+  PromotionPlan,
+  QuantityTerms,
+} from '../promotion-shapes.ts'
 import { Id, Ids, Yuan } from '../shapes.ts'
 
 /** Pieces of one part on one line. */
@@ -13,6 +19,9 @@ const InvalidReason = Type.Enum([
   'OUT_OF_STOCK',
   'INSUFFICIENT_STOCK',
   'OVER_LIMIT',
+  'QUANTITY_TERMS',
+  'NOT_SOLD',
+  'NOT_CERTIFIED',
 ])
 
 const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
@@ -42,6 +51,7 @@ export const CartLine = Type.Object({
   priceHidden: Type.Boolean(),
   ...PriceReason,
   ...ExclusiveTerms,
+  ...QuantityTerms,
   /** What promotions take off the amount, in their order; empty while the line is not ticked. */
   discounts: Type.Array(LineDiscount),
   /** Price times quantity. */

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { IDS_PATTERN } from '../id.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
-import { ExclusiveTerms, PriceReason } from '../promotion-shapes.ts'
+import { ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 
 /** What the box is compared with. */
@@ -47,6 +47,7 @@ const SearchOffer = Type.Object({
   priceHiddenReason: Type.Union([PriceHiddenReason, Type.Null()]),
   ...PriceReason,
   ...ExclusiveTerms,
+  ...QuantityTerms,
   stockLevel: StockLevel,
   /** Pieces that can be ordered from the warehouse that ships. */
   available: Type.Integer(),

@@ -24,6 +24,16 @@ export const orderErrors = {
     zh: '库存不足：{part} 仅剩 {available} 件',
     en: 'Insufficient inventory: only {available} of {part} left',
   },
+  NOT_SOLD_TO_YOU: {
+    status: 409,
+    zh: '{part} 的供应商不向您所在的地区或企业销售',
+    en: 'The supplier of {part} does not sell to your region or company',
+  },
+  QUANTITY_TERMS: {
+    status: 409,
+    zh: '{part} 不能按此数量订购，请按起订量和订货倍数修改',
+    en: '{part} is not sold in this quantity, please keep to its smallest order and its multiple',
+  },
   ADDRESS_REQUIRED: { status: 400, zh: '请选择收货地址', en: 'Please choose a delivery address' },
   ADDRESS_NOT_FOUND: { status: 404, zh: '收货地址不存在', en: 'This delivery address does not exist' },
   CONFIRMATION_EXPIRED: {

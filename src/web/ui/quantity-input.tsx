@@ -9,23 +9,31 @@ interface Props {
   value: number
   min?: number
   max?: number
+  /** Sold by so many pieces: the buttons and the arrow keys go from one multiple to the next. */
+  step?: number
   disabled?: boolean
   onChange: (quantity: number) => void
 }
 
 /**
- * A count of pieces. Arrow keys step by one, with Shift by ten; Escape takes back what was typed;
+ * A count of pieces. Arrow keys step by one (or by so many as it is sold by), with Shift by ten; Escape takes back what was typed;
  * what is out of bounds is brought back to the bound when the field is left.
  */
-export function QuantityInput({ label, value, min = 1, max = 99_999, disabled = false, onChange }: Props) {
+export function QuantityInput(props: Props) {
+  const { label, value, min = 1, max = 99_999, step = 1, disabled = false, onChange } = props
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState<string>()
-  const within = (quantity: number) => Math.min(Math.max(quantity, min), max)
+  const most = Math.floor(max / step) * step
+  const within = (quantity: number) =>
+    Math.max(Math.min(Math.ceil(Math.max(quantity, min) / step) * step, most), min)
 
   const set = (quantity: number) => {
     setTyped(undefined)
     if (within(quantity) !== value) onChange(within(quantity))
   }
+  // Down from 7 by sixes is 6, not 1.
+  const move = (by: number) =>
+    set((by > 0 ? Math.floor(value / step) : Math.ceil(value / step)) * step + by * step)
   const handleTyping = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 5)
     const quantity = Number(digits)
@@ -34,9 +42,9 @@ export function QuantityInput({ label, value, min = 1, max = 99_999, disabled = 
   }
   const leave = () => (typed === undefined ? undefined : set(typed === '' ? value : Number(typed)))
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = event.shiftKey ? 10 : 1
-    if (event.key === 'ArrowUp') set(value + step)
-    else if (event.key === 'ArrowDown') set(value - step)
+    const by = event.shiftKey ? 10 : 1
+    if (event.key === 'ArrowUp') move(by)
+    else if (event.key === 'ArrowDown') move(-by)
     else if (event.key === 'Enter') leave()
     else if (event.key === 'Escape') setTyped(undefined)
     else return
@@ -49,7 +57,7 @@ export function QuantityInput({ label, value, min = 1, max = 99_999, disabled = 
         type="button"
         aria-label={`${t('decrease')}: ${label}`}
         disabled={disabled || value <= min}
-        onClick={() => set(value - 1)}
+        onClick={() => move(-1)}
       >
         <MinusOutlined />
       </button>
@@ -71,8 +79,8 @@ export function QuantityInput({ label, value, min = 1, max = 99_999, disabled = 
       <button
         type="button"
         aria-label={`${t('increase')}: ${label}`}
-        disabled={disabled || value >= max}
-        onClick={() => set(value + 1)}
+        disabled={disabled || value >= most}
+        onClick={() => move(1)}
       >
         <PlusOutlined />
       </button>

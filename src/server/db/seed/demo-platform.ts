@@ -74,10 +74,10 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
   await into('sale_ranges', [
     {
       id: '321',
-      name: '柳州乘龙：华南直供',
+      name: '柳州乘龙：柳州直供',
       supplier_id: '3006',
       kind: 'REGION',
-      region: '450000',
+      region: '450200',
       status: 'DISABLED',
       remark: '区域代理谈判中，暂未启用',
       ...valid,
@@ -94,7 +94,13 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
     },
   ])
   await into('white_lists', [
-    { id: '331', customer_id: '2001', kind: 'SEE_PRICE', valid_until: day(90), reason: '老客户，资料补办中' },
+    {
+      id: '331',
+      customer_id: '2001',
+      kind: 'SEE_PRICE',
+      valid_until: day(-10),
+      reason: '老客户，补办资料期间',
+    },
     { id: '332', customer_id: '2002', kind: 'ORDER', valid_until: day(30), reason: '证照年检期间照常采购' },
   ])
   await into('cust_whites', [
@@ -140,42 +146,6 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       sort: 20,
       status: 'DISABLED',
       ...valid,
-    },
-  ])
-  await into('sales_confs', [
-    { id: '361', name: '滤芯整箱销售', supplier_id: '3004', remark: '滤芯类按整箱起订', ...valid },
-    { id: '362', name: '螺栓按包销售', supplier_id: '3008', remark: null, ...valid },
-  ])
-  await into('sales_conf_items', [
-    {
-      id: '371',
-      conf_id: '361',
-      part_code: 'LX-1000424655',
-      part_name: '机油滤清器总成',
-      min_quantity: 6,
-      multiple: 6,
-      max_quantity: 60,
-      sale_price_fen: 4_580,
-    },
-    {
-      id: '372',
-      conf_id: '361',
-      part_code: 'LX-612630080087',
-      part_name: '柴油粗滤器滤芯',
-      min_quantity: 12,
-      multiple: 12,
-      max_quantity: null,
-      sale_price_fen: 3_150,
-    },
-    {
-      id: '373',
-      conf_id: '362',
-      part_code: 'XZ-199014320224',
-      part_name: '轮胎螺栓',
-      min_quantity: 10,
-      multiple: 10,
-      max_quantity: 200,
-      sale_price_fen: 1_290,
     },
   ])
   await into('likes', [

@@ -16,6 +16,7 @@ import { seedOrders } from './demo-orders.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedPromotions } from './demo-promotions.ts'
 import { seedStores } from './demo-stores.ts'
+import { seedSalesConfs } from './demo-sales-confs.ts'
 import { seedSearchWords } from './demo-search-words.ts'
 import { seedReviewRules } from './demo-review-rules.ts'
 import { seedSuggestions } from './demo-suggestions.ts'
@@ -84,6 +85,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-system', now, () => seedSystem(tx, { now }))
     await stage(tx, 'demo-notices', now, () => seedNotices(tx, { now }))
     await stage(tx, 'demo-platform', now, () => seedPlatform(tx, { now }))
+    await stage(tx, 'demo-sales-confs', now, () => seedSalesConfs(tx, { now }))
     await stage(tx, 'demo-supplier-quality', now, () => seedSupplierQuality(tx, { now }))
     await stage(tx, 'demo-warehouse-rules', now, () => seedWarehouseRules(tx, { now }))
     await stage(tx, 'demo-review-rules', now, () => seedReviewRules(tx, { now }))

@@ -26,7 +26,7 @@ type Reply = ReplyOf<typeof listAsides>
 /** What lies beside the caller's cart, as its offers stand today. */
 export async function readAsides(db: Queryable, ctx: SignedIn): Promise<Reply> {
   const rows = await asideRows(db, ctx.me)
-  const isHidden = (await priceHiddenReason(db, ctx.me)) !== undefined
+  const isHidden = (await priceHiddenReason(db, ctx)) !== undefined
   const offers = await offersOf(db, rows)
   const lines = rows.flatMap((row) => {
     const offer = offers.get(row.offerId)

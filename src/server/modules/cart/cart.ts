@@ -1,3 +1,4 @@
+import { isSoldIn } from '../../../shared/sale-terms.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
 import { mostPieces, type ItemPrice } from '../pricing/item-price.ts'
 
@@ -7,6 +8,9 @@ export type InvalidReason =
   | 'OUT_OF_STOCK'
   | 'INSUFFICIENT_STOCK'
   | 'OVER_LIMIT'
+  | 'QUANTITY_TERMS'
+  | 'NOT_SOLD'
+  | 'NOT_CERTIFIED'
 
 /** The most pieces of one offer in a cart or an order. */
 export const MOST_PIECES = 99_999
@@ -32,11 +36,14 @@ export interface CartLine {
 /** Why this many pieces of the offer cannot be ordered now; null when they can. */
 export function invalidReason(
   offer: PricedOffer,
-  { quantity, priceHidden }: { quantity: number; priceHidden: boolean },
+  { quantity, priceHidden, mayOrder }: { quantity: number; priceHidden: boolean; mayOrder: boolean },
 ): InvalidReason | null {
-  if (offer.status !== 'ONLINE') return 'OFFER_WITHDRAWN'
+  if (offer.status === 'OFFLINE') return 'OFFER_WITHDRAWN'
+  if (offer.status === 'NOT_SOLD') return 'NOT_SOLD'
   if (priceHidden) return 'PRICE_HIDDEN'
+  if (!mayOrder) return 'NOT_CERTIFIED'
   if (offer.available <= 0) return 'OUT_OF_STOCK'
+  if (!isSoldIn(quantity, offer.price.terms)) return 'QUANTITY_TERMS'
   if (offer.available >= quantity) return null
   return isLimited(offer.price) ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
 }

@@ -16,6 +16,8 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
   const offers = new Map(
     (await readPricedOffers(tx, ctx, [...wanted.keys()])).map((offer) => [offer.offerId, offer]),
   )
+  const closed = [...offers.values()].find(({ status }) => status === 'NOT_SOLD')
+  if (closed) throw new AppError('NOT_SOLD_TO_YOU', { part: closed.code })
   const missing = lines.flatMap(({ offerId }, index): FieldError[] =>
     offers.get(offerId)?.status === 'ONLINE'
       ? []

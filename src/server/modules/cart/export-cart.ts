@@ -27,7 +27,7 @@ const columns: { zh: string; en: string; width: number; format: string | null }[
 export async function exportCart(ctx: SignedIn, format: SheetFormat): Promise<Download> {
   const { db, me, language, now } = ctx
   const rows = await cartRows(db, me)
-  const isHidden = (await priceHiddenReason(db, me)) !== undefined
+  const isHidden = (await priceHiddenReason(db, ctx)) !== undefined
   const ids = rows.map(({ offerId }) => offerId)
   const offers = new Map((ids.length > 0 ? await readOffers(db, ids) : []).map((of) => [of.offerId, of]))
   const cells = rows.flatMap((row) => {

@@ -40,6 +40,7 @@ export function presentCartLine(
     price: priceHidden ? null : yuan(offer.priceFen),
     priceHidden,
     ...presentPrice(offer.price, { priceHidden, language }),
+    ...offer.price.terms,
     discounts: presentDiscounts(basket, lineId, language),
     amount: priceHidden ? null : yuan(offer.priceFen * quantity),
     checked: checked && offer.available > 0 && offer.status === 'ONLINE',

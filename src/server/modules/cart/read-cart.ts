@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 import { readPricedOffers } from '../catalog/priced-offers.ts'
-import { priceHiddenReason } from '../catalog/price-visibility.ts'
+import { buyingRights } from '../catalog/price-visibility.ts'
 import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { invalidReason, type CartLine } from './cart.ts'
 import { cartRows } from './queries.ts'
@@ -19,7 +19,8 @@ export async function readCart(
   lineIds?: string[],
 ): Promise<Cart> {
   const rows = await cartRows(db, me, lineIds)
-  const priceHidden = (await priceHiddenReason(db, me)) !== undefined
+  const { hiddenReason, mayOrder } = await buyingRights(db, { me, now })
+  const priceHidden = hiddenReason !== undefined
   const offerIds = rows.map(({ offerId }) => offerId)
   const read = await readPricedOffers(db, { me, now }, offerIds)
   const offers = new Map(read.map((offer) => [offer.offerId, offer]))
@@ -29,7 +30,8 @@ export async function readCart(
     if (!found) return []
     const { quantity } = row
     const { offer, transferDays } = sourced(found, { quantity, other: others.get(row.offerId) })
-    return [{ ...row, offer, transferDays, invalidReason: invalidReason(offer, { quantity, priceHidden }) }]
+    const reason = invalidReason(offer, { quantity, priceHidden, mayOrder })
+    return [{ ...row, offer, transferDays, invalidReason: reason }]
   })
   return { lines, priceHidden }
 }

@@ -6,7 +6,8 @@ export interface Offer {
   offerId: string
   supplierId: string
   supplierName: string
-  status: 'ONLINE' | 'OFFLINE'
+  /** NOT_SOLD: on offer, but not to whoever looks. */
+  status: 'ONLINE' | 'OFFLINE' | 'NOT_SOLD'
   priceFen: number
   warehouseId: string
   warehouseNameZh: string

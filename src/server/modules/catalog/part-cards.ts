@@ -5,8 +5,7 @@ import { stockLevelOf } from '../../../shared/stock-level.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { pictureAddress } from './picture.ts'
 import { presentPrice } from '../pricing/present-basket.ts'
-import type { ItemPrice } from '../pricing/item-price.ts'
-import { orderable, pricesOf, type Viewpoint } from '../pricing/price-offers.ts'
+import { listPrice, orderable, pricesOf, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
 
 interface PartRow {
@@ -90,13 +89,13 @@ export async function readPartCards(
   )
   const offers = rows.flatMap(({ partId, offers: ofPart }) => ofPart.map((offer) => ({ ...offer, partId })))
   // Who sees no prices sees none of their reasons either.
-  const prices = viewer.hiddenReason ? new Map<string, ItemPrice>() : await pricesOf(db, viewer, offers)
+  const prices = viewer.hiddenReason ? new Map<string, SalePrice>() : await pricesOf(db, viewer, offers)
   return new Map(rows.map((row) => [row.partId, partCard(row, { viewer, prices })]))
 }
 
 function partCard(
   row: PartRow,
-  { viewer, prices }: { viewer: Viewer; prices: ReadonlyMap<string, ItemPrice> },
+  { viewer, prices }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice> },
 ) {
   const { language, hiddenReason } = viewer
   const { brandZh, brandEn, categoryZh, categoryEn, drawing, offers, ...part } = row
@@ -105,19 +104,17 @@ function partCard(
     brand: language === 'zh' ? brandZh : brandEn,
     category: language === 'zh' ? categoryZh : categoryEn,
     picture: pictureAddress(drawing),
-    offers: visibleOrder(offers, hiddenReason).map((offer) =>
-      presentOffer(offer, prices.get(offer.offerId) ?? listPrice(offer), { language, hiddenReason }),
-    ),
+    // What a supplier does not sell to this customer is no offer to them.
+    offers: visibleOrder(offers, hiddenReason).flatMap((offer) => {
+      const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
+      return price.isSold ? [presentOffer(offer, price, { language, hiddenReason })] : []
+    }),
   }
-}
-
-function listPrice({ priceFen }: OfferRow): ItemPrice {
-  return { listFen: priceFen, priceFen, kind: 'list', name: null, exclusive: null }
 }
 
 function presentOffer(
   { warehouseZh, warehouseEn, priceFen: _listed, ...offer }: OfferRow,
-  price: ItemPrice,
+  price: SalePrice,
   { language, hiddenReason }: Pick<Viewer, 'language' | 'hiddenReason'>,
 ) {
   // Stock is what everyone can order; a pool counts where nothing else is left.
@@ -130,6 +127,7 @@ function presentOffer(
     priceHidden,
     priceHiddenReason: hiddenReason ?? null,
     ...presentPrice(price, { priceHidden, language }),
+    ...price.terms,
     stockLevel: stockLevelOf(available),
     warehouseName: language === 'zh' ? warehouseZh : warehouseEn,
   }

@@ -1,26 +1,51 @@
 import { sql } from 'kysely'
+import { businessDay } from '../../../shared/time.ts'
 import { maybeOne, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 
 /** Why a caller sees no price; undefined when prices are shown. */
 export type PriceHiddenReason = 'NOT_CERTIFIED' | 'NOT_A_BUYER'
 
+interface Onlooker {
+  me: Me
+  now: Date
+}
+
 /**
- * Buyers see prices once their qualification is certified; the platform and suppliers always do,
- * factories never.
+ * Buyers see prices once their qualification is certified, or while the white list lets them; the
+ * platform and suppliers always do, factories never.
  * Who may not see a price gets null and this reason everywhere: search, cart, export, push.
  */
-export async function priceHiddenReason(db: Queryable, me: Me): Promise<PriceHiddenReason | undefined> {
-  if (me.tenantType === '' || me.tenantType === 'VENDER') return undefined
-  if (me.tenantType === 'FACTORY') return 'NOT_A_BUYER'
+export async function priceHiddenReason(
+  db: Queryable,
+  onlooker: Onlooker,
+): Promise<PriceHiddenReason | undefined> {
+  return (await buyingRights(db, onlooker)).hiddenReason
+}
+
+/** Whether a caller sees prices, and whether they may order. */
+export async function buyingRights(
+  db: Queryable,
+  { me, now }: Onlooker,
+): Promise<{ hiddenReason: PriceHiddenReason | undefined; mayOrder: boolean }> {
+  if (me.tenantType === '' || me.tenantType === 'VENDER') return { hiddenReason: undefined, mayOrder: true }
+  if (me.tenantType === 'FACTORY') return { hiddenReason: 'NOT_A_BUYER', mayOrder: false }
   const user = await maybeOne(
     db,
-    sql<{ authStatus: string }>`
-      select case when c.status = 'SUCCESS' then c.status else u.auth_status end as "authStatus"
+    sql<{ isCertified: boolean; listed: string[] }>`
+      select coalesce(c.status = 'SUCCESS', false) or u.auth_status = 'SUCCESS' as "isCertified",
+        array(
+          select kind
+          from white_lists w
+          where w.customer_id = u.tenant_id and w.status = 'ENABLED'
+            and (w.valid_until is null or w.valid_until >= ${businessDay(now)}::date)
+        ) as listed
       from users u
       left join certifications c on c.tenant_id = u.tenant_id
       where u.id = ${me.userId}
     `,
   )
-  return user?.authStatus === 'SUCCESS' ? undefined : 'NOT_CERTIFIED'
+  const mayOrder = user !== undefined && (user.isCertified || user.listed.includes('ORDER'))
+  const seesPrices = mayOrder || user?.listed.includes('SEE_PRICE') === true
+  return { hiddenReason: seesPrices ? undefined : 'NOT_CERTIFIED', mayOrder }
 }

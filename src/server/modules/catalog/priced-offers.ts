@@ -1,11 +1,10 @@
 import type { Queryable } from '../../db/connection.ts'
-import type { ItemPrice } from '../pricing/item-price.ts'
-import { orderable, pricesOf, type Viewpoint } from '../pricing/price-offers.ts'
+import { orderable, pricesOf, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
 import { readOffers, type Offer } from './offers.ts'
 
 /** An offer as it stands for one buyer: its price is theirs, and so is what of it can be ordered at that price. */
 export interface PricedOffer extends Offer {
-  price: ItemPrice
+  price: SalePrice
 }
 
 export async function readPricedOffers(
@@ -17,6 +16,7 @@ export async function readPricedOffers(
   const prices = await pricesOf(db, viewpoint, offers)
   return offers.map((offer) => {
     const price = prices.get(offer.offerId)!
-    return { ...offer, price, priceFen: price.priceFen, available: orderable(price, offer.available) }
+    const status = offer.status === 'ONLINE' && !price.isSold ? 'NOT_SOLD' : offer.status
+    return { ...offer, status, price, priceFen: price.priceFen, available: orderable(price, offer.available) }
   })
 }

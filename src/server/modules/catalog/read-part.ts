@@ -11,7 +11,7 @@ import { priceHiddenReason } from './price-visibility.ts'
 /** Everything that is known of one part. */
 export async function readPart(ctx: SignedIn, partId: string) {
   const { db, language } = ctx
-  const hiddenReason = await priceHiddenReason(db, ctx.me)
+  const hiddenReason = await priceHiddenReason(db, ctx)
   const part = (await readPartCards(db, [partId], { language, hiddenReason, me: ctx.me, now: ctx.now })).get(
     partId,
   )

@@ -31,7 +31,7 @@ interface Found extends Facets {
 /** A page of parts with their offers, and what the search can be narrowed to. */
 export async function searchParts(ctx: SignedIn, request: SearchRequest) {
   const searched = await withTimeout(ctx, async (db) => {
-    const hiddenReason = await priceHiddenReason(db, ctx.me)
+    const hiddenReason = await priceHiddenReason(db, ctx)
     // Sorting by a price one may not see would tell it.
     const asked = { ...(hiddenReason ? withoutPrices(request) : request) }
     asked.alternatives = await alternativesOf(db, request.q)

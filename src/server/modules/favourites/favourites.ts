@@ -23,7 +23,7 @@ import {
 export async function listFavourites(ctx: SignedIn, { size, current }: { size: number; current: number }) {
   const { db, me, language, now } = ctx
   const rows = await favouriteRows(db, me, { size, current })
-  const hiddenReason = await priceHiddenReason(db, me)
+  const hiddenReason = await priceHiddenReason(db, ctx)
   const cards = await readPartCards(
     db,
     rows.map(({ partId }) => partId),

@@ -11,7 +11,7 @@ import { shortCard } from './favourites.ts'
 
 export async function listSeenParts({ db, me, language, now }: SignedIn) {
   const partIds = await latest(db, me)
-  const hiddenReason = await priceHiddenReason(db, me)
+  const hiddenReason = await priceHiddenReason(db, { me, now })
   const cards = await readPartCards(db, partIds, { language, hiddenReason, me, now })
   return partIds.flatMap((partId) => {
     const card = cards.get(partId)

@@ -49,7 +49,7 @@ export function promotedGoodsRoutes(app: FastifyInstance) {
 
 const forWhom = ({ me, now, language }: SignedIn): ForWhom => ({ buyer: me, now, language })
 
-const hidesPrices = async ({ db, me }: SignedIn) => (await priceHiddenReason(db, me)) !== undefined
+const hidesPrices = async (ctx: SignedIn) => (await priceHiddenReason(ctx.db, ctx)) !== undefined
 
 async function goodsPage(
   ctx: SignedIn,

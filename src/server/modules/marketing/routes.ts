@@ -50,7 +50,7 @@ export function promotionRoutes(app: FastifyInstance) {
   serveCall(app, calls.specialPage, async ({ ctx, body: { kind, current = 1, size = 10 } }) => {
     const { language, now } = ctx
     const { rows, total } = await specialOffers(ctx.db, { buyer: ctx.me, now, language, kind, size, current })
-    const hidden = (await priceHiddenReason(ctx.db, ctx.me)) !== undefined
+    const hidden = (await priceHiddenReason(ctx.db, ctx)) !== undefined
     const records = rows.map(({ startsAt, endsAt, listFen, priceFen, ...row }) => ({
       ...row,
       startsAt: businessTime(startsAt),

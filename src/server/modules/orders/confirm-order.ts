@@ -76,6 +76,9 @@ const refusals = {
   OUT_OF_STOCK: 'INSUFFICIENT_STOCK',
   INSUFFICIENT_STOCK: 'INSUFFICIENT_STOCK',
   OVER_LIMIT: 'OVER_LIMIT',
+  QUANTITY_TERMS: 'QUANTITY_TERMS',
+  NOT_SOLD: 'NOT_SOLD_TO_YOU',
+  NOT_CERTIFIED: 'PRICE_HIDDEN',
 } as const satisfies Record<InvalidReason, ErrorName>
 
 /** Every line that cannot be ordered is named; the refusal is the first one's. */

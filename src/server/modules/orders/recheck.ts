@@ -2,6 +2,7 @@
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
+import { isSoldIn, nearestQuantity } from '../../../shared/sale-terms.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fromOther } from '../cart/source-goods.ts'
@@ -31,7 +32,11 @@ export async function recheck(
     lines.map(({ offerId }) => offerId),
   )
   const offers = await sourcedAsConfirmed(tx, { read, lines })
-  refuseChanged([...differences(lines, { offers, quantities }), ...freightDifferences(freights, deliveries)])
+  refuseChanged([
+    ...differences(lines, { offers, quantities }),
+    ...termDifferences(lines, offers),
+    ...freightDifferences(freights, deliveries),
+  ])
   return offers
 }
 
@@ -49,6 +54,19 @@ async function sourcedAsConfirmed(
     if (transferDays > 0 && other && offer) offers.set(offerId, fromOther(offer, other))
   }
   return offers
+}
+
+/** Quantities that are no longer sold: told with the next one that is. */
+function termDifferences(
+  lines: Confirmation['lines'],
+  offers: ReadonlyMap<string, PricedOffer>,
+): ConfirmationDifference[] {
+  return lines.flatMap(({ lineId, partId, code, offerId, quantity }): ConfirmationDifference[] => {
+    const offer = offers.get(offerId)
+    if (!offer || isSoldIn(quantity, offer.price.terms)) return []
+    const now = nearestQuantity(quantity, offer.price.terms, offer.available) ?? 0
+    return [{ lineId, partId, code, field: 'quantity', confirmed: String(quantity), now: String(now) }]
+  })
 }
 
 function freightDifferences(

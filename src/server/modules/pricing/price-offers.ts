@@ -1,7 +1,8 @@
 import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
+import { ANY_QUANTITY, type SaleTerms } from '../../../shared/sale-terms.ts'
 import { itemPrice, mostPieces, type ItemPrice } from './item-price.ts'
-import { readPriceRules, type OfferKey } from './read-rules.ts'
+import { readPriceRules, type OfferKey, type PriceRules } from './read-rules.ts'
 
 /** Who looks, and when. */
 export interface Viewpoint {
@@ -9,18 +10,39 @@ export interface Viewpoint {
   now: Date
 }
 
-/** What each offer costs whoever looks. Only customers have agreements and take part in promotions. */
+/** What an offer costs whoever looks, in which quantities, and whether it is sold to them at all. */
+export interface SalePrice extends ItemPrice {
+  terms: SaleTerms
+  isSold: boolean
+}
+
+/** The offer at its list price, without any rule. */
+export function listPrice(priceFen: number): SalePrice {
+  return salePrice(priceFen, NO_RULES)
+}
+
+const NO_RULES: PriceRules = { agreements: [], exclusives: [], sale: null, closed: false }
+
+/** What each offer costs whoever looks. Only customers have agreements, sale terms and promotions. */
 export async function pricesOf(
   db: Queryable,
   { me, now }: Viewpoint,
   offers: (OfferKey & { priceFen: number })[],
-): Promise<Map<string, ItemPrice>> {
+): Promise<Map<string, SalePrice>> {
   const rules =
     me.tenantType === 'CUST' ? await readPriceRules(db, { buyer: me, now, offers }) : new Map<string, never>()
-  const none = { agreements: [], exclusives: [] }
   return new Map(
-    offers.map(({ offerId, priceFen }) => [offerId, itemPrice(priceFen, rules.get(offerId) ?? none)]),
+    offers.map(({ offerId, priceFen }) => [offerId, salePrice(priceFen, rules.get(offerId) ?? NO_RULES)]),
   )
+}
+
+function salePrice(priceFen: number, { sale, closed, ...rules }: PriceRules): SalePrice {
+  const { minQuantity, multiple, maxQuantity } = sale ?? ANY_QUANTITY
+  return {
+    ...itemPrice(sale?.priceFen ?? priceFen, rules),
+    terms: { minQuantity, multiple, maxQuantity },
+    isSold: !closed,
+  }
 }
 
 /** How many pieces can be ordered at the price: a pool is apart from the stock of everyone. */

@@ -5,6 +5,7 @@ import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { FullMinus, HeldCoupon } from './basket.ts'
 import type { Agreement, Exclusive } from './item-price.ts'
+import { closedSuppliers, configuredSales, type ConfiguredSale } from './sale-terms.ts'
 
 export interface Buyer {
   tenantId: string
@@ -21,6 +22,17 @@ interface RuleRow {
   offerId: string
   agreement: Agreement | null
   exclusive: (Omit<Exclusive, 'endsAt'> & { endsAt: string }) | null
+  sale: ConfiguredSale | null
+  closed: boolean
+}
+
+/** Everything that decides what an offer costs a buyer, and whether and how it is sold to them. */
+export interface PriceRules {
+  agreements: Agreement[]
+  exclusives: Exclusive[]
+  sale: ConfiguredSale | null
+  /** The supplier does not sell to this buyer. */
+  closed: boolean
 }
 
 /** A promotion that runs now, for this buyer. */
@@ -32,13 +44,16 @@ export function runsFor(buyer: Pick<Buyer, 'tenantId'>, now: Date): RawBuilder<u
   `
 }
 
-/** Agreements and exclusive prices by offer, in one statement however many offers there are. */
+/** The rules by offer, in one statement however many offers there are. */
 export async function readPriceRules(
   db: Queryable,
   { buyer, now, offers }: { buyer: Buyer; now: Date; offers: OfferKey[] },
-): Promise<Map<string, { agreements: Agreement[]; exclusives: Exclusive[] }>> {
+): Promise<Map<string, PriceRules>> {
   const rules = new Map(
-    offers.map(({ offerId }) => [offerId, { agreements: [] as Agreement[], exclusives: [] as Exclusive[] }]),
+    offers.map(({ offerId }): [string, PriceRules] => [
+      offerId,
+      { agreements: [], exclusives: [], sale: null, closed: false },
+    ]),
   )
   if (offers.length === 0) return rules
   const today = businessDay(now)
@@ -69,7 +84,7 @@ export async function readPriceRules(
           'name', jsonb_build_object('zh', a.name, 'en', coalesce(nullif(a.name_en, ''), a.name)),
           'forPart', a.part_id is not null, 'priceFen', a.price_fen, 'rate', (a.rate * 100)::int,
           'startsOn', a.starts_on
-        ) as agreement, null::jsonb as exclusive
+        ) as agreement, null::jsonb as exclusive, null::jsonb as sale, false as closed
       from mine a
       join wanted w on w.supplier_id = a.supplier_id
         and (a.part_id = w.part_id or (a.part_id is null and coalesce(a.part_code, '') = ''))
@@ -86,15 +101,23 @@ export async function readPriceRules(
             join orders o on o.id = l.order_id
             where l.marketing_product_id = p.id and o.user_id = ${buyer.userId} and o.status not in (90, 91)
           ) end
-        )
+        ), null, false
       from marketing_products p
       join marketings m on m.id = p.marketing_id
       where p.offer_id in (select offer_id from wanted) and p.price_fen is not null
         and m.marketing_type in ('SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW') and ${runsFor(buyer, now)}
+      union all
+      select offer_id::text, null, null, sale, false from (${configuredSales(today)}) configured
+      union all
+      select offer_id::text, null, null, null, true
+      from wanted
+      where supplier_id in (${closedSuppliers(buyer.tenantId, today)})
     `,
   )
-  for (const { offerId, agreement, exclusive } of rows) {
+  for (const { offerId, agreement, exclusive, sale, closed } of rows) {
     const ofOffer = rules.get(offerId)!
+    if (sale) ofOffer.sale = sale
+    if (closed) ofOffer.closed = true
     if (agreement) ofOffer.agreements.push(agreement)
     if (exclusive) ofOffer.exclusives.push({ ...exclusive, endsAt: new Date(exclusive.endsAt) })
   }

@@ -8,6 +8,11 @@ export default {
   listPrice: 'List price',
   perOrder: '{{count}} per order at most',
   perUser: '{{count}} per person at most',
+  terms: {
+    least: 'Smallest order {{count}}',
+    multiple: 'Sold by {{count}}',
+    wrong: 'Not sold in this quantity',
+  },
   apart: {
     title: 'Special-price and seckill goods',
     note: 'Paid online only, and ordered apart from regular goods',

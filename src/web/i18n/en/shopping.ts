@@ -43,6 +43,9 @@ export default {
       OUT_OF_STOCK: 'Out of stock',
       INSUFFICIENT_STOCK: 'Insufficient stock',
       OVER_LIMIT: 'Over the limit',
+      QUANTITY_TERMS: 'Not sold in this quantity',
+      NOT_SOLD: 'Not sold to you',
+      NOT_CERTIFIED: 'Ordering opens once certified',
     },
   },
   address: {

@@ -8,6 +8,7 @@ export default {
   listPrice: '目录价',
   perOrder: '每单限购 {{count}} 件',
   perUser: '每人限购 {{count}} 件',
+  terms: { least: '{{count}} 件起订', multiple: '按 {{count}} 件的倍数', wrong: '不能按此数量订购' },
   apart: {
     title: '特价与秒杀商品',
     note: '只支持在线支付，须与普通商品分开下单',

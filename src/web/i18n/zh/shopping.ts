@@ -38,6 +38,9 @@ export default {
       OUT_OF_STOCK: '暂时无货',
       INSUFFICIENT_STOCK: '库存不足',
       OVER_LIMIT: '超过限购数量',
+      QUANTITY_TERMS: '不能按此数量订购',
+      NOT_SOLD: '供应商不向您销售',
+      NOT_CERTIFIED: '认证后可下单',
     },
   },
   address: {

@@ -1,10 +1,12 @@
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leastQuantity, nearestQuantity } from '../../../shared/sale-terms.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { PriceReason } from '../../ui/price-reason.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
+import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
 import type { Offer } from './search-reply.ts'
 import { WaitForStock } from './wait-for-stock.tsx'
@@ -57,9 +59,9 @@ interface RowProps {
 
 function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
   const { t } = useTranslation('search')
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(leastQuantity(offer))
   const { offerId, supplierName, available, stockLevel, priceHidden } = offer
-  const canOrder = available > 0 && !priceHidden
+  const canOrder = nearestQuantity(1, offer, available) !== null && !priceHidden
   const hiddenReason = offer.priceHiddenReason ?? 'NOT_CERTIFIED'
   const mayWait = usePermission('shortage_edit')
   const isAdding = cart.addingOffer === offerId
@@ -82,6 +84,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
           <>
             <Amount value={offer.price} strong />
             <PriceReason {...offer} />
+            <QuantityTerms {...offer} />
           </>
         )}
       </td>
@@ -92,7 +95,9 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
               <QuantityInput
                 label={t('offers.quantityOf', { supplier: supplierName })}
                 value={quantity}
-                max={Math.min(available, offer.limitPerOrder ?? available)}
+                min={leastQuantity(offer)}
+                max={Math.min(available, offer.limitPerOrder ?? available, offer.maxQuantity ?? available)}
+                step={offer.multiple}
                 onChange={setQuantity}
               />
               <Button

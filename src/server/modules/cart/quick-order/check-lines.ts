@@ -26,7 +26,7 @@ export async function checkLines(
   const matches = await matchNumbers(ctx.db, { texts, supplierId, withNames: type !== 'NUMBER' })
   const partIds = new Set([...matches.values()].flat().map(({ partId }) => partId))
   const offers = Map.groupBy(await offersOfParts(ctx.db, [...partIds], supplierId), ({ partId }) => partId)
-  const hidden = (await priceHiddenReason(ctx.db, ctx.me)) !== undefined
+  const hidden = (await priceHiddenReason(ctx.db, ctx)) !== undefined
   const lines = wanted.map(({ quantity: written = '' }, at) => {
     const quantity = String(written).trim()
     const candidates = (matches.get(at) ?? [])

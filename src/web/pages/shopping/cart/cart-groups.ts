@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listCart } from '../../../../shared/calls/cart.ts'
 import { fenFromYuan, yuan } from '../../../../shared/money.ts'
+import { isSoldIn, leastQuantity, nearestQuantity } from '../../../../shared/sale-terms.ts'
 
 export type Cart = ReplyOf<typeof listCart>
 export type CartLine = Cart['lines'][number]
@@ -13,12 +14,26 @@ export interface SupplierGroup {
 
 /** A line that cannot be ordered whatever its quantity: it stands apart and only can be removed. */
 export function isLost(line: CartLine): boolean {
-  return line.invalidReason !== null && !isTooMany(line)
+  return line.invalidReason !== null && !isWrongQuantity(line)
 }
 
-/** There is some of it, and less than the line wants. */
-export function isTooMany({ invalidReason }: CartLine): boolean {
+/** Another quantity can be ordered: there is less of it than the line wants, or it is sold by so many. */
+export function isWrongQuantity(line: CartLine): boolean {
+  const { invalidReason } = line
+  if (invalidReason === 'QUANTITY_TERMS') return orderableQuantity(line) !== null
   return invalidReason === 'INSUFFICIENT_STOCK' || invalidReason === 'OVER_LIMIT'
+}
+
+/** The nearest quantity that can be ordered; null when none can. */
+export function orderableQuantity(line: CartLine): number | null {
+  return nearestQuantity(line.quantity, line, line.available)
+}
+
+/** What the buttons and the field of a line's quantity keep to. */
+export function quantityBounds(line: CartLine): { min: number; max: number; step: number } {
+  const min = leastQuantity(line)
+  const most = Math.min(line.available, line.maxQuantity ?? Infinity)
+  return { min, max: Math.max(most, min), step: line.multiple }
 }
 
 export function canBeTicked(line: CartLine): boolean {
@@ -67,9 +82,13 @@ export function sumOfTicked(lines: CartLine[]): CartSum {
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const amount = line.price === null ? null : yuan(fenFromYuan(line.price) * quantity)
   if (isLost(line)) return { ...line, quantity, amount }
-  const tooMany = line.invalidReason === 'OVER_LIMIT' ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
-  const invalidReason = quantity > line.available ? tooMany : null
-  return { ...line, quantity, amount, invalidReason }
+  return { ...line, quantity, amount, invalidReason: reasonAt(line, quantity) }
+}
+
+function reasonAt(line: CartLine, quantity: number): CartLine['invalidReason'] {
+  if (!isSoldIn(quantity, line)) return 'QUANTITY_TERMS'
+  if (quantity <= line.available) return null
+  return line.invalidReason === 'OVER_LIMIT' ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
 }
 
 function lineFen(line: CartLine): number {

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Tooltip } from 'antd'
+import { Button, Checkbox, Tooltip } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { PriceReason } from '../../../ui/price-reason.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
+import { QuantityTerms } from '../../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
@@ -14,7 +15,8 @@ import styles from '../shopping.module.css'
 import { TransferNote } from '../transfer-note.tsx'
 import { LineDiscounts } from '../line-discounts.tsx'
 import { SinceAdded } from './since-added.tsx'
-import { canBeTicked, isTooMany, type CartLine } from './cart-groups.ts'
+import { canBeTicked, isWrongQuantity, quantityBounds, type CartLine } from './cart-groups.ts'
+import { WrongQuantity } from './wrong-quantity.tsx'
 
 interface Props {
   line: CartLine
@@ -52,33 +54,18 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
         </div>
         <TransferNote line={line} />
         <SinceAdded changes={line.changes} />
-        {isTooMany(line) && (
-          <Alert
-            className={styles.lineAlert}
-            type="warning"
-            showIcon
-            title={
-              line.invalidReason === 'OVER_LIMIT'
-                ? t('promotion:overLimit', { available: line.available })
-                : t('cart.short', { available: line.available })
-            }
-            action={
-              <Button size="small" onClick={() => onQuantity(line.lineId, line.available)}>
-                {t('cart.take', { available: line.available })}
-              </Button>
-            }
-          />
-        )}
+        {isWrongQuantity(line) && <WrongQuantity line={line} onQuantity={onQuantity} />}
       </div>
       <div className={styles.linePrice}>
         <Amount value={line.price} />
         <span className={styles.unit}> / {unitName(line.unit, i18n.language)}</span>
         <PriceReason {...line} />
+        <QuantityTerms {...line} />
       </div>
       <QuantityInput
         label={t('cart.quantityOf', { name })}
         value={line.quantity}
-        max={Math.max(line.available, 1)}
+        {...quantityBounds(line)}
         onChange={(quantity) => onQuantity(line.lineId, quantity)}
       />
       <div className={styles.lineAmount}>

@@ -1,0 +1,61 @@
+// What the operator set up about a supplier's sales: to whom, in which quantities, at which price.
+import { sql, type RawBuilder } from 'kysely'
+import type { SaleTerms } from '../../../shared/sale-terms.ts'
+
+/** As the sales configuration has it for one part of a supplier. */
+export interface ConfiguredSale extends SaleTerms {
+  /** Fen, instead of the supplier's own list price; null where that holds. */
+  priceFen: number | null
+}
+
+/** Rows `offer_id`, `sale` for the offers of `wanted` that a sales configuration in force names; the newest one counts. */
+export function configuredSales(today: string): RawBuilder<unknown> {
+  return sql`
+    select distinct on (w.offer_id) w.offer_id, jsonb_build_object(
+        'minQuantity', i.min_quantity, 'multiple', i.multiple, 'maxQuantity', i.max_quantity,
+        'priceFen', i.sale_price_fen
+      ) as sale
+    from wanted w
+    join sales_confs s on s.supplier_id = w.supplier_id and s.status = 'ENABLED'
+      and ${isInForce('s', today)}
+    join parts p on p.id = w.part_id
+    join sales_conf_items i on i.conf_id = s.id and i.part_code = p.code and i.status = 'ENABLED'
+    order by w.offer_id, s.id desc
+  `
+}
+
+/**
+ * Suppliers of `wanted` that do not sell to the customer: sale ranges in force name them, and none of
+ * these holds the customer or the region where it is (without one of its own, where its goods are
+ * delivered). A supplier without any range sells to everyone.
+ */
+export function closedSuppliers(customerId: string, today: string): RawBuilder<unknown> {
+  return sql`
+    select r.supplier_id
+    from sale_ranges r
+    cross join (
+      select t.id, coalesce(t.region, (select region_code from addresses a where a.tenant_id = t.id and a.is_default)) as region
+      from tenants t
+      where t.id = ${customerId}
+    ) customer
+    where r.supplier_id in (select supplier_id from wanted) and r.status = 'ENABLED'
+      and ${isInForce('r', today)}
+    group by r.supplier_id
+    having not bool_or(
+      case r.kind
+        when 'CUSTOMER' then exists (
+          select from sale_range_customers c where c.sale_range_id = r.id and c.tenant_id = customer.id)
+        -- Codes of GB/T 2260: 450200 is the city with all that begins with 4502.
+        else coalesce(customer.region like regexp_replace(r.region, '(00)+$', '') || '%', false)
+      end)
+  `
+}
+
+/** Both ends count; an open end is no bound. */
+function isInForce(table: 'r' | 's', today: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`
+    coalesce(${column('valid_start')} <= ${today}::date, true)
+      and coalesce(${column('valid_end')} >= ${today}::date, true)
+  `
+}

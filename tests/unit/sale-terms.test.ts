@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ANY_QUANTITY, isSoldIn, leastQuantity, nearestQuantity } from '../../src/shared/sale-terms.ts'
+
+const terms = fc.record({
+  minQuantity: fc.integer({ min: 1, max: 60 }),
+  multiple: fc.integer({ min: 1, max: 24 }),
+  maxQuantity: fc.option(fc.integer({ min: 1, max: 120 })),
+})
+
+describe('quantities that are sold', () => {
+  it('are all of them where nothing is set up', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 99_999 }), (n) => isSoldIn(n, ANY_QUANTITY)))
+  })
+
+  it('the nearest one is sold and in stock, and no sold one lies between it and what was asked', () => {
+    const pieces = fc.integer({ min: 1, max: 150 })
+    fc.assert(
+      fc.property(terms, pieces, pieces, (given, asked, stock) => {
+        const nearest = nearestQuantity(asked, given, stock)
+        const sold = Array.from({ length: stock }, (_, at) => at + 1).filter((n) => isSoldIn(n, given))
+        expect(nearest).toBe(sold.find((n) => n >= asked) ?? sold.at(-1) ?? null)
+      }),
+    )
+  })
+
+  it('begin with the smallest order, brought up to the multiple', () => {
+    fc.assert(
+      fc.property(terms, ({ maxQuantity: _none, ...given }) => {
+        const least = leastQuantity({ ...given, maxQuantity: null })
+        expect(isSoldIn(least, { ...given, maxQuantity: null })).toBe(true)
+        expect(least - given.minQuantity).toBeLessThan(given.multiple)
+      }),
+    )
+  })
+})
