@@ -132,6 +132,32 @@ describe('a sales configuration', () => {
   })
 })
 
+describe('a price rule', () => {
+  it('moves list prices of a supplier for a customer, from the moment it is saved', async () => {
+    const offer = await anOffer(server, { priceFen: 10_000, supplier: '3005' })
+    const buyer = await aBuyer()
+    const [line] = expectDone(
+      await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity: 1 }] }),
+    ).lines
+    expect(line).toMatchObject({ price: '100.00' })
+    const price = async () => expectDone(await buyer.get(listCart)).lines[0]!.price
+    const rule = { supplierId: '3005', ratio: 12.5, sort: 20 }
+    const dearer = await configured('/platform/price-config', { ...rule, name: 'far away', mode: 'MARKUP' })
+    expect(await price()).toBe('112.50')
+    const cheaper = await configured('/platform/price-config', {
+      ...{ ...rule, name: 'for the buyer', customerId: BUYER, mode: 'DISCOUNT', floor: '95.00', sort: 10 },
+    })
+    expect(await price()).toBe('95.00')
+    await cheaper()
+    await dearer()
+    const others = await configured('/platform/price-config', {
+      ...{ ...rule, name: 'for another', customerId: BUYER2, mode: 'DISCOUNT' },
+    })
+    expect(await price()).toBe('100.00')
+    await others()
+  })
+})
+
 describe('the white list', () => {
   it('shows prices to a customer that is not certified yet, and lets it order, as long as it stands there', async () => {
     const account = await aUser(server, { codes, tenant: 'buyer' })

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 import { ANY_QUANTITY, type SaleTerms } from '../../../shared/sale-terms.ts'
 import { itemPrice, mostPieces, type ItemPrice } from './item-price.ts'
+import { ruledPrice } from './list-price.ts'
 import { readPriceRules, type OfferKey, type PriceRules } from './read-rules.ts'
 
 /** Who looks, and when. */
@@ -21,7 +22,7 @@ export function listPrice(priceFen: number): SalePrice {
   return salePrice(priceFen, NO_RULES)
 }
 
-const NO_RULES: PriceRules = { agreements: [], exclusives: [], sale: null, closed: false }
+const NO_RULES: PriceRules = { agreements: [], exclusives: [], sale: null, listRule: null, closed: false }
 
 /** What each offer costs whoever looks. Only customers have agreements, sale terms and promotions. */
 export async function pricesOf(
@@ -36,10 +37,10 @@ export async function pricesOf(
   )
 }
 
-function salePrice(priceFen: number, { sale, closed, ...rules }: PriceRules): SalePrice {
+function salePrice(priceFen: number, { sale, listRule, closed, ...rules }: PriceRules): SalePrice {
   const { minQuantity, multiple, maxQuantity } = sale ?? ANY_QUANTITY
   return {
-    ...itemPrice(sale?.priceFen ?? priceFen, rules),
+    ...itemPrice(ruledPrice(sale?.priceFen ?? priceFen, listRule), rules),
     terms: { minQuantity, multiple, maxQuantity },
     isSold: !closed,
   }

@@ -5,6 +5,7 @@ import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { FullMinus, HeldCoupon } from './basket.ts'
 import type { Agreement, Exclusive } from './item-price.ts'
+import { listPriceRules, type ListPriceRule } from './list-price.ts'
 import { closedSuppliers, configuredSales, type ConfiguredSale } from './sale-terms.ts'
 
 export interface Buyer {
@@ -23,6 +24,7 @@ interface RuleRow {
   agreement: Agreement | null
   exclusive: (Omit<Exclusive, 'endsAt'> & { endsAt: string }) | null
   sale: ConfiguredSale | null
+  listRule: ListPriceRule | null
   closed: boolean
 }
 
@@ -31,6 +33,7 @@ export interface PriceRules {
   agreements: Agreement[]
   exclusives: Exclusive[]
   sale: ConfiguredSale | null
+  listRule: ListPriceRule | null
   /** The supplier does not sell to this buyer. */
   closed: boolean
 }
@@ -52,7 +55,7 @@ export async function readPriceRules(
   const rules = new Map(
     offers.map(({ offerId }): [string, PriceRules] => [
       offerId,
-      { agreements: [], exclusives: [], sale: null, closed: false },
+      { agreements: [], exclusives: [], sale: null, listRule: null, closed: false },
     ]),
   )
   if (offers.length === 0) return rules
@@ -84,7 +87,8 @@ export async function readPriceRules(
           'name', jsonb_build_object('zh', a.name, 'en', coalesce(nullif(a.name_en, ''), a.name)),
           'forPart', a.part_id is not null, 'priceFen', a.price_fen, 'rate', (a.rate * 100)::int,
           'startsOn', a.starts_on
-        ) as agreement, null::jsonb as exclusive, null::jsonb as sale, false as closed
+        ) as agreement, null::jsonb as exclusive, null::jsonb as sale,
+        null::jsonb as "listRule", false as closed
       from mine a
       join wanted w on w.supplier_id = a.supplier_id
         and (a.part_id = w.part_id or (a.part_id is null and coalesce(a.part_code, '') = ''))
@@ -101,22 +105,25 @@ export async function readPriceRules(
             join orders o on o.id = l.order_id
             where l.marketing_product_id = p.id and o.user_id = ${buyer.userId} and o.status not in (90, 91)
           ) end
-        ), null, false
+        ), null, null, false
       from marketing_products p
       join marketings m on m.id = p.marketing_id
       where p.offer_id in (select offer_id from wanted) and p.price_fen is not null
         and m.marketing_type in ('SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW') and ${runsFor(buyer, now)}
       union all
-      select offer_id::text, null, null, sale, false from (${configuredSales(today)}) configured
+      select offer_id::text, null, null, sale, null, false from (${configuredSales(today)}) configured
       union all
-      select offer_id::text, null, null, null, true
+      select offer_id::text, null, null, null, rule, false from (${listPriceRules(buyer.tenantId, today)}) ruled
+      union all
+      select offer_id::text, null, null, null, null, true
       from wanted
       where supplier_id in (${closedSuppliers(buyer.tenantId, today)})
     `,
   )
-  for (const { offerId, agreement, exclusive, sale, closed } of rows) {
+  for (const { offerId, agreement, exclusive, sale, listRule, closed } of rows) {
     const ofOffer = rules.get(offerId)!
     if (sale) ofOffer.sale = sale
+    if (listRule) ofOffer.listRule = listRule
     if (closed) ofOffer.closed = true
     if (agreement) ofOffer.agreements.push(agreement)
     if (exclusive) ofOffer.exclusives.push({ ...exclusive, endsAt: new Date(exclusive.endsAt) })

@@ -1,6 +1,7 @@
 // What the operator set up about a supplier's sales: to whom, in which quantities, at which price.
 import { sql, type RawBuilder } from 'kysely'
 import type { SaleTerms } from '../../../shared/sale-terms.ts'
+import { isInForce } from './in-force.ts'
 
 /** As the sales configuration has it for one part of a supplier. */
 export interface ConfiguredSale extends SaleTerms {
@@ -48,14 +49,5 @@ export function closedSuppliers(customerId: string, today: string): RawBuilder<u
         -- Codes of GB/T 2260: 450200 is the city with all that begins with 4502.
         else coalesce(customer.region like regexp_replace(r.region, '(00)+$', '') || '%', false)
       end)
-  `
-}
-
-/** Both ends count; an open end is no bound. */
-function isInForce(table: 'r' | 's', today: string): RawBuilder<unknown> {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`
-    coalesce(${column('valid_start')} <= ${today}::date, true)
-      and coalesce(${column('valid_end')} >= ${today}::date, true)
   `
 }
