@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../../src/shared/calls/cart.ts'
-import { applyForCredit, myCredit, myCreditLedger } from '../../src/shared/calls/credit.ts'
+import { applyForCredit, cartAccount, myCredit, myCreditLedger } from '../../src/shared/calls/credit.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import {
   cancelOrders,
@@ -39,6 +39,14 @@ async function bodyOf(client: Client, { offer, method }: { offer: TestOffer; met
 async function accountOf(client: Client) {
   return expectDone(await client.get(myCredit)).account!
 }
+
+describe('the account beside the cart', () => {
+  it('is the company’s credit, for whoever may fill its cart', async () => {
+    const buyer = server.as('buyer')
+    expect(expectDone(await buyer.get(cartAccount)).account).toEqual(await accountOf(buyer))
+    expect((await server.as('vendor').get(cartAccount)).status).toBe(403)
+  })
+})
 
 describe('the ways to pay at confirmation', () => {
   it('are offered with what limits them, and those that do not work say why', async () => {

@@ -9,6 +9,7 @@ import {
   supplierSites,
 } from '../../src/shared/calls/marketing-choices.ts'
 import {
+  groupLines,
   moreGoods,
   orderPromotions,
   promotionStock,
@@ -88,6 +89,9 @@ describe('a group buy', () => {
     expect(
       expectDone(await buyer.post(moreGoods, { marketingType: 'GROUP', size: 100 })).records,
     ).toContainEqual(records[0])
+    const linesOf = async (asked: object) => expectDone(await buyer.post(groupLines, asked)).records
+    expect(await linesOf({ marketingId, categoryId: '7401' })).toEqual(records)
+    expect(await linesOf({ marketingId, categoryId: '7402' })).toEqual([])
   })
 
   it('names the lines of an import that lack pieces or name an unknown category', async () => {

@@ -40,6 +40,14 @@ export const myCredit = call({
   }),
 })
 
+export const cartAccount = call({
+  method: 'GET',
+  path: '/order/shopping/cart/vvvip/account',
+  permission: 'cart_edit',
+  summary: 'The credit account that my company orders on from its cart; null without one',
+  reply: Type.Object({ account: Type.Union([Account, Type.Null()]) }),
+})
+
 export const myCreditLedger = call({
   method: 'GET',
   path: '/credit/mine/ledger',

@@ -69,6 +69,19 @@ export const moreGoods = call({
   reply: Page(Goods),
 })
 
+export const groupLines = call({
+  method: 'POST',
+  path: '/order/group/lines/pageLine',
+  permission: 'cart_edit',
+  summary: 'The lines of group buys that run for me; of one category or one activity where it is given',
+  parametersAnywhere: true,
+  body: Type.Object(
+    { ...PageQuery, marketingId: Type.Optional(Id), categoryId: Type.Optional(Id) },
+    { additionalProperties: false },
+  ),
+  reply: Page(Goods),
+})
+
 export const rewardInfo = call({
   method: 'GET',
   path: '/market/marketing/rewardInfo',

@@ -33,6 +33,11 @@ export function creditRoutes(app: FastifyInstance) {
     }
   })
 
+  serveCall(app, calls.cartAccount, async ({ ctx }) => {
+    const account = await findCreditAccount(ctx.db, ctx.me.tenantId)
+    return { account: account ? await presentAccount(ctx, account) : null }
+  })
+
   serveCall(app, calls.myCreditLedger, async ({ ctx, query: { current = 1, size = 10, kind } }) => {
     const { entries, total } = await ownEntries(ctx.db, ctx.me.tenantId, {
       kind: kind ?? null,

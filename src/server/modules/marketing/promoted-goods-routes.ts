@@ -23,6 +23,7 @@ import {
 export function promotedGoodsRoutes(app: FastifyInstance) {
   serveCall(app, calls.specialProducts, ({ ctx, body }) => goodsPage(ctx, body))
   serveCall(app, calls.moreGoods, ({ ctx, body }) => goodsPage(ctx, body))
+  serveCall(app, calls.groupLines, ({ ctx, body }) => goodsPage(ctx, { ...body, marketingType: 'GROUP' }))
   serveCall(app, calls.specialDetail, async ({ ctx, params }) => {
     const productId = params['id']!
     const found = isId(productId) && (await promotedProduct(ctx.db, { ...forWhom(ctx), productId }))
@@ -53,7 +54,13 @@ const hidesPrices = async (ctx: SignedIn) => (await priceHiddenReason(ctx.db, ct
 
 async function goodsPage(
   ctx: SignedIn,
-  asked: { current?: number; size?: number; marketingId?: string; marketingType?: GoodsKind },
+  asked: {
+    current?: number
+    size?: number
+    marketingId?: string
+    marketingType?: GoodsKind
+    categoryId?: string
+  },
 ) {
   const { current = 1, size = 10, ...which } = asked
   const { rows, total } = await promotedGoods(ctx.db, { ...forWhom(ctx), ...which, size, current })

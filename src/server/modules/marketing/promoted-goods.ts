@@ -40,6 +40,8 @@ export interface ForWhom {
 interface Asked extends ForWhom {
   marketingId?: string
   marketingType?: GoodsKind | undefined
+  /** Of a group buy. */
+  categoryId?: string
   productId?: string
 }
 
@@ -53,12 +55,20 @@ const from = sql`
   left join group_categories c on c.id = p.category_id
 `
 
-function shown({ buyer, now, marketingId, marketingType, productId }: Asked): RawBuilder<unknown> {
+function shown({
+  buyer,
+  now,
+  marketingId,
+  marketingType,
+  categoryId,
+  productId,
+}: Asked): RawBuilder<unknown> {
   return sql`
     m.marketing_type not in ('FULL_MINUS', 'COUPON') and ${runsFor(buyer, now)}
     and (p.offer_id is null or t.id is not null)
     ${marketingId ? sql`and m.id = ${marketingId}` : sql``}
     ${marketingType ? sql`and m.marketing_type = ${marketingType}` : sql``}
+    ${categoryId ? sql`and p.category_id = ${categoryId}` : sql``}
     ${productId ? sql`and p.id = ${productId}` : sql``}
   `
 }
