@@ -1,4 +1,5 @@
 export interface BenchClient {
+  url: string
   headers: Record<string, string>
   get: <T = unknown>(path: string) => Promise<T>
   post: <T = unknown>(path: string, body: unknown) => Promise<T>
@@ -21,6 +22,7 @@ export async function benchClient(url: string, account: string): Promise<BenchCl
   })
   const headers = { authorization: `Bearer ${session.access_token}` }
   return {
+    url,
     headers,
     get: (path) => send(path, { headers }),
     post: (path, body) =>

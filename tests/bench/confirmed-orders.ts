@@ -35,14 +35,21 @@ export async function confirmedOrders(buyer: BenchClient, offers: string[]): Pro
   const lines = offers.map((offerId) => ({ offerId, quantity: 1 }))
   const cart = await buyer.post<Cart>('/api/order/shopping/cart/add', { lines })
   const bodies: { body: object }[] = []
-  for (const { lineId } of cart.lines) bodies.push(await confirm(buyer, lineId))
+  for (const { lineId } of cart.lines) bodies.push(await confirm(buyer, [lineId]))
   return bodies
 }
 
-async function confirm(buyer: BenchClient, lineId: string): Promise<{ body: object }> {
-  const { confirmId, addresses, orders } = await buyer.post<Confirmed>('/api/order/confirm', {
-    lineIds: [lineId],
-  })
+/** A body for /order/submit with a line for each of the offers. */
+export async function confirmedOrder(buyer: BenchClient, offers: string[]): Promise<{ body: object }> {
+  const lines = offers.map((offerId) => ({ offerId, quantity: 1 }))
+  const cart = await buyer.post<Cart>('/api/order/shopping/cart/add', { lines })
+  const wanted = new Set(offers)
+  const lineIds = cart.lines.flatMap(({ lineId, offerId }) => (wanted.has(offerId) ? [lineId] : []))
+  return confirm(buyer, lineIds)
+}
+
+async function confirm(buyer: BenchClient, lineIds: string[]): Promise<{ body: object }> {
+  const { confirmId, addresses, orders } = await buyer.post<Confirmed>('/api/order/confirm', { lineIds })
   const chosen = orders.map(({ supplierId, logisticsOptions }) => ({
     supplierId,
     logisticsLineId: logisticsOptions[0]!.logisticsLineId,

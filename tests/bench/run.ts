@@ -8,6 +8,7 @@
 //   BENCH_TIMES     how often each declared search is asked (20)
 //   BENCH_SAVES     how often a screen file is saved with the page open (20)
 //   BENCH_SOCKETS   open connections of the message bench (5000)
+//   BENCH_ORDERS    orders of ten lines that the submit bench places (600)
 //   DEMO_PARTS      parts in the catalogue of the trade bench and the search quality (20000)
 
 import { argv } from 'node:process'
@@ -15,6 +16,7 @@ import { argv } from 'node:process'
 /** Each in a file of its own, which exports `bench`. */
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   trade: () => import('./trade.ts'),
+  submit: () => import('./submit.ts'),
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
   import: () => import('./import.ts'),

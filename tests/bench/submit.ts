@@ -1,0 +1,78 @@
+// Orders of ten lines placed through HTTP on a PostgreSQL server, sixteen at a time.
+//   BENCH_ORDERS   orders that are placed (600)
+//   DEMO_PARTS     parts in the catalogue (20000)
+import { startServerProcess } from '../support/server-process.ts'
+import { withDatabase } from '../support/postgres-databases.ts'
+import { benchClient, type BenchClient } from './bench-client.ts'
+import { confirmedOrder } from './confirmed-orders.ts'
+import { measureEach } from './measure.ts'
+import { withPlace, type BenchPlace } from './place.ts'
+
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 600)
+const LINES = 10
+const CONNECTIONS = 16
+/** The first orders after a start wait for code and connections to warm up. */
+const WARMING_UP = 64
+const LEAST_PER_SECOND = 150
+const MOST_MS = 250
+
+/** Prints how many orders a second are placed, how long the slow ones take and what the server's processor spends on each. */
+export function bench(): Promise<void> {
+  return withPlace(measureSubmissions)
+}
+
+export async function measureSubmissions({ databaseUrl, env }: BenchPlace) {
+  console.log(`Loading ${env['DEMO_PARTS']} parts …`)
+  const product = startServerProcess(env)
+  const url = await product.ready
+  try {
+    const buyer = await benchClient(url, 'buyer')
+    const baskets = await goodsOfOneSupplier(databaseUrl, ORDERS + WARMING_UP)
+    const submissions = []
+    for (const basket of baskets) submissions.push(await confirmedOrder(buyer, basket))
+    const submit = ({ body }: { body: object }) => buyer.post<void>('/api/order/submit', body)
+    await measureEach(submissions.splice(0, WARMING_UP), CONNECTIONS, submit)
+    const spentBefore = await processorSeconds(buyer)
+    const { perSecond, slowMs } = await measureEach(submissions, CONNECTIONS, submit, 0.95)
+    const spent = (await processorSeconds(buyer)) - spentBefore
+    console.table({
+      [`${ORDERS} orders of ${LINES} lines, ${CONNECTIONS} at a time`]: {
+        'orders /s': Math.round(perSecond),
+        'p95 ms': Math.round(slowMs),
+        'processor ms each': Number(((spent * 1000) / ORDERS).toFixed(1)),
+        'keeps': `${perSecond >= LEAST_PER_SECOND && slowMs < MOST_MS ? 'yes' : 'NO'}, ≥ ${LEAST_PER_SECOND} /s, p95 < ${MOST_MS} ms`,
+      },
+    })
+  } finally {
+    product.kill('SIGTERM')
+    await product.ended
+  }
+}
+
+/** Ids of offers, ten by ten; each ten are one supplier's, so that they become one order. */
+function goodsOfOneSupplier(databaseUrl: string, count: number): Promise<string[][]> {
+  return withDatabase(databaseUrl, 'bench', async (client) => {
+    const { rows } = await client.query<{ ids: string[] }>(
+      `select array_agg(id::text) as ids
+       from (
+         select o.id, o.supplier_id, o.warehouse_id,
+           row_number() over (partition by o.supplier_id, o.warehouse_id order by o.id) as place
+         from offers o
+         join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+         where o.status = 'ONLINE' and s.available > 0
+       ) as goods
+       group by supplier_id, warehouse_id, (place - 1) / $2
+       having count(*) = $2
+       limit $1`,
+      [count, LINES],
+    )
+    return rows.map(({ ids }) => ids)
+  })
+}
+
+async function processorSeconds(client: BenchClient): Promise<number> {
+  const response = await fetch(`${client.url}/api/metrics`, { headers: client.headers })
+  const found = /^process_cpu_seconds_total (\S+)/m.exec(await response.text())
+  if (!found) throw new Error('The metrics name no processor time.')
+  return Number(found[1])
+}
