@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from './db/ids.ts'
 import { run, type Tx } from './db/connection.ts'
+import { PREPARED } from './db/prepared.ts'
 import type { Ctx } from './http/context.ts'
 
 /** Records who did what to which thing, in the transaction that does it. Secrets must be left out. */
@@ -19,6 +20,7 @@ export async function audit(
   await run(
     tx,
     sql`
+      ${PREPARED}
       insert into audit_log (id, tenant_id, user_id, account, request_id, action, entity, entity_id, before, after, created_at)
       values (
         ${newId()}, ${entry.tenantId ?? ctx.me?.tenantId ?? '1000'}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''},

@@ -24,6 +24,8 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Connections of one process to a PostgreSQL server. */
   databasePool: number
+  /** Whether marked statements are prepared once for each of them. */
+  databasePrepares: boolean
   payment: PaymentSettings
   /** Where files are kept instead of the data folder. */
   fileBucket: S3Settings | undefined
@@ -60,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: new Uint8Array(),
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
     logLevel: level as Config['logLevel'],
+    databasePrepares: flag(env, 'DATABASE_PREPARE', true),
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),

@@ -126,7 +126,10 @@ async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Da
   }
   try {
     const database = config.databaseUrl
-      ? await openServer(config.databaseUrl, { maxConnections: config.databasePool })
+      ? await openServer(config.databaseUrl, {
+          maxConnections: config.databasePool,
+          prepares: config.databasePrepares,
+        })
       : await openEmbedded(config.dataDir)
     undo.push(() => database.close())
     await database.script('select 1')

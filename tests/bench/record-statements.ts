@@ -65,5 +65,9 @@ export async function recordStatements(pool: pg.Pool, work: () => Promise<unknow
     for (const [client, query] of originals) client.query = query
   }
   // The relay of messages looks for work whenever it likes; that is not the call's.
-  return held.filter((statements) => !statements.some(({ text }) => text.includes('outbox'))).flat()
+  return held.filter((statements) => !statements.some(isOfTheRelay)).flat()
+}
+
+function isOfTheRelay({ text }: Recorded): boolean {
+  return /delivered_at|pg_notify|from messages/.test(text)
 }

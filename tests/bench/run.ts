@@ -9,6 +9,8 @@
 //   BENCH_SAVES     how often a screen file is saved with the page open (20)
 //   BENCH_SOCKETS   open connections of the message bench (5000)
 //   BENCH_ORDERS    orders of ten lines that the submit bench places (600)
+//   BENCH_CONTENDERS buyers for five hundred pieces (10000)
+//   BENCH_KILLS     how often a server process is killed (50)
 //   DEMO_PARTS      parts in the catalogue of the trade bench and the search quality (20000)
 
 import { argv } from 'node:process'
@@ -17,6 +19,8 @@ import { argv } from 'node:process'
 const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   trade: () => import('./trade.ts'),
   submit: () => import('./submit.ts'),
+  contenders: () => import('./contenders.ts'),
+  kill: () => import('./kill.ts'),
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
   import: () => import('./import.ts'),

@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect, type RawBuilder, type Transacti
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { EmbeddedPostgres } from './embedded.ts'
+import { prepareMarked } from './prepared.ts'
 
 /** The database: statements outside a transaction, and `inTransaction`. */
 export type Db = Kysely<unknown>
@@ -40,7 +41,10 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-export async function openServer(url: string, options: { maxConnections?: number } = {}): Promise<Database> {
+export async function openServer(
+  url: string,
+  options: { maxConnections?: number; prepares?: boolean } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 20,
@@ -48,7 +52,10 @@ export async function openServer(url: string, options: { maxConnections?: number
   })
   // A connection that the server drops must not end the process, idle or checked out.
   pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (options.prepares ?? true) prepareMarked(client)
+  })
   pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {

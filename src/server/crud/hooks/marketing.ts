@@ -12,7 +12,7 @@ export const marketing: Hook = {
     // Whatever a supplier sets up is about its own goods.
     if (ctx.me.tenantType === 'VENDER') change.after['supplierId'] = ctx.me.tenantId
   },
-  afterSave: (tx, _ctx, { id }) => resolveProducts(tx, id),
+  afterSave: (tx, _ctx, { id }) => resolveProducts(tx, [id]),
   async afterStep(tx: Tx, ctx: SignedIn, { name, rows }) {
     const ids = idsOf(rows)
     if (name === 'online') for (const id of ids) await goOnline(tx, id, ctx.now)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { cartColumns, ownedBy, type CartOwner, type CartRow } from './queries.ts'
 
 /** Takes the lines out and answers what they were. Rows are locked in id order first. */
@@ -7,6 +8,7 @@ export function takeCartLines(tx: Tx, owner: CartOwner, lineIds: string[]): Prom
   return many(
     tx,
     sql<CartRow>`
+      ${PREPARED}
       with chosen as (
         select id
         from cart_lines

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** An offer with all that a cart or an order copies from it. Prices are whole fen. */
 export interface Offer {
@@ -31,6 +32,7 @@ export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> 
   return many(
     db,
     sql<Offer>`
+      ${PREPARED}
       select o.id as "offerId", o.supplier_id as "supplierId", t.tenant_name as "supplierName",
         case when t.status = 'ENABLED' then o.status else 'OFFLINE' end as status,
         o.price_fen::float8 as "priceFen", o.warehouse_id as "warehouseId", w.name_zh as "warehouseNameZh",

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 export interface LogisticsLine {
   lineId: string
@@ -26,6 +27,7 @@ export function listLogisticsLines(db: Queryable): Promise<LogisticsLine[]> {
   return many(
     db,
     sql<LogisticsLine>`
+      ${PREPARED}
       select l.id as "lineId", l.name_zh as "nameZh", l.name_en as "nameEn", l.kind,
         left(l.cut_off, 5) as "cutOff", l.departs_after_days as "departAfterDays",
         left(l.departs_at, 5) as "departTime", l.days as "transitDays",

@@ -30,7 +30,7 @@ export async function deleteLines(
     await audit(tx, ctx, { action: 'delete', entity: table, entityId: marketingId, before: { ids: wanted } })
   }
   const deleted = await run(tx, sql`delete from ${sql.table(table)} where id = any(${wanted}::bigint[])`)
-  if (table === 'marketing_products') for (const id of marketingIds) await resolveProducts(tx, id)
+  if (table === 'marketing_products') await resolveProducts(tx, marketingIds)
   return deleted
 }
 

@@ -21,7 +21,7 @@ interface Readiness {
  * all, or no customers where it is for chosen ones. The pools of a seckill are filled from the stock.
  */
 export async function goOnline(tx: Tx, marketingId: string, now: Date): Promise<void> {
-  await resolveProducts(tx, marketingId)
+  await resolveProducts(tx, [marketingId])
   const [ready] = await many(
     tx,
     sql<Readiness>`

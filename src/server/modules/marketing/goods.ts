@@ -168,6 +168,6 @@ export async function addProducts(
       where not exists (select from marketing_products p where ${same})
     `,
   )
-  await resolveProducts(tx, marketing.marketingId)
+  await resolveProducts(tx, [marketing.marketingId])
   return rows.length
 }

@@ -8,11 +8,11 @@ const MOST_CODES = 6
 const normal = (code: RawBuilder<unknown>) => sql`upper(regexp_replace(${code}, '[^A-Za-z0-9]', '', 'g'))`
 
 /**
- * Finds the part behind each code of a promotion, and the offer of its supplier. A supplier's own
+ * Finds the part behind each code of these promotions, and the offer of its supplier. A supplier's own
  * promotion is about its own offers whatever a line says. What is not found is noted with the
  * promotion, which cannot go online then.
  */
-export async function resolveProducts(tx: Tx, marketingId: string): Promise<void> {
+export async function resolveProducts(tx: Tx, marketingIds: string[]): Promise<void> {
   const seller = sql`coalesce(m.supplier_id, p.supplier_id)`
   await run(
     tx,
@@ -39,7 +39,7 @@ export async function resolveProducts(tx: Tx, marketingId: string): Promise<void
           order by part.code = p.part_code desc, part.id
           limit 1
         ) known on true
-        where p.marketing_id = ${marketingId}
+        where p.marketing_id = any(${marketingIds}::bigint[])
       ) found
       where found.id = kept.id
     `,
@@ -59,7 +59,7 @@ export async function resolveProducts(tx: Tx, marketingId: string): Promise<void
           limit ${MOST_CODES}
         ) missing
       )
-      where m.id = ${marketingId}
+      where m.id = any(${marketingIds}::bigint[])
     `,
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, many, one, run, type Db, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { Signals } from '../../db/signals.ts'
 import { nudgedWork, type NudgedWork } from '../../nudged-work.ts'
 
@@ -56,6 +57,7 @@ export class OutboxRelay {
     const rows = await many(
       tx,
       sql<{ id: string }>`
+        ${PREPARED}
         select id
         from outbox
         where delivered_at is null
@@ -70,6 +72,7 @@ export class OutboxRelay {
     await run(
       tx,
       sql`
+        ${PREPARED}
         insert into messages (id, tenant_id, user_id, name, content, type, source_id, source_num, created_at, seq)
         select id, tenant_id, user_id, payload -> 'name', payload -> 'content', type,
           (payload ->> 'sourceId')::bigint, coalesce(payload ->> 'sourceNum', ''), created_at,

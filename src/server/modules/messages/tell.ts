@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { MessageType } from '../../../shared/message-types.ts'
 import { newId } from '../../db/ids.ts'
-import { run, type Tx } from '../../db/connection.ts'
+import { many, run, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 export interface Telling {
   /** Whose people are told: all enabled users of the tenant, unless `userIds` names some. */
@@ -15,29 +16,46 @@ export interface Telling {
 }
 
 /** Tells people something: rows in the writing transaction, delivered after its commit. */
-export async function tell(tx: Tx, telling: Telling, now: Date) {
-  const { tenantId, type, userIds, name, content, sourceId = null, sourceNum = '' } = telling
-  const recipients = userIds ?? (await enabledUsers(tx, tenantId))
-  if (recipients.length === 0) return
-  const ids = recipients.map(() => newId())
-  const payload = JSON.stringify({ name, content, sourceId, sourceNum })
+export function tell(tx: Tx, telling: Telling, now: Date): Promise<void> {
+  return tellAll(tx, [telling], now)
+}
+
+/** The same for several things at once: two statements, however many there are. */
+export async function tellAll(tx: Tx, tellings: Telling[], now: Date) {
+  const everybodyOf = tellings.flatMap(({ tenantId, userIds }) => (userIds ? [] : [tenantId]))
+  const people = everybodyOf.length > 0 ? await enabledUsers(tx, everybodyOf) : new Map<string, string[]>()
+  const rows = tellings.flatMap(
+    ({ tenantId, userIds, type, name, content, sourceId = null, sourceNum = '' }) => {
+      const payload = { name, content, sourceId, sourceNum }
+      const recipients = userIds ?? people.get(tenantId) ?? []
+      return recipients.map((user_id) => ({ id: newId(), tenant_id: tenantId, type, user_id, payload }))
+    },
+  )
+  if (rows.length === 0) return
   await run(
     tx,
     sql`
+      ${PREPARED}
       insert into outbox (id, tenant_id, type, user_id, payload, created_at)
-      select id, ${tenantId}, ${type}, user_id, ${payload}::jsonb, ${now}
-      from unnest(${ids}::bigint[], ${recipients}::bigint[]) as told(id, user_id)
+      select id, tenant_id, type, user_id, payload, ${now}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as told (id bigint, tenant_id bigint, type text, user_id bigint, payload jsonb)
     `,
   )
 }
 
-async function enabledUsers(tx: Tx, tenantId: string): Promise<string[]> {
-  const result = await sql<{ id: string }>`
-    select id
-    from users
-    where tenant_id = ${tenantId} and status = 'ENABLED'
-    order by id
-    limit 500
-  `.execute(tx)
-  return result.rows.map(({ id }) => id)
+/** Of one tenant no more are told: nobody has so many people who handle orders. */
+const MOST_PEOPLE = 500
+
+async function enabledUsers(tx: Tx, tenantIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await many(
+    tx,
+    sql<{ tenantId: string; ids: string[] }>`
+      select tenant_id as "tenantId", (array_agg(id::text order by id))[:${MOST_PEOPLE}::integer] as ids
+      from users
+      where tenant_id = any(${[...new Set(tenantIds)]}::bigint[]) and status = 'ENABLED'
+      group by tenant_id
+    `,
+  )
+  return new Map(rows.map(({ tenantId, ids }) => [tenantId, ids]))
 }

@@ -4,7 +4,7 @@ import { orderStatuses } from '../../../shared/order-status.ts'
 import type { Text } from '../../../shared/screen/normal-form.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { tell } from '../messages/tell.ts'
+import { tellAll, type Telling } from '../messages/tell.ts'
 import type { OrderRow } from './insert-orders.ts'
 import type { Order } from './order.ts'
 
@@ -146,24 +146,18 @@ const toSupplier: Partial<Record<Occasion, Words>> = {
 
 /** Tells the buyer who placed the order and the supplier's people, as far as the occasion concerns them. */
 export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now: Date) {
-  for (const order of orders) {
-    const source = { sourceId: order.orderId, sourceNum: order.orderNo }
-    const buyer = toBuyer[occasion]
-    if (buyer) {
-      const { type, name } = buyer
-      const to = { tenantId: order.tenantId, userIds: [order.userId] }
-      await tell(tx, { ...to, ...source, type, name, content: buyer.content(order.orderNo) }, now)
-    }
-    const supplier = toSupplier[occasion]
-    if (supplier) {
-      const { type, name } = supplier
-      await tell(
-        tx,
-        { tenantId: order.supplierId, ...source, type, name, content: supplier.content(order.orderNo) },
-        now,
-      )
-    }
-  }
+  const tellings = orders.flatMap((order): Telling[] => {
+    const { orderId: sourceId, orderNo, tenantId, userId, supplierId } = order
+    const say = ({ type, name, content }: Words) => ({
+      ...{ type, name, content: content(orderNo), sourceId, sourceNum: orderNo },
+    })
+    const [buyer, supplier] = [toBuyer[occasion], toSupplier[occasion]]
+    return [
+      ...(buyer ? [{ ...say(buyer), tenantId, userIds: [userId] }] : []),
+      ...(supplier ? [{ ...say(supplier), tenantId: supplierId }] : []),
+    ]
+  })
+  await tellAll(tx, tellings, now)
 }
 
 /**
@@ -172,33 +166,35 @@ export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now:
  */
 export async function announceSubmission(tx: Tx, ctx: SignedIn, placed: OrderRow[]) {
   const open = placed.filter(({ status }) => status === orderStatuses.awaitingConfirmation.code)
-  for (const [supplierId, orders] of Map.groupBy(open, ({ supplier_id }) => supplier_id)) {
-    const { type, name, content } = toSupplier.placed!
-    const first = orders[0]!
-    const source = { sourceId: first.id, sourceNum: first.order_no }
-    const numbers = orders.map(({ order_no }) => order_no).join(', ')
-    await tell(tx, { tenantId: supplierId, ...source, type, name, content: content(numbers) }, ctx.now)
-  }
+  const toSuppliers = [...Map.groupBy(open, ({ supplier_id }) => supplier_id)].map(
+    ([supplierId, orders]): Telling => {
+      const { type, name, content } = toSupplier.placed!
+      const first = orders[0]!
+      const source = { sourceId: first.id, sourceNum: first.order_no }
+      return { tenantId: supplierId, ...source, type, name, content: content(numbersOf(orders)) }
+    },
+  )
   const unpaid = placed.filter(({ status }) => status === orderStatuses.pendingPayment.code)
-  if (unpaid.length > 0) await announceToPay(tx, ctx, unpaid)
+  const toPay = unpaid.length > 0 ? [askToPay(ctx, unpaid)] : []
+  await tellAll(tx, [...toSuppliers, ...toPay], ctx.now)
 }
 
-async function announceToPay(tx: Tx, ctx: SignedIn, orders: OrderRow[]) {
-  const numbers = orders.map(({ order_no }) => order_no).join(', ')
-  await tell(
-    tx,
-    {
-      tenantId: ctx.me.tenantId,
-      userIds: [ctx.me.userId],
-      type: 'order_online',
-      name: { zh: '订单待付款', en: 'Order awaiting payment' },
-      content: {
-        zh: `订单 ${numbers} 已提交，请及时付款`,
-        en: `Order ${numbers} was placed; please pay in time`,
-      },
-      sourceId: orders[0]!.id,
-      sourceNum: orders[0]!.order_no,
+function askToPay({ me }: SignedIn, orders: OrderRow[]): Telling {
+  const numbers = numbersOf(orders)
+  return {
+    tenantId: me.tenantId,
+    userIds: [me.userId],
+    type: 'order_online',
+    name: { zh: '订单待付款', en: 'Order awaiting payment' },
+    content: {
+      zh: `订单 ${numbers} 已提交，请及时付款`,
+      en: `Order ${numbers} was placed; please pay in time`,
     },
-    ctx.now,
-  )
+    sourceId: orders[0]!.id,
+    sourceNum: orders[0]!.order_no,
+  }
+}
+
+function numbersOf(orders: OrderRow[]): string {
+  return orders.map(({ order_no }) => order_no).join(', ')
 }

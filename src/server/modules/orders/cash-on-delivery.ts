@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { yuan } from '../../../shared/money.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { tell } from '../messages/tell.ts'
+import { tellAll, type Telling } from '../messages/tell.ts'
 import { insertRows } from './insert-orders.ts'
 import type { Order } from './order.ts'
 
@@ -61,10 +61,10 @@ export async function saveCollected(tx: Tx, orders: Order[], now: Date) {
       where id = any(${ids}::bigint[])
     `,
   )
-  for (const order of orders) await tellCollected(tx, order, now)
+  await tellAll(tx, orders.flatMap(collected), now)
 }
 
-async function tellCollected(tx: Tx, order: Order, now: Date) {
+function collected(order: Order): Telling[] {
   const { orderId, orderNo, tenantId, userId, supplierId } = order
   const source = { sourceId: orderId, sourceNum: orderNo, type: 'notice' as const }
   const name = { zh: '货到付款已收款', en: 'Cash on delivery collected' }
@@ -72,13 +72,15 @@ async function tellCollected(tx: Tx, order: Order, now: Date) {
     zh: `订单 ${orderNo} 的货款 ${yuan(dueFen(order))} 元已收取`,
     en: `${yuan(dueFen(order))} yuan for order ${orderNo} have been collected`,
   }
-  await tell(tx, { ...source, tenantId, userIds: [userId], name, content }, now)
-  await tell(tx, { ...source, tenantId: supplierId, name, content }, now)
+  return [
+    { ...source, tenantId, userIds: [userId], name, content },
+    { ...source, tenantId: supplierId, name, content },
+  ]
 }
 
 /** Tells both sides what is to be paid when the goods arrive; orders that owe nothing are passed over. */
 export async function announceDue(tx: Tx, orders: Order[], now: Date) {
-  for (const order of orders.filter(owesOnDelivery)) {
+  const tellings = orders.filter(owesOnDelivery).flatMap((order): Telling[] => {
     const { orderId, orderNo, tenantId, userId, supplierId } = order
     const source = { sourceId: orderId, sourceNum: orderNo }
     const due = yuan(dueFen(order))
@@ -96,7 +98,10 @@ export async function announceDue(tx: Tx, orders: Order[], now: Date) {
         en: `Order ${orderNo} is paid on delivery; ${due} yuan are to be collected`,
       },
     }
-    await tell(tx, { ...source, type: 'order_cod_cust', tenantId, userIds: [userId], ...buyer }, now)
-    await tell(tx, { ...source, type: 'order_cod_seller', tenantId: supplierId, ...supplier }, now)
-  }
+    return [
+      { ...source, type: 'order_cod_cust', tenantId, userIds: [userId], ...buyer },
+      { ...source, type: 'order_cod_seller', tenantId: supplierId, ...supplier },
+    ]
+  })
+  await tellAll(tx, tellings, now)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { maybeOne, run, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { CartOwner } from '../cart/queries.ts'
 import type { Confirmation } from './confirmation.ts'
 
@@ -36,6 +37,7 @@ export async function takeConfirmation(
   const row = await maybeOne(
     tx,
     sql<{ content: Confirmation }>`
+      ${PREPARED}
       update confirmations
       set used_at = ${now}
       where id = ${confirmId} and tenant_id = ${owner.tenantId} and user_id = ${owner.userId}

@@ -2,6 +2,7 @@
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import type { Text } from '../../../shared/screen/normal-form.ts'
 import type { PriceKind } from '../pricing/item-price.ts'
@@ -127,6 +128,7 @@ export async function insertOrders(tx: Queryable, { trades, orders, order_lines,
   await run(
     tx,
     sql`
+      ${PREPARED}
       with new_trades as (${insertion('trades', trades)}),
         new_orders as (${insertion('orders', orders)}),
         new_lines as (${insertion('order_lines', order_lines)})

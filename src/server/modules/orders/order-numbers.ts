@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** The orders' next numbers: SO, the day, and a running number. */
 export async function nextOrderNumbers(db: Queryable, count: number, now: Date): Promise<string[]> {
   const rows = await many(
     db,
     sql<{ orderNo: string }>`
+      ${PREPARED}
       select 'SO' || to_char(${now}::timestamptz at time zone 'Asia/Shanghai', 'YYMMDD')
         || lpad(number::text, greatest(6, length(number::text)), '0') as "orderNo"
       from (select nextval('order_numbers') as number from generate_series(1, ${count}::integer)) as numbers

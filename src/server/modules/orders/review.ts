@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { reviewReasonNames, type ReviewReason } from '../../../shared/review-reasons.ts'
 import { many, one, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { overdueFen } from '../credit/accounts.ts'
 import type { OrderTerms } from './terms.ts'
@@ -48,6 +49,7 @@ export async function reviewOf(
   const rules = await many(
     tx,
     sql<ReviewRule>`
+      ${PREPARED}
       select kind, amount_fen::float8 as "amountFen", orders from order_review_rules where status = 'ENABLED' order by id
     `,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { maybeOne, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { Me } from '../../http/context.ts'
 import type { OrderStore } from './new-order.ts'
 
@@ -11,6 +12,6 @@ export async function storeOf(
   if (storeId === null) return undefined
   return maybeOne(
     db,
-    sql<OrderStore>`select id as "storeId", store_name as "storeName" from stores where id = ${storeId}`,
+    sql<OrderStore>`${PREPARED} select id as "storeId", store_name as "storeName" from stores where id = ${storeId}`,
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** The deadlines of an order; each is a business parameter (screen "Parameters"). */
 export interface OrderTerms {
@@ -32,6 +33,7 @@ export async function readOrderTerms(db: Queryable): Promise<OrderTerms> {
   const rows = await many(
     db,
     sql<{ key: string; value: string }>`
+      ${PREPARED}
       select param_key as key, param_value as value
       from params
       where param_key = any(${keys}::text[]) and deleted_at is null

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Text } from '../../../shared/screen/normal-form.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { FullMinus, HeldCoupon } from './basket.ts'
 import type { Agreement, Exclusive } from './item-price.ts'
 import { listPriceRules, type ListPriceRule } from './list-price.ts'
@@ -63,6 +64,7 @@ export async function readPriceRules(
   const rows = await many(
     db,
     sql<RuleRow>`
+      ${PREPARED}
       with wanted as (
         select *
         from unnest(
@@ -165,6 +167,7 @@ export async function readReductions(
   const rows = await many(
     db,
     sql<ReductionRow>`
+      ${PREPARED}
       select m.id::text as "marketingId", null::text as "couponId", ${columns}, m.end_time as "endsAt"
       from marketings m
       where m.marketing_type = 'FULL_MINUS' and ${runsFor(buyer, now)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** One heap of goods: a part of a supplier in one of its warehouses. */
 export interface StockKey {
@@ -24,6 +25,7 @@ export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
   return many(
     tx,
     sql<StockRow>`
+      ${PREPARED}
       select s.tenant_id as "supplierId", s.part_id as "partId", s.warehouse_id as "warehouseId",
         s.on_hand as "onHand", s.reserved, s.frozen, s.available
       from stock s
@@ -48,6 +50,7 @@ export function changeStock(
   return run(
     tx,
     sql`
+      ${PREPARED}
       update stock s
       set reserved = s.reserved + change.reserved_by, frozen = s.frozen + change.frozen_by,
         on_hand = s.on_hand + change.on_hand_by, updated_at = ${now}

@@ -1,0 +1,165 @@
+// A server process is killed in the middle of submissions, payments and cancellations; a second one
+// on the same database sees what is left.
+import { openServer, type Db } from '../../src/server/db/connection.ts'
+import { addToCart } from '../../src/shared/calls/cart.ts'
+import { cancelOrders, orderDetail } from '../../src/shared/calls/order.ts'
+import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
+import { brokenBooks } from './broken-books.ts'
+import { clientOf, signIn, type Answer, type Client } from './client.ts'
+import { manyOffers } from './many-offers.ts'
+import { startServerProcess } from './server-process.ts'
+import { anAddress, expectDone } from './shopping.ts'
+
+/** Calls that are under way when the process is killed. */
+const AT_ONCE = 8
+/** Pieces of one order. */
+const QUANTITY = 2
+
+export const killedActs = ['submit', 'pay', 'cancel'] as const
+type Act = (typeof killedActs)[number]
+
+export interface KillResult {
+  act: Act
+  /** Calls that were answered before the process was gone. */
+  acknowledged: number
+  /** What was lost of them, left half done, or done twice when it was asked again; empty when all is well. */
+  faults: string[]
+}
+
+/** Kills a process once a round, in turn while it submits, pays and cancels; `afterMs` says how soon. */
+export async function killRounds(
+  env: Record<string, string>,
+  { rounds, afterMs }: { rounds: number; afterMs: (round: number) => number },
+): Promise<KillResult[]> {
+  const database = await openServer(env['DATABASE_URL']!)
+  const steady = startServerProcess(env)
+  try {
+    const url = await steady.ready
+    const { access_token: token } = await signIn(url, 'buyer')
+    const buyerAt = (base: string) => clientOf(base, async () => `Bearer ${token}`)
+    const results = []
+    for (let round = 0; round < rounds; round++) {
+      const act = killedActs[round % killedActs.length]!
+      const scene = { db: database.db, env, buyerAt, steady: buyerAt(url), round, afterMs: afterMs(round) }
+      results.push(await killOnce(act, scene))
+    }
+    return results
+  } finally {
+    steady.kill('SIGTERM')
+    await steady.ended
+    await database.close()
+  }
+}
+
+interface Scene {
+  db: Db
+  env: Record<string, string>
+  buyerAt: (url: string) => Client
+  /** The buyer at the process that lives on. */
+  steady: Client
+  round: number
+  afterMs: number
+}
+
+async function killOnce(act: Act, scene: Scene): Promise<KillResult> {
+  const victim = startServerProcess(scene.env)
+  const offers = await manyOffers(scene.db, AT_ONCE)
+  const pieces = await acts[act](
+    scene.steady,
+    offers.map(({ offerId }) => offerId),
+  )
+  const buyer = scene.buyerAt(await victim.ready)
+  // Who asks again says so, and gets the first answer.
+  const asked = (client: Client, index: number) =>
+    pieces[index]!.ask(client.with({ 'ZP-REQ-ID': `kill-${scene.round}-${index}-${offers[0]!.offerId}` }))
+  const under = pieces.map((_, index) => asked(buyer, index).catch(() => undefined))
+  await new Promise((resolve) => setTimeout(resolve, scene.afterMs))
+  victim.kill('SIGKILL')
+  await victim.ended
+  const answers = await Promise.all(under)
+  const partIds = offers.map(({ partId }) => partId)
+  const faults = await brokenBooks(scene.db, partIds)
+  for (const [index, first] of answers.entries()) {
+    const again = await asked(scene.steady, index)
+    if (again.status !== 200) faults.push(`asked again: ${JSON.stringify(again.body)}`)
+    else if (first?.status === 200 && !pieces[index]!.isSame(first, again))
+      faults.push(`acknowledged as ${JSON.stringify(first.data)}, later ${JSON.stringify(again.data)}`)
+    faults.push(...(await pieces[index]!.after(scene.steady, again)))
+  }
+  faults.push(...(await brokenBooks(scene.db, partIds)))
+  return { act, acknowledged: answers.filter((answer) => answer?.status === 200).length, faults }
+}
+
+/** One call that a kill may interrupt, and what must be so once it was asked again. */
+interface Piece {
+  ask: (client: Client) => Promise<Answer>
+  isSame: (first: Answer, again: Answer) => boolean
+  after: (client: Client, again: Answer) => Promise<string[]>
+}
+
+const acts: Record<Act, (buyer: Client, offerIds: string[]) => Promise<Piece[]>> = {
+  submit: async (buyer, offerIds) => {
+    const bodies = []
+    for (const offerId of offerIds) bodies.push(await confirmed(buyer, offerId))
+    return bodies.map((body): Piece => ({
+      ask: (client) => client.post(submitOrder.path, body),
+      isSame: (first, again) => tradeOf(first) === tradeOf(again),
+      after: async () => [],
+    }))
+  },
+  pay: async (buyer, offerIds) => {
+    const pieces: Piece[] = []
+    for (const offerId of offerIds) {
+      const orderId = await placed(buyer, offerId)
+      const { paymentId } = expectDone(
+        await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }),
+      )
+      pieces.push({
+        ask: (client) =>
+          client.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }),
+        isSame: () => true,
+        after: (client) => stateFaults(client, orderId, ['submit', 'pay']),
+      })
+    }
+    return pieces
+  },
+  cancel: async (buyer, offerIds) => {
+    const orders: string[] = []
+    for (const offerId of offerIds) orders.push(await placed(buyer, offerId))
+    return orders.map((orderId): Piece => ({
+      ask: (client) => client.post(cancelOrders.path, { orderIds: [orderId] }),
+      isSame: (first, again) => JSON.stringify(first.data) === JSON.stringify(again.data),
+      after: (client) => stateFaults(client, orderId, ['submit', 'cancel']),
+    }))
+  },
+}
+
+function tradeOf(answer: Answer): string {
+  return (answer.data as { tradeId: string }).tradeId
+}
+
+async function stateFaults(client: Client, orderId: string, events: string[]): Promise<string[]> {
+  const { timeline } = expectDone(await client.get(orderDetail, { orderId }))
+  const seen = timeline.map(({ event }) => event)
+  return seen.join() === events.join() ? [] : [`order ${orderId} went through ${seen.join(', ')}`]
+}
+
+async function confirmed(buyer: Client, offerId: string) {
+  const cart = expectDone(await buyer.post(addToCart, { lines: [{ offerId, quantity: QUANTITY }] }))
+  const { lineId } = cart.lines.find((line) => line.offerId === offerId)!
+  const { confirmId, addresses, orders } = expectDone(await buyer.post(confirmOrder, { lineIds: [lineId] }))
+  const { supplierId, logisticsOptions } = orders[0]!
+  const { logisticsLineId, companies } = logisticsOptions[0]!
+  const logisticsCompanyId = companies[0]!.logisticsCompanyId
+  const addressId = addresses[0]?.addressId ?? (await anAddress(buyer))
+  return {
+    confirmId,
+    addressId,
+    orders: [{ supplierId, logisticsLineId, logisticsCompanyId, paymentMethod: 'online' as const }],
+  }
+}
+
+async function placed(buyer: Client, offerId: string): Promise<string> {
+  return expectDone(await buyer.post(submitOrder, await confirmed(buyer, offerId))).orders[0]!.orderId
+}
