@@ -62,6 +62,8 @@ export const callTable = {
   rewardInfo: ['GET', '/market/marketing/rewardInfo'],
   specialDetail: ['POST', '/market/marketing/specialDetail/{id}'],
   specialProducts: ['POST', '/market/marketing/specialProduct'],
+  promotionsToFill: ['POST', '/market/marketing/importTargets'],
+  readPromotionFile: ['POST', '/market/marketing/importFile'],
   checkMarketingImport: ['POST', '/market/marketing/importCheckData'],
   createMarketingCustomers: ['POST', '/market/marketing/createCustomer'],
   createMarketingProducts: ['POST', '/market/marketing/createProduct'],

@@ -34,6 +34,7 @@ import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { marketingRoutes } from './modules/marketing/goods-routes.ts'
 import { promotionChoiceRoutes } from './modules/marketing/choice-routes.ts'
+import { promotionImportRoutes } from './modules/marketing/import-routes.ts'
 import { promotedGoodsRoutes } from './modules/marketing/promoted-goods-routes.ts'
 import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(
   marketingRoutes(app)
   promotedGoodsRoutes(app)
   promotionChoiceRoutes(app)
+  promotionImportRoutes(app)
   cartRoutes(app)
   cartAsideRoutes(app)
   orderRoutes(app)

@@ -399,6 +399,15 @@ export const menu: MenuEntry[] = [
     title: { zh: '营销管理', en: 'Marketing' },
     icon: 'gift',
     sort: 75,
+    children: [
+      {
+        code: 'activity_import',
+        title: { zh: '导入活动商品', en: 'Import goods' },
+        icon: 'table',
+        sort: 95,
+        path: '/activity/downTemplate',
+      },
+    ],
   },
   {
     code: 'platform',

@@ -24,3 +24,46 @@ export const promotionColumnWords = {
   limitPerOrder: { zh: '每单限购', en: 'Per order', example: '', width: 12 },
   limitPerUser: { zh: '每人限购', en: 'Per person', example: '', width: 12 },
 } as const
+
+export type PromotionColumn = keyof typeof promotionColumnWords
+
+/** The lines of one spreadsheet, and of one call. */
+export const PROMOTION_LINES_MAX = 500
+
+/** A line of the spreadsheet as it is written there; a column that the file has not is empty. */
+export type PromotionLine = Record<PromotionColumn, string>
+
+/** Where each column stands by its heading in either language; a heading that is none of them is left out. */
+export function placesOfColumns(headings: string[]): Map<PromotionColumn, number> {
+  const wanted = new Map(
+    Object.entries(promotionColumnWords).flatMap(([name, { zh, en }]) =>
+      [zh, en].map((words) => [plain(words), name as PromotionColumn] as const),
+    ),
+  )
+  const places = new Map<PromotionColumn, number>()
+  for (const [at, heading] of headings.entries()) {
+    const name = wanted.get(plain(heading))
+    if (name && !places.has(name)) places.set(name, at)
+  }
+  return places
+}
+
+/** The lines below the headings; empty ones are left out. */
+export function promotionLines(
+  rows: string[][],
+  places: ReadonlyMap<PromotionColumn, number>,
+): PromotionLine[] {
+  const names = Object.keys(promotionColumnWords) as PromotionColumn[]
+  return rows
+    .map(
+      (row) =>
+        Object.fromEntries(
+          names.map((name) => [name, (row[places.get(name) ?? -1] ?? '').trim()]),
+        ) as PromotionLine,
+    )
+    .filter((line) => Object.values(line).some((text) => text !== ''))
+}
+
+function plain(heading: string): string {
+  return heading.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+}

@@ -7,7 +7,7 @@ import { Id, Ids, Page, PageQuery, Yuan } from '../shapes.ts'
 const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
 const MaybeQuantity = Type.Union([Quantity, Type.Null()])
 
-const NewProduct = Type.Object(
+export const NewProduct = Type.Object(
   {
     partCode: Type.String({ minLength: 1, maxLength: 60 }),
     supplierId: Type.Optional(Type.Union([Id, Type.Null()])),

@@ -1,6 +1,7 @@
 // The visible list of word files, one namespace per area. The Chinese file is the type of the keys;
 // a test checks that the English one has the same.
 import type account from './zh/account.ts'
+import type activity from './zh/activity.ts'
 import type admin from './zh/admin.ts'
 import type cart from './zh/cart.ts'
 import type cashier from './zh/cashier.ts'
@@ -29,6 +30,7 @@ import type vin from './zh/vin.ts'
 
 export interface Words {
   account: typeof account
+  activity: typeof activity
   admin: typeof admin
   cart: typeof cart
   cashier: typeof cashier
