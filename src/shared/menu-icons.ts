@@ -6,6 +6,7 @@ export const menuIcons = [
   'check',
   'department',
   'dictionary',
+  'docking',
   'gift',
   'home',
   'location',
@@ -20,9 +21,11 @@ export const menuIcons = [
   'sales',
   'search',
   'settings',
+  'supplier',
   'table',
   'tenant',
   'user',
+  'warehouse',
 ] as const
 
 export type MenuIconName = (typeof menuIcons)[number]

@@ -363,7 +363,7 @@ export const menu: MenuEntry[] = [
   {
     code: 'credit',
     title: { zh: '信用管理', en: 'Credit' },
-    icon: 'pay',
+    icon: 'role',
     sort: 50,
   },
   {
@@ -375,7 +375,7 @@ export const menu: MenuEntry[] = [
   {
     code: 'supplier',
     title: { zh: '供应商管理', en: 'Suppliers' },
-    icon: 'tenant',
+    icon: 'supplier',
     sort: 60,
     children: [
       {
@@ -393,7 +393,7 @@ export const menu: MenuEntry[] = [
       },
     ],
   },
-  { code: 'warehouse', title: { zh: '仓储管理', en: 'Warehouse' }, icon: 'part', sort: 65 },
+  { code: 'warehouse', title: { zh: '仓储管理', en: 'Warehouse' }, icon: 'warehouse', sort: 65 },
   {
     code: 'activity',
     title: { zh: '营销管理', en: 'Marketing' },
@@ -434,7 +434,7 @@ export const menu: MenuEntry[] = [
   {
     code: 'docking',
     title: { zh: '系统对接', en: 'Other systems' },
-    icon: 'parameter',
+    icon: 'docking',
     sort: 92,
   },
   {

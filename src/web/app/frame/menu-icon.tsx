@@ -1,11 +1,13 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AppstoreOutlined,
   BankOutlined,
   BarChartOutlined,
   BarcodeOutlined,
   BookOutlined,
   CheckCircleOutlined,
+  ContainerOutlined,
   ControlOutlined,
   CreditCardOutlined,
   EnvironmentOutlined,
@@ -20,6 +22,7 @@ import {
   SettingOutlined,
   ShopOutlined,
   ShoppingCartOutlined,
+  TeamOutlined,
   ToolOutlined,
   UserOutlined,
 } from '@ant-design/icons'
@@ -34,6 +37,7 @@ const icons: Record<MenuIconName, ComponentType> = {
   check: CheckCircleOutlined,
   department: ApartmentOutlined,
   dictionary: BookOutlined,
+  docking: ApiOutlined,
   gift: GiftOutlined,
   home: HomeOutlined,
   location: EnvironmentOutlined,
@@ -48,9 +52,11 @@ const icons: Record<MenuIconName, ComponentType> = {
   sales: ShopOutlined,
   search: SearchOutlined,
   settings: SettingOutlined,
+  supplier: TeamOutlined,
   table: AppstoreOutlined,
   tenant: BankOutlined,
   user: UserOutlined,
+  warehouse: ContainerOutlined,
 }
 
 export function MenuIcon({ name }: { name: string }) {
