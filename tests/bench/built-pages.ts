@@ -52,13 +52,3 @@ function inTree(folder: string, script: string, ...args: string[]) {
   })
   if (done.status !== 0) throw new Error(`${script} failed: ${done.stdout}${done.stderr}`)
 }
-
-/** Processor time that the page's main thread has used so far, after `Performance.enable`. */
-export async function cpuMs(tools: { send(method: 'Performance.getMetrics'): Promise<Metrics> }) {
-  const { metrics } = await tools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
-}
-
-interface Metrics {
-  metrics: { name: string; value: number }[]
-}

@@ -3,7 +3,8 @@
 // which a busy machine does not blur, and the time from the input event to the end of layout.
 import type { CDPSession, Page } from 'playwright'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
-import { cpuMs, onBuiltPages } from './built-pages.ts'
+import { onBuiltPages } from './built-pages.ts'
+import { mainThreadMs } from './main-thread.ts'
 import { median } from './measure.ts'
 
 const FIELDS = 200
@@ -93,12 +94,12 @@ async function press(
 ): Promise<Strokes> {
   await page.locator(`[data-field="${prop}"] input`).focus()
   await page.evaluate(() => (window.keystrokesMs.length = 0))
-  const before = await cpuMs(tools)
+  const before = (await mainThreadMs(tools))['main thread']
   for (let index = 0; index < KEYSTROKES; index++) {
     const key = keys[index % keys.length]!
     await page.keyboard.press(key === ' ' ? 'Space' : key)
   }
-  const spent = (await cpuMs(tools)) - before
+  const spent = (await mainThreadMs(tools))['main thread'] - before
   return { cpu: spent / KEYSTROKES, wall: median(await page.evaluate(() => window.keystrokesMs)) }
 }
 

@@ -1,8 +1,8 @@
 // A cell with what its column adds to the value: a component beside the file, a button that copies,
 // editing in place.
-import { CheckOutlined, CopyOutlined, EditOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { EditOutlined } from '@ant-design/icons'
+import type { TFunction } from 'i18next'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { kebabCase } from '../../../shared/screen/words.ts'
 import { ownSlot } from '../slots.ts'
@@ -17,13 +17,15 @@ const CellEditor = lazy(async () => ({ default: (await import('./cell-editor.tsx
 
 interface Props extends CellProps {
   screen: Screen
+  /** Given, for a cell is too small a thing to ask for the language itself. */
+  t: TFunction<'admin'>
   /** The row as it stands after a change in the cell. */
   onSaved: (row: Record<string, unknown>) => void
   /** A finger has no double click: what is changed in place has a button for it. */
   isOnCard: boolean
 }
 
-export function ListCell({ screen, onSaved, isOnCard, ...cell }: Props) {
+export function ListCell({ screen, t, onSaved, isOnCard, ...cell }: Props) {
   const { field, row, wording } = cell
   // Below an opened row also stands what is no column.
   const { slot = null, copyable = false, edit = false } = field.column ?? {}
@@ -31,24 +33,29 @@ export function ListCell({ screen, onSaved, isOnCard, ...cell }: Props) {
     ownSlot(screen.name, slot, cell) ?? <Cell {...cell} />
   if (edit && isOpen(field) && isAllowed(row, 'edit'))
     content = (
-      <EditableCell screen={screen} field={field} row={row} onSaved={onSaved} isOnCard={isOnCard}>
+      <EditableCell screen={screen} t={t} field={field} row={row} onSaved={onSaved} isOnCard={isOnCard}>
         {content}
       </EditableCell>
     )
   const text = copyable ? cellText(field, row, wording) : NOTHING
-  return text === NOTHING ? content : <Copyable text={text}>{content}</Copyable>
+  return text === NOTHING ? (
+    content
+  ) : (
+    <Copyable text={text} t={t}>
+      {content}
+    </Copyable>
+  )
 }
 
 const SAID_MS = 1500
 
-function Copyable({ text, children }: { text: string; children: ReactNode }) {
-  const { t } = useTranslation('admin')
+function Copyable({ text, t, children }: { text: string; t: TFunction<'admin'>; children: ReactNode }) {
   const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    setTimeout(() => setCopied(false), SAID_MS)
+  }
   const label = isCopied ? t('table.copied') : t('table.copy', { text })
   return (
     <span className={styles.copyable}>
@@ -61,17 +68,16 @@ function Copyable({ text, children }: { text: string; children: ReactNode }) {
         data-done={isCopied || undefined}
         onClick={(event) => {
           event.stopPropagation()
-          void navigator.clipboard.writeText(text).then(() => setCopied(true))
+          void copy()
         }}
-      >
-        {isCopied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
-      </button>
+      />
     </span>
   )
 }
 
 interface EditableProps {
   screen: Screen
+  t: TFunction<'admin'>
   field: Field
   row: Record<string, unknown>
   onSaved: Props['onSaved']
@@ -79,8 +85,7 @@ interface EditableProps {
   children: ReactNode
 }
 
-function EditableCell({ screen, field, row, onSaved, isOnCard, children }: EditableProps) {
-  const { t } = useTranslation('admin')
+function EditableCell({ screen, t, field, row, onSaved, isOnCard, children }: EditableProps) {
   const [isEditing, setEditing] = useState(false)
   const cell = useRef<HTMLDivElement>(null)
   const close = () => {

@@ -1,12 +1,10 @@
-import { EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
 import { actName, isAllowed, rowActs, type Act } from './allowed-acts.ts'
+import { RowMenu } from './row-menu.tsx'
 import type { Row } from './table-columns.tsx'
 
 export interface RowHandlers {
@@ -26,6 +24,8 @@ export interface RowHandlers {
 
 interface Props extends RowHandlers {
   screen: Screen
+  /** Given, for a list has these buttons a thousand times. */
+  t: TFunction<'admin'>
   row: Row
   /** Kept free for buttons that other rows have, so that the columns of buttons align. */
   places: Places
@@ -53,12 +53,11 @@ const USERS = 'user'
 /** Acts that stand in the row itself; the rest goes behind "more". */
 const ACTS_IN_ROW = 2
 
-/** What can be done with one row. */
+/** What can be done with one row: plain buttons, which a quickly scrolled list can draw in time. */
 export function RowButtons(props: Props) {
-  const { screen, row, isCompact } = props
-  const { t } = useTranslation('admin')
+  const { screen, row, t, isCompact } = props
   const label = rowLabel(screen, row)
-  const { first, acts, last, rare } = useEntries(props)
+  const { first, acts, last, rare } = entriesOf(props)
   const main = first.find(({ key, disabled }) => key !== 'addBelow' && !disabled)
   const shown = isCompact
     ? [main].filter((each) => each !== undefined)
@@ -70,41 +69,26 @@ export function RowButtons(props: Props) {
     <div className={styles.rowButtons}>
       {shown.map(({ key, text, danger, disabled, onClick }) => (
         // Screen readers hear which row a button belongs to.
-        <Button
+        <button
           key={key}
-          type="link"
-          size="small"
-          danger={danger}
+          type="button"
+          className={styles.rowButton}
+          data-danger={danger || undefined}
           disabled={disabled}
           aria-label={`${text} ${label}`}
           onClick={onClick}
         >
           {text}
-        </Button>
+        </button>
       ))}
-      {behind.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: behind.map(({ key, text, danger, onClick }) => ({ key, label: text, danger, onClick })),
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<EllipsisOutlined />}
-            aria-label={`${t('moreActs')} ${label}`}
-          />
-        </Dropdown>
-      )}
+      {behind.length > 0 && <RowMenu label={`${t('moreActs')} ${label}`} entries={behind} />}
     </div>
   )
 }
 
-function useEntries(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Entry[]> {
+function entriesOf(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Entry[]> {
   const { screen, row, places, onEdit, onRemove, onAct, onAddBelow, onOpenItems, onCopy, onHistory } = props
-  const { onExplain } = props
-  const { t } = useTranslation('admin')
+  const { onExplain, t } = props
   const entry = (
     key: string,
     text: string,
@@ -167,9 +151,7 @@ export function placesFor(
     onHistory,
     onExplain,
     t,
-  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'onExplain'> & {
-    t: TFunction<'admin'>
-  },
+  }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'onExplain' | 't'>,
 ): (Places & { width: number }) | null {
   const places = {
     edit: rows.some((row) => isAllowed(row, 'edit')),

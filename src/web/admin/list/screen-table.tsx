@@ -11,14 +11,16 @@ import adminStyles from '../admin.module.css'
 import { isAllowed } from './allowed-acts.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import { ListCell } from './list-cell.tsx'
+import { drawLongBody } from './long/draw-long-body.tsx'
 import { nextSorts, type ListQuery } from './list-query.ts'
+import { numberColumn, numberWidthOf } from './number-column.tsx'
 import { PhoneCards } from './phone-cards.tsx'
 import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
 import { RowDetail } from './row-detail.tsx'
 import { rowKeys } from './row-keys.ts'
 import { rowNumbers } from './row-numbers.ts'
 import { SummaryRow, type Summary } from './summary-row.tsx'
-import { tableColumns, widthOf, type Row } from './table-columns.tsx'
+import { fitWidths, tableColumns, widthOf, type Row } from './table-columns.tsx'
 import type { ListChange } from './use-list-query.ts'
 import { useBranches } from './use-branches.ts'
 import { useRoom } from './use-room.ts'
@@ -59,6 +61,8 @@ const TICK_WIDTH_PX = 44
 const EXPAND_WIDTH_PX = 40
 /** From here on only the rows in view are drawn. */
 const MANY_ROWS = 100
+/** As wide as the bar of a list that scrolls by itself is anywhere. */
+const SCROLLBAR_PX = 16
 const ROW_PX: Record<Density, number> = { small: 39, middle: 47, large: 55 }
 
 /** The rows of a screen: a page of them, or the whole tree; in a narrow window as cards. */
@@ -75,6 +79,7 @@ export function ScreenTable(props: Props) {
   const isPhone = Grid.useBreakpoint().sm === false
   const [opened, setOpened] = useState<string[]>([])
   const box = useRef<HTMLDivElement>(null)
+  const [lastTicked, setLastTicked] = useState<string | null>(null)
 
   const data = isTree
     ? treeOf(rows, { key: keyOf, parent: (row) => (row[parent] ? String(row[parent]) : null) })
@@ -88,15 +93,7 @@ export function ScreenTable(props: Props) {
   const room = useRoom(box, isVirtual && !isPhone)
 
   const renderCell = (field: Field, row: Row) => (
-    <ListCell
-      screen={screen}
-      field={field}
-      row={row}
-      wording={wording}
-      colours={module.colours}
-      onSaved={onSaved}
-      isOnCard={isPhone}
-    />
+    <ListCell {...{ screen, t, field, row, wording, onSaved }} colours={module.colours} isOnCard={isPhone} />
   )
   const ownSort = { field: screen.table.sort.prop, order: screen.table.sort.order }
   const sortsOf = ({ sorts }: ListQuery) => (sorts.length > 0 ? sorts : [ownSort])
@@ -106,26 +103,18 @@ export function ScreenTable(props: Props) {
       const shown = sortsOf(now).filter(({ field }) => isSortable(field))
       return { ...now, current: 1, sorts: nextSorts(shown, prop, how) }
     })
-  const fieldColumns = tableColumns({
-    columns,
-    sorts: sortsOf(query),
-    onSort: handleSort,
-    onResize,
-    renderCell,
-  })
   const numbers = screen.list.rowNumbers
     ? rowNumbers(data, { first: isTree ? 1 : (query.current - 1) * size + 1, keyOf })
     : null
-  const numberWidth =
-    28 + 9 * Math.max(2, ...[...(numbers?.values() ?? [])].slice(-1).map(({ length }) => length))
+  const numberWidth = numberWidthOf(numbers)
   const places = placesFor(screen, rows, { ...props, t })
   const renderButtons = (row: Row) =>
-    places && <RowButtons {...props} screen={screen} row={row} places={places} isCompact={isPhone} />
+    places && <RowButtons {...props} {...{ screen, t, row, places }} isCompact={isPhone} />
   const buttons = places && {
     key: 'buttons',
     title: t('buttons'),
     fixed: 'end' as const,
-    width: places.width,
+    width: places.width + (isVirtual ? SCROLLBAR_PX : 0),
     render: (_: unknown, row: Row) => renderButtons(row),
   }
   const isExpandable = screen.list.expand !== null
@@ -138,6 +127,15 @@ export function ScreenTable(props: Props) {
     (sum, each) => sum + each,
     0,
   )
+  const widthInPx = isVirtual && room ? fitWidths(columns, { slackPx: room.width - width }) : null
+  const fieldColumns = tableColumns({
+    columns,
+    sorts: sortsOf(query),
+    onSort: handleSort,
+    onResize,
+    renderCell,
+    widthInPx,
+  })
 
   const handleOpen = (id: string) => {
     const row = rows.find((each) => keyOf(each) === id)
@@ -195,6 +193,24 @@ export function ScreenTable(props: Props) {
   const treeCut = isTree && isCapped && (
     <p className={styles.note}>{t('table.treeCut', { count: rows.length })}</p>
   )
+  const body =
+    widthInPx && room
+      ? drawLongBody({
+          ...{ screen, t, keyOf, branches, room, renderCell, drawDetail, onChoose },
+          rows: data,
+          rowPx: ROW_PX[density],
+          fields: columns,
+          fieldWidth: widthInPx,
+          detail: isExpandable ? { width: EXPAND_WIDTH_PX, opened, onOpened: toggleOpened } : null,
+          ticks: onChoose && { width: TICK_WIDTH_PX, chosen, isTickable },
+          numbers: numbers && { width: numberWidth, of: numbers },
+          buttons: buttons && { width: buttons.width, render: renderButtons },
+          onBranch: handleBranch,
+          lastTicked,
+          onTicked: setLastTicked,
+          begins: JSON.stringify(query),
+        })
+      : null
   const keyboard = rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null })
 
   if (isPhone)
@@ -233,11 +249,10 @@ export function ScreenTable(props: Props) {
         // Drawn whole before it is measured, a long list would hold the page up for seconds.
         dataSource={isVirtual && room === undefined ? [] : data}
         loading={{ spinning: busy, delay: 200 }}
-        {...(isVirtual && room
+        {...(body && room
           ? {
-              virtual: true,
               scroll: { x: Math.max(width, room.width), y: room.height },
-              listItemHeight: ROW_PX[density],
+              ...(data.length > 0 && { components: { body } }),
             }
           : { sticky: true, scroll: { x: width } })}
         tableLayout="fixed"
@@ -274,19 +289,4 @@ export function ScreenTable(props: Props) {
       {treeCut}
     </div>
   )
-}
-
-function numberColumn(
-  numbers: Map<string, string>,
-  { keyOf, width }: { keyOf: (row: Row) => string; width: number },
-) {
-  return {
-    key: 'row-number',
-    title: '#',
-    align: 'right' as const,
-    width,
-    className: styles.number!,
-    fixed: 'start' as const,
-    render: (_: unknown, row: Row) => numbers.get(keyOf(row)),
-  }
 }

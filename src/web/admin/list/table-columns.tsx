@@ -19,6 +19,8 @@ interface Options extends ColumnHandlers {
   columns: ArrangedColumn[]
   sorts: ListQuery['sorts']
   renderCell: (field: Field, row: Row) => ReactNode
+  /** Null where the browser finds out itself how wide the flexible column gets. */
+  widthInPx: ((column: ArrangedColumn) => number) | null
 }
 
 /** Columns of the fields shown; neighbours with the same group stand under one heading. */
@@ -51,13 +53,22 @@ function flexibleColumn(columns: ArrangedColumn[]): ArrangedColumn | undefined {
   )
 }
 
+/** Widths in pixels of columns that have `slackPx` more room than they ask for. */
+export function fitWidths(
+  columns: ArrangedColumn[],
+  { slackPx }: { slackPx: number },
+): (column: ArrangedColumn) => number {
+  const wider = flexibleColumn(columns) ?? columns.findLast(({ fixed }) => !fixed) ?? columns.at(-1)
+  return (column) => widthOf(column) + (column === wider ? Math.max(0, slackPx) : 0)
+}
+
 interface ColumnOptions extends Omit<Options, 'columns'> {
   isFlexible: boolean
 }
 
 function columnOf(
   arranged: ArrangedColumn,
-  { sorts, renderCell, isFlexible, onSort, onResize }: ColumnOptions,
+  { sorts, renderCell, widthInPx, isFlexible, onSort, onResize }: ColumnOptions,
 ): ColumnType<Row> {
   const { field, fixed } = arranged
   const { prop, type, column } = field
@@ -73,7 +84,7 @@ function columnOf(
       />
     ),
     align: column!.align,
-    ...(!isFlexible && { width: widthOf(arranged) }),
+    ...(widthInPx ? { width: widthInPx(arranged) } : !isFlexible && { width: widthOf(arranged) }),
     ...(fixed && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
     ellipsis: type === 'string' || type === 'text' || type === 'richText' || type === 'ref',
     ...(column!.sort && { onHeaderCell: () => sortHead(sorts, prop, onSort) }),

@@ -1,0 +1,196 @@
+// The body of a long list: it scrolls by itself below antd's head, and draws only what is in sight.
+// Turning the wheel draws the rows that come into view; the ones that stay are left alone.
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type UIEvent,
+} from 'react'
+import { flushSync } from 'react-dom'
+import type { FlatRow } from './flat-rows.ts'
+import { columnsInView, rowsInView, topOf, type Heights } from './in-view.ts'
+import { LongRow } from './long-row.tsx'
+import styles from './long.module.css'
+
+export interface BodyColumn {
+  key: string
+  width: number
+  /** Stays at this edge while the others are scrolled sideways. */
+  edge: 'start' | 'end' | null
+  align: 'left' | 'center' | 'right'
+  render: (row: FlatRow) => ReactNode
+}
+
+interface Props {
+  label: string
+  rows: FlatRow[]
+  columns: BodyColumn[]
+  rowPx: number
+  /** The room for it in the window, in px. */
+  height: number
+  width: number
+  isTicked: (key: string) => boolean
+  /** Keys of the rows below which more is shown. */
+  opened: string[]
+  drawDetail: ((row: FlatRow) => ReactNode) | null
+  /** Another search, order or page begins at its first row. */
+  begins: string
+  /** Of the bar that scrolls up and down; the last column gives it its place. */
+  scrollbarPx: number
+  /** The head goes along sideways. */
+  onScrolledSideways: (scroll: { currentTarget: HTMLElement; scrollLeft: number }) => void
+  /** The element that scrolls. */
+  scrollRef: Ref<HTMLElement | { scrollLeft: number }>
+}
+
+/** Drawn above and below what is in sight, so that a quick hand meets no blank and Tab a next row. */
+const ROWS_BEYOND = 4
+const COLUMNS_BEYOND_PX = 100
+/** Taken to stand below an opened row until it is measured. */
+const DETAIL_PX = 120
+
+export function LongBody(props: Props) {
+  const { label, rows, columns, rowPx, height, width, opened, drawDetail, scrollbarPx } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState<string | null>(null)
+  const [details, setDetails] = useState<ReadonlyMap<string, number>>(new Map())
+  const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
+  const parts = useMemo(() => partsOf(columns, scrollbarPx), [columns, scrollbarPx])
+  const heights: Heights = {
+    count: rows.length,
+    rowPx,
+    opened: drawDetail
+      ? opened
+          .flatMap((key) => {
+            const index = indexes.get(key)
+            return index === undefined ? [] : [{ index, px: details.get(key) ?? DETAIL_PX }]
+          })
+          .toSorted((a, b) => a.index - b.index)
+      : [],
+  }
+
+  const viewAt = ({ top, left }: { top: number; left: number }) => ({
+    ...rowsInView(heights, { top, height, beyond: ROWS_BEYOND }),
+    ...columnsInView(parts.widths, {
+      left,
+      width: width - parts.startPx - parts.endPx,
+      beyondPx: COLUMNS_BEYOND_PX,
+    }),
+  })
+  const [place, setPlace] = useState({ top: 0, left: 0 })
+  const view = viewAt(place)
+
+  useImperativeHandle(props.scrollRef, () => box.current!, [])
+  const begun = useRef(props.begins)
+  useLayoutEffect(() => {
+    if (begun.current === props.begins) return
+    begun.current = props.begins
+    box.current!.scrollTop = 0
+  })
+  const sideways = useRef(0)
+  const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    const { scrollTop: top, scrollLeft: left } = currentTarget
+    if (left !== sideways.current) {
+      sideways.current = left
+      currentTarget.toggleAttribute('data-more-start', left > 0)
+      props.onScrolledSideways({ currentTarget, scrollLeft: left })
+    }
+    const next = viewAt({ top, left })
+    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((each) => next[each] === view[each])
+    // At once, or what came into view would be blank for a frame.
+    if (!isSame) flushSync(() => setPlace({ top, left }))
+  }
+
+  // The row that has the focus stays, wherever the list is scrolled to, and so do its neighbours,
+  // for the arrow keys; without one, Tab comes to the first.
+  const at = (active === null ? undefined : indexes.get(active)) ?? 0
+  const drawn = new Set([at - 1, at, at + 1].filter((index) => index >= 0 && index < rows.length))
+  for (let index = view.first; index <= view.last; index += 1) drawn.add(index)
+
+  return (
+    <div
+      ref={box}
+      className={styles.body}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length}
+      aria-colcount={columns.length}
+      data-long-list
+      style={{ maxHeight: height, scrollPaddingInline: `${parts.startPx}px ${parts.endPx}px` }}
+      data-more-end={parts.totalPx > width || undefined}
+      onScroll={handleScroll}
+      onFocus={({ target }) => {
+        const key = target.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey']
+        if (key !== undefined) setActive(key)
+      }}
+    >
+      <div
+        role="rowgroup"
+        className={styles.rows}
+        style={{ height: topOf(heights, rows.length), width: parts.totalPx }}
+      >
+        {[...drawn]
+          .toSorted((a, b) => a - b)
+          .map((index) => {
+            const row = rows[index]!
+            return (
+              <LongRow
+                key={row.key}
+                row={row}
+                index={index}
+                top={topOf(heights, index)}
+                rowPx={rowPx}
+                parts={parts}
+                from={index === at && active !== null ? 0 : view.from}
+                to={index === at && active !== null ? parts.widths.length : view.to}
+                isTicked={props.isTicked(row.key)}
+                isTabStop={index === at}
+                detail={drawDetail && opened.includes(row.key) ? drawDetail : null}
+                roomPx={width}
+                onDetail={setDetails}
+              />
+            )
+          })}
+      </div>
+    </div>
+  )
+}
+
+export interface Parts {
+  start: BodyColumn[]
+  middle: BodyColumn[]
+  end: BodyColumn[]
+  /** Of the columns in the middle, and where each of them begins. */
+  widths: number[]
+  lefts: number[]
+  startPx: number
+  middlePx: number
+  endPx: number
+  totalPx: number
+}
+
+function partsOf(columns: BodyColumn[], scrollbarPx: number): Parts {
+  // The head gives the bar a place of its own beside its last column.
+  const last = columns.length - 1
+  const fitted = columns.map((each, at) =>
+    at === last ? { ...each, width: each.width - scrollbarPx } : each,
+  )
+  const ofEdge = (edge: BodyColumn['edge']) => fitted.filter((each) => each.edge === edge)
+  const sum = (some: BodyColumn[]) => some.reduce((px, each) => px + each.width, 0)
+  const [start, middle, end] = [ofEdge('start'), ofEdge(null), ofEdge('end')]
+  return {
+    start,
+    middle,
+    end,
+    widths: middle.map((each) => each.width),
+    lefts: middle.map((_, index) => sum(middle.slice(0, index))),
+    startPx: sum(start),
+    middlePx: sum(middle),
+    endPx: sum(end),
+    totalPx: sum(fitted),
+  }
+}

@@ -1,0 +1,126 @@
+// A list of which only the rows in sight are drawn.
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import type { FlatRow } from '../../src/web/admin/list/long/flat-rows.ts'
+import { flatRows } from '../../src/web/admin/list/long/flat-rows.ts'
+import { LongBody, type BodyColumn } from '../../src/web/admin/list/long/long-body.tsx'
+import { rowKeys } from '../../src/web/admin/list/row-keys.ts'
+
+const drawn: string[] = []
+const text = (prop: string, width: number): BodyColumn => ({
+  key: prop,
+  width,
+  edge: null,
+  align: 'left',
+  render: ({ row }) => {
+    drawn.push(`${String(row['id'])} ${prop}`)
+    return `${prop} of ${String(row['id'])}`
+  },
+})
+const columns: BodyColumn[] = [
+  { ...text('name', 200), edge: 'start' },
+  ...Array.from({ length: 18 }, (_, index) => text(`field${index}`, 200)),
+  { ...text('buttons', 200), edge: 'end' },
+]
+const rows = flatRows(
+  Array.from({ length: 1000 }, (_, index) => ({ id: String(index + 1) })),
+  { keyOf: ({ id }) => String(id), branches: [] },
+)
+
+function List({ opened = [] }: { opened?: string[] }) {
+  const [begins, setBegins] = useState('first search')
+  return (
+    <div {...rowKeys({ onOpen: () => {}, onBranch: null })}>
+      <button onClick={() => setBegins('second search')}>search</button>
+      <LongBody
+        label="Parts"
+        rows={rows}
+        columns={columns}
+        rowPx={40}
+        height={400}
+        width={1000}
+        isTicked={() => false}
+        opened={opened}
+        drawDetail={detail}
+        begins={begins}
+        scrollbarPx={0}
+        onScrolledSideways={() => {}}
+        scrollRef={null}
+      />
+    </div>
+  )
+}
+
+const detail = ({ key }: FlatRow) => `below ${key}`
+const body = () => screen.getByRole('table', { name: 'Parts' })
+const scrollTo = (place: { scrollTop?: number; scrollLeft?: number }) =>
+  fireEvent.scroll(body(), { target: place })
+const rowsDrawn = () => within(body()).getAllByRole('row').length
+
+describe('a long list', () => {
+  it('draws the rows and columns in sight and says which of how many they are', () => {
+    render(<List />)
+    expect(body().getAttribute('aria-rowcount')).toBe('1000')
+    expect(rowsDrawn()).toBeLessThan(20)
+    expect(screen.getByText('field0 of 1')).toBeTruthy()
+    expect(screen.getByText('buttons of 1')).toBeTruthy()
+    expect(screen.queryByText('field15 of 1')).toBeNull()
+
+    scrollTo({ scrollLeft: 2600 })
+    expect(screen.getByText('field15 of 1').getAttribute('aria-colindex')).toBe('17')
+    expect(screen.getByText('name of 1')).toBeTruthy()
+    expect(screen.queryByText('field0 of 1')).toBeNull()
+  })
+
+  it('draws what comes into sight, and leaves alone what stays', () => {
+    render(<List />)
+    drawn.length = 0
+    scrollTo({ scrollTop: 200 })
+    expect(screen.getByText('name of 16').closest('[role=row]')!.getAttribute('aria-rowindex')).toBe('16')
+    expect(new Set(drawn.map((cell) => Number(cell.split(' ')[0])))).toEqual(new Set([16, 17, 18, 19, 20]))
+  })
+
+  it('keeps the row with the focus and goes on from it with the arrow keys', async () => {
+    const user = userEvent.setup()
+    render(<List />)
+    const row = (id: number) => document.querySelector<HTMLElement>(`[data-row-key="${id}"]`)!
+    row(3).focus()
+    scrollTo({ scrollTop: 20_000 })
+    expect(document.activeElement).toBe(row(3))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(row(4))
+    expect(row(4).tabIndex).toBe(0)
+    // The focused row has all its cells, for the keys that go through them.
+    expect(screen.getByText('field15 of 4')).toBeTruthy()
+  })
+
+  it('makes room for what stands below an opened row', () => {
+    render(<List opened={['2']} />)
+    expect(screen.getByText('below 2')).toBeTruthy()
+    const top = (id: number) => document.querySelector<HTMLElement>(`[data-row-key="${id}"]`)!.style.top
+    expect([top(1), top(2)]).toEqual(['0px', '40px'])
+  })
+
+  it('begins another search at its first row', async () => {
+    render(<List />)
+    scrollTo({ scrollTop: 20_000 })
+    await userEvent.click(screen.getByRole('button', { name: 'search' }))
+    expect(body().scrollTop).toBe(0)
+  })
+})
+
+describe('a tree as lines', () => {
+  it('shows what stands below the open branches, deeper by a level each', () => {
+    const leaf = (id: string) => ({ id })
+    const tree = [{ id: '1', children: [{ id: '2', children: [leaf('3')] }, leaf('4')] }, leaf('5')]
+    const lines = flatRows(tree, { keyOf: ({ id }) => String(id), branches: ['1'] })
+    expect(lines.map(({ key, level, branch }) => [key, level, branch])).toEqual([
+      ['1', 0, 'open'],
+      ['2', 1, 'closed'],
+      ['4', 1, null],
+      ['5', 0, null],
+    ])
+  })
+})
