@@ -1,7 +1,8 @@
 // docs/permissions.md: every permission code with its words and where it comes from, for whoever
 // makes roles or reviews what a change lets people do.
 import { menu, type MenuEntry } from '../../src/shared/menu.ts'
-import type { Screen, Text } from '../../src/shared/screen/normal-form.ts'
+import type { Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Text } from '../../src/shared/screen/text.ts'
 
 export interface CatalogueEntry {
   code: string

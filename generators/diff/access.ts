@@ -1,6 +1,7 @@
 // Who may do more than before, and who less.
 import type { MenuEntry } from '../../src/shared/menu.ts'
-import type { Condition, Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
+import type { Condition } from '../../src/shared/screen/text.ts'
 import type { Paths } from './contract.ts'
 
 export interface AccessChanges {

@@ -1,4 +1,4 @@
-import type { Text } from '../../src/shared/screen/normal-form.ts'
+import type { Text } from '../../src/shared/screen/text.ts'
 import { textsIn } from '../check/translations.ts'
 
 /** Words that read otherwise than before, by their place. */

@@ -1,6 +1,6 @@
 // From a column's heading to the prop and the label in both languages.
 import { pinyin } from 'pinyin-pro'
-import type { Text } from '../../src/shared/screen/normal-form.ts'
+import type { Text } from '../../src/shared/screen/text.ts'
 import { camelCase } from '../../src/shared/screen/words.ts'
 import { inChinese, inEnglish, sentence, wordsOf } from './vocabulary.ts'
 

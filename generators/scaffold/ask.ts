@@ -1,6 +1,6 @@
 // What `npm run new` asks a person at the terminal; every question can be answered by a flag instead.
 import { createInterface, type Interface } from 'node:readline/promises'
-import type { Text } from '../../src/shared/screen/normal-form.ts'
+import type { Text } from '../../src/shared/screen/text.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'
 import { readField } from './field-flag.ts'
 

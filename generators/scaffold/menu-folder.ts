@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Text } from '../../src/shared/screen/normal-form.ts'
+import type { Text } from '../../src/shared/screen/text.ts'
 import { formatted } from '../formatted.ts'
 
 const FILE = 'src/shared/menu.ts'

@@ -1,5 +1,5 @@
 // Rules of bank cards that page and server share.
-import type { Text } from './screen/normal-form.ts'
+import type { Text } from './screen/text.ts'
 
 export const accountTypes = ['PERSONAL', 'ENTERPRISE'] as const
 export const cardTypes = ['DEBIT', 'CREDIT'] as const

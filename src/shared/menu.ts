@@ -1,7 +1,7 @@
 // The menu's folders, the hand-written pages in it, and the permission codes that belong to them.
 // Generated screens bring their own entry (screen file, "menu"). The server copies all of it into
 // the table `menus`, where roles are granted entries and buttons.
-import type { Text } from './screen/normal-form.ts'
+import type { Text } from './screen/text.ts'
 
 export interface MenuEntry {
   code: string

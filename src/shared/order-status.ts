@@ -1,5 +1,5 @@
 // The order's life: its states, who may move it, and where to. Server and web read the same table.
-import type { Text } from './screen/normal-form.ts'
+import type { Text } from './screen/text.ts'
 
 export const orderStatuses = {
   pendingReview: { code: 10, label: { zh: '待审核', en: 'Pending review' } },

@@ -1,5 +1,5 @@
 // How an order is paid; the buyer chooses one for each order when confirming it.
-import type { Text } from './screen/normal-form.ts'
+import type { Text } from './screen/text.ts'
 
 const paymentMethods = {
   online: { zh: '在线支付', en: 'Pay online' },

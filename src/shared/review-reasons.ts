@@ -1,4 +1,4 @@
-import type { Text } from './screen/normal-form.ts'
+import type { Text } from './screen/text.ts'
 
 /** Why an order waits for staff before anything else happens to it. */
 export const reviewReasons = {

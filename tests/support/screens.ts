@@ -1,5 +1,6 @@
 import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
-import type { Screen, ScreenCall } from '../../src/shared/screen/normal-form.ts'
+import type { ScreenCall } from '../../src/shared/screen/normal-call.ts'
+import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
 import type { Answer, Client } from './client.ts'
 

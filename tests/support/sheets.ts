@@ -1,6 +1,7 @@
 // Spreadsheets made and read by the tests, and the way through an import as a person goes it.
 import Excel from 'exceljs'
-import type { Screen, ScreenCall } from '../../src/shared/screen/normal-form.ts'
+import type { ScreenCall } from '../../src/shared/screen/normal-call.ts'
+import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import type { ImportRun } from '../../src/shared/screen/import-run.ts'
 import type { Answer, Client, Envelope } from './client.ts'
 import { callOf } from './screens.ts'

@@ -9,7 +9,8 @@ import {
   type Variable,
 } from '../../shared/screen/condition.ts'
 import { businessDay } from '../../shared/time.ts'
-import type { Condition, Field } from '../../shared/screen/normal-form.ts'
+import type { Field } from '../../shared/screen/normal-form.ts'
+import type { Condition } from '../../shared/screen/text.ts'
 
 export interface SqlSituation {
   fields: Field[]

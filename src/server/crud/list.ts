@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pageOf } from '../../shared/shapes.ts'
-import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { ScreenCall } from '../../shared/screen/normal-call.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
 import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 import type { SignedIn } from '../http/context.ts'
 import { allowedActions } from './allowed-actions.ts'

@@ -1,6 +1,7 @@
 // What the screens' calls answer, for the OpenAPI document.
 import { fieldSchema, type JsonSchema } from '../../shared/screen/json-schema.ts'
-import type { Field, Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { ScreenCall } from '../../shared/screen/normal-call.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { propsOf } from './row-sql.ts'
 
 /** The answer of a call; only those that show rows say more than that it is done. */

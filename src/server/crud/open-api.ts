@@ -11,7 +11,8 @@ import {
 } from '../../shared/screen/json-schema.ts'
 import { isSuggested } from '../../shared/screen/normalize-field.ts'
 import { DEFAULT_EXPORTED } from '../../shared/screen/sheet-limits.ts'
-import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { ScreenCall } from '../../shared/screen/normal-call.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
 import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 
 const summaries: Record<ScreenCall['kind'], string> = {

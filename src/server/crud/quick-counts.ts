@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { ScreenCall } from '../../shared/screen/normal-call.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
 import { TOTAL_CAP } from '../../shared/shapes.ts'
 import { one } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'

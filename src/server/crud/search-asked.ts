@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { QuickFilter, Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { ScreenCall } from '../../shared/screen/normal-call.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
+import type { QuickFilter } from '../../shared/screen/normal-list.ts'
 import type { SignedIn } from '../http/context.ts'
 import { isTooShortForIndex } from './contains.ts'
 import { readableFields } from './field-access.ts'

@@ -1,7 +1,8 @@
 // The figures below a list: sums and the like over every row that the search finds.
 import { sql, type RawBuilder } from 'kysely'
 import { yuan } from '../../shared/money.ts'
-import type { Field, Screen, SummaryKind } from '../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { SummaryKind } from '../../shared/screen/normal-list.ts'
 import { businessTime } from '../../shared/time.ts'
 import { one } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { menu, type MenuEntry } from '../../shared/menu.ts'
-import type { Screen, Text } from '../../shared/screen/normal-form.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
+import type { Text } from '../../shared/screen/text.ts'
 import { many, run, type Tx } from '../db/connection.ts'
 import { newId } from '../db/ids.ts'
 

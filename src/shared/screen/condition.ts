@@ -4,7 +4,8 @@
 // the browser, on the server and inside a WHERE. isSet(x) asks for a value.
 import { Environment, type ASTNode } from '@marcbachmann/cel-js'
 import { businessDay } from '../time.ts'
-import type { Condition, Field, FieldType } from './normal-form.ts'
+import type { Field, FieldType } from './normal-form.ts'
+import type { Condition } from './text.ts'
 
 export type { ASTNode }
 

@@ -1,6 +1,7 @@
 // Fields whose reading or changing takes a permission code of its own, and who may do which. The
 // server sends and takes by it; the browser draws by it.
-import type { Field, Screen, Text } from './normal-form.ts'
+import type { Field, Screen } from './normal-form.ts'
+import type { Text } from './text.ts'
 import { snakeCase } from './words.ts'
 
 type Holds = (code: string) => boolean

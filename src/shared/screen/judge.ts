@@ -9,7 +9,8 @@ import {
   type ReadCondition,
   type Situation,
 } from './condition.ts'
-import type { Condition, Field } from './normal-form.ts'
+import type { Field } from './normal-form.ts'
+import type { Condition } from './text.ts'
 
 /** Whether the condition holds; undecided counts as no. */
 export function holds(condition: Condition, situation: Situation): boolean {

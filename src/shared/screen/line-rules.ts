@@ -1,5 +1,6 @@
 // What holds over the lines of a row together. The form and the server ask the same function.
-import type { LineRule, Text } from './normal-form.ts'
+import type { LineRule } from './normal-form.ts'
+import type { Text } from './text.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

@@ -4,15 +4,9 @@
 
 import type { UploadLimits } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
-
-/** Words in both languages. */
-export interface Text {
-  zh: string
-  en: string
-}
-
-/** A CEL expression over the row's fields, `me` and `now`. */
-export type Condition = string
+import type { Column, ListOptions, Search } from './normal-list.ts'
+import type { ScreenCall } from './normal-call.ts'
+import type { Condition, Text } from './text.ts'
 
 export type FieldType =
   | 'string'
@@ -50,78 +44,6 @@ export type CheckDigit = 'creditCode'
 
 /** What a computed field gives. */
 export type ComputedType = 'string' | 'integer' | 'number' | 'money' | 'percent' | 'boolean' | 'date'
-
-export type SearchType =
-  | 'autocomplete'
-  | 'select'
-  | 'daterange'
-  | 'date'
-  | 'radio'
-  | 'radioGroup'
-  | 'checkbox'
-  | 'checkboxGroup'
-  | 'input'
-
-export interface Search {
-  type: SearchType
-  placeholder: Text | null
-  format: string | null
-  valueFormat: string | null
-  disabled: boolean
-  /** Declared but not drawn; still accepted from the URL and by the call. */
-  searchHide: boolean
-  /**
-   * How the value meets the column: exact, part of the text, one of several, between two. Several
-   * values travel as comma-separated text; either end of a between may be empty.
-   */
-  match: 'equals' | 'contains' | 'in' | 'between'
-}
-
-export interface Column {
-  align: 'left' | 'center' | 'right'
-  width: number | null
-  fixed: 'left' | 'right' | null
-  sort: boolean
-  /** badge | tag | link | a component beside the file; null draws by type. */
-  slot: string | null
-  hide: boolean
-  /** Grouped columns share this heading. */
-  group: Text | null
-  /** A button in the cell copies what it shows. */
-  copyable: boolean
-  /** Worked out over all rows that the search finds, and shown below them. */
-  summary: SummaryKind | null
-  /** Changed in the cell itself, by whoever may edit the row. */
-  edit: boolean
-}
-
-export type SummaryKind = 'sum' | 'average' | 'minimum' | 'maximum' | 'count'
-
-/** Height of a list's rows. */
-export type Density = 'small' | 'middle' | 'large'
-
-/** What the list does beyond its columns. */
-export interface ListOptions {
-  /** Rows a page until the person chooses another size. */
-  pageSize: number
-  density: Density
-  rowNumbers: boolean
-  /** What an opened row shows below itself: these props, or a component beside the file. */
-  expand: { props: string[]; slot: string | null } | null
-  /** Props that can be given one value in all chosen rows. */
-  bulkEdit: string[]
-  /** One long page of up to 1,000 rows that scrolls, of which only the visible are drawn. */
-  virtual: boolean
-  /** Ready-made filters drawn as tabs over the table, each with its count. */
-  quick: QuickFilter[]
-}
-
-export interface QuickFilter {
-  name: string
-  label: Text
-  /** Prop → the values of which a row has one. */
-  where: { prop: string; values: string[] }[]
-}
 
 export interface FormEntry {
   /** A component beside the file, or a built-in widget (textarea, switch, tree …); null: by type. */
@@ -231,53 +153,6 @@ export interface Field {
   writeCode: string | null
   /** Former name, for the migration draft. */
   was: string | null
-}
-
-/** The calls that exchange rows with a spreadsheet. */
-type SheetCallKind =
-  | 'template'
-  | 'importCheck'
-  | 'import'
-  | 'importRun'
-  | 'importReport'
-  | 'export'
-  | 'exportChosen'
-
-/**
- * One call of the screen, with the profile's irregularities resolved. A list also takes one value
- * per searchable prop and `orderBy` (sortable props separated by commas, each with a leading minus
- * for descending).
- */
-export interface ScreenCall {
-  kind:
-    | 'list'
-    | 'detail'
-    | 'create'
-    | 'update'
-    | 'save'
-    | 'remove'
-    | 'options'
-    | 'action'
-    | 'history'
-    | 'bulkEdit'
-    | 'revert'
-    | 'removed'
-    | 'restore'
-    | 'purge'
-    | 'counts'
-    | 'suggest'
-    | SheetCallKind
-  /** For actions and transitions: its name. */
-  action: string | null
-  method: 'GET' | 'POST' | 'DELETE'
-  /** Path below /api; {id} is a path parameter. */
-  path: string
-  permission: string
-  /** Names of the paging parameters and where they stand. */
-  paging: { current: string; size: string } | null
-  parametersIn: 'query' | 'body' | 'path'
-  /** Name of the parameter with the id or the comma-separated ids. */
-  idParameter: string | null
 }
 
 export interface Transition {

@@ -1,4 +1,4 @@
-import type { ScreenCall } from './normal-form.ts'
+import type { ScreenCall } from './normal-call.ts'
 import type { RawProfile } from './raw.ts'
 import { snakeCase } from './words.ts'
 

@@ -1,13 +1,5 @@
-import type {
-  Column,
-  Field,
-  FieldType,
-  FormEntry,
-  Lines,
-  Reference,
-  Search,
-  SearchType,
-} from './normal-form.ts'
+import type { Field, FieldType, FormEntry, Lines, Reference } from './normal-form.ts'
+import type { Column, Search, SearchType } from './normal-list.ts'
 import { documentKinds, FILE_MAX_KB, IMAGE_MAX_KB, imageKinds } from '../files.ts'
 import { RICH_TEXT_MAX } from '../rich-text.ts'
 import type { RawField } from './raw.ts'

@@ -1,4 +1,5 @@
-import type { ListOptions, Screen } from './normal-form.ts'
+import type { Screen } from './normal-form.ts'
+import type { ListOptions } from './normal-list.ts'
 import type { RawScreen } from './raw.ts'
 
 /** Page sizes a person can choose from. */

@@ -1,5 +1,6 @@
 import { MOST_EXPORTED } from './sheet-limits.ts'
-import type { Screen, Text } from './normal-form.ts'
+import type { Screen } from './normal-form.ts'
+import type { Text } from './text.ts'
 import type { RawScreen } from './raw.ts'
 
 const DEFAULT_IMPORTED = 5000

@@ -1,5 +1,6 @@
 // Turns checked screen files into the normal form: every default filled in, every name resolved.
-import type { Action, Field, Reference, Screen, Text, Transition } from './normal-form.ts'
+import type { Action, Field, Reference, Screen, Transition } from './normal-form.ts'
+import type { Text } from './text.ts'
 import type { RawProfile, RawScreen, RawTransition } from './raw.ts'
 import { isSuggested, normalizeField } from './normalize-field.ts'
 import { isWrittenInForm, normalizeLines } from './normalize-lines.ts'

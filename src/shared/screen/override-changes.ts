@@ -1,5 +1,6 @@
 // What an override makes different from the file, in terms a person can be shown.
-import type { Field, Screen, Text } from './normal-form.ts'
+import type { Field, Screen } from './normal-form.ts'
+import type { Text } from './text.ts'
 import { withOverride, type ScreenOverride } from './overrides.ts'
 
 export interface OverrideChange {

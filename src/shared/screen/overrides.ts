@@ -1,6 +1,7 @@
 // A tenant's adjustment of a screen: how its fields are called, how wide, in which order and where
 // they show. Nothing else of the screen can be changed by it, and nothing can be opened by it.
-import type { Field, FormGroup, Screen, Text } from './normal-form.ts'
+import type { Field, FormGroup, Screen } from './normal-form.ts'
+import type { Text } from './text.ts'
 
 export interface FieldOverride {
   label?: Text

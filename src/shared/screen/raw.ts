@@ -2,16 +2,9 @@
 // is what check.ts holds a file against; these types are for the code that reads it afterwards.
 import type { FileKind } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
-import type {
-  CheckDigit,
-  ComputedType,
-  Condition,
-  Density,
-  FieldType,
-  SearchType,
-  SummaryKind,
-  Text,
-} from './normal-form.ts'
+import type { CheckDigit, ComputedType, FieldType } from './normal-form.ts'
+import type { Density, SearchType, SummaryKind } from './normal-list.ts'
+import type { Condition, Text } from './text.ts'
 
 interface RawSearch {
   type: SearchType

@@ -1,5 +1,6 @@
 // A screen's call with its irregularities resolved: which method and path, what goes where.
-import type { Screen, ScreenCall } from '../../shared/screen/normal-form.ts'
+import type { ScreenCall } from '../../shared/screen/normal-call.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
 
 export interface PreparedCall {
   method: 'GET' | 'POST' | 'DELETE'

@@ -1,4 +1,4 @@
-import type { Text } from '../../shared/screen/normal-form.ts'
+import type { Text } from '../../shared/screen/text.ts'
 import { currentLanguage } from '../lib/language.ts'
 
 /** A screen file's words in the user's language. */

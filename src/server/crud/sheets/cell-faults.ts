@@ -1,6 +1,6 @@
 // What is wrong with a row of a file, cell by cell, in the caller's language.
 import { AppError, sentence, type Language } from '../../../shared/errors.ts'
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import { textOfCell, type SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import type { MatchedSheet } from './match-columns.ts'
 import type { Pass } from './pass.ts'

@@ -1,7 +1,8 @@
 // Names in cells become dictionary values and ids: a statement per field and tenant, however many rows.
 import { sql } from 'kysely'
 import { isId } from '../../../shared/id.ts'
-import type { Field, Screen, Text } from '../../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import { nearest } from '../../../shared/screen/words.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'

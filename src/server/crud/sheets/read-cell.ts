@@ -1,6 +1,7 @@
 // From a cell to a field's value: what people write in spreadsheets, in the forms they write it.
 import { richTextOf } from '../../../shared/rich-text.ts'
-import type { Field, Text } from '../../../shared/screen/normal-form.ts'
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import { businessTime } from '../../../shared/time.ts'
 import { textOfCell, type SheetCell } from '../../spreadsheet/sheet-cell.ts'
 import { unharmed } from '../../spreadsheet/write-sheet.ts'

@@ -1,5 +1,6 @@
 // The values of a row as its cells have them, with names turned into ids and dictionary values.
-import type { Field, Text } from '../../../shared/screen/normal-form.ts'
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import type { Tx } from '../../db/connection.ts'
 import { textOfCell, type SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import type { Row } from '../hooks/hook.ts'

@@ -2,7 +2,8 @@
 import type { Language } from '../../../shared/errors.ts'
 import { fitsACell } from '../../../shared/screen/exportable-fields.ts'
 import { bodyFields } from '../../../shared/screen/json-schema.ts'
-import type { Field, Screen, Text } from '../../../shared/screen/normal-form.ts'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import { propsOf } from '../row-sql.ts'
 
 export interface SheetField {

@@ -1,4 +1,4 @@
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 
 type PayMethodName = 'sandbox' | 'alipay' | 'wechat' | 'bank' | 'card'
 

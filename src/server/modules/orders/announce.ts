@@ -1,7 +1,7 @@
 // Who is told what when an order moves. The words of every message stand here.
 import type { MessageType } from '../../../shared/message-types.ts'
 import { orderStatuses } from '../../../shared/order-status.ts'
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'

@@ -1,7 +1,7 @@
 // What stands in an order besides its head.
 import { sql } from 'kysely'
 import type { OrderActor, OrderStatus, TimelineEvent } from '../../../shared/order-status.ts'
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { PriceKind } from '../pricing/item-price.ts'
 import { withStatus } from './page-queries.ts'

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import type { PriceKind } from '../pricing/item-price.ts'
 import type { DeliveryNames } from './order.ts'
 

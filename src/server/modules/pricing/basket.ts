@@ -1,4 +1,4 @@
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 
 /** One line of what is bought together, at the price of a piece that ./item-price.ts decided. */
 export interface BasketLine {

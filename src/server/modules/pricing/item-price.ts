@@ -1,5 +1,5 @@
 // What one piece of an offer costs one buyer, before anything that looks at the whole basket.
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 
 /** Why a piece costs what it costs. */
 export type PriceKind = 'list' | 'customer' | 'group' | 'special' | 'seckill'

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { LineDiscount as LineDiscountShape, PromotionPlan } from '../../../shared/promotion-shapes.ts'
 import { businessTime } from '../../../shared/time.ts'
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { PricedBasket } from './price-basket.ts'
 

@@ -1,6 +1,6 @@
 // The prices and reductions that hold for one buyer at one moment.
 import { sql, type RawBuilder } from 'kysely'
-import type { Text } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'

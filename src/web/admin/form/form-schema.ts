@@ -6,7 +6,8 @@ import { fieldSchema } from '../../../shared/screen/json-schema.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
 import type { FormData } from './form-data.ts'
-import { WidgetInput, type FormSurroundings } from './widget-input.tsx'
+import type { FormSurroundings } from './input-props.ts'
+import { WidgetInput } from './widget-input.tsx'
 
 export function formSchema(fields: Field[]): RJSFSchema {
   return {

@@ -8,7 +8,7 @@ import { FormPanels } from './form-panels.tsx'
 import { fieldOf } from './field-of.ts'
 import { ownForm } from './own-form.tsx'
 import { useFault } from './use-fault.ts'
-import type { FormSurroundings } from './widget-input.tsx'
+import type { FormSurroundings } from './input-props.ts'
 import styles from '../admin.module.css'
 
 type FrameProps = FieldTemplateProps<unknown, RJSFSchema, FormSurroundings>

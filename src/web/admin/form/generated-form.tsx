@@ -11,7 +11,7 @@ import { formSchema, formUiSchema } from './form-schema.ts'
 import type { FormStore } from './form-store.ts'
 import { FieldFrame, FieldGroups } from './form-templates.tsx'
 import { formValidator } from './form-validator.ts'
-import type { FormSurroundings } from './widget-input.tsx'
+import type { FormSurroundings } from './input-props.ts'
 
 const ThemedForm = withTheme<FormData, RJSFSchema, FormSurroundings>(Theme as never)
 const templates = { FieldTemplate: FieldFrame, ObjectFieldTemplate: FieldGroups }

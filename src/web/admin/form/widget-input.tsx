@@ -1,55 +1,28 @@
 // The one widget behind every generated form field: the field's slot, else its type, picks the
 // input. rjsf hands it value and handlers; the field itself comes along in the ui options.
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
-import { Input, Radio, Select, Switch, TimePicker } from 'antd'
+import { Select, Switch, TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import type { Field, Reference } from '../../../shared/screen/normal-form.ts'
+import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
 import { ownSlot } from '../slots.ts'
-import { ReferenceSelect } from '../values/reference-select.tsx'
-import { ReferenceTreeSelect } from '../values/reference-tree-select.tsx'
-import { TickTree } from '../values/tick-tree.tsx'
-import { useDict } from '../values/use-dict.ts'
 import { ComputedText } from './widgets/computed-text.tsx'
 import { ColourInput } from './widgets/colour-input.tsx'
 import { DateInput, RangeInput } from './widgets/date-input.tsx'
+import { DictInput, DictManyInput } from './widgets/dict-inputs.tsx'
 import { FileInput } from './widgets/file-input.tsx'
 import { FigureInput } from './widgets/figure-input.tsx'
+import { ReferenceInput } from './widgets/reference-input.tsx'
 import { RegionInput } from './widgets/region-input.tsx'
 import { RichTextInput } from './widgets/rich-text-input.tsx'
+import { LineInput, PasswordInput, TextArea } from './widgets/text-inputs.tsx'
 import { useFieldState, useForm } from './form-context.ts'
-import type { FormData, Row } from './form-data.ts'
+import type { FormData } from './form-data.ts'
+import type { FormSurroundings, InputProps } from './input-props.ts'
 import { LinesInput } from './lines/lines-input.tsx'
 import { fieldOf } from './field-of.ts'
 import { useFault } from './use-fault.ts'
-import styles from '../admin.module.css'
-
-/** What the form knows beyond the single value. */
-export interface FormSurroundings {
-  /** The stored row, for labels of references; empty for a new one. */
-  row: Row
-  /** Id of the row being edited, which cannot stand above itself. */
-  ownId: string | null
-  ownScreen: string
-  /** The tenant whose rows can be chosen, where the platform edits a tenant's row. */
-  tenantId: string | null
-}
-
-/** What every input takes, an own component beside the screen included. */
-export interface InputProps<T = unknown> {
-  field: Field
-  id: string
-  value: T | undefined
-  onChange: (value: T | undefined) => void
-  onBlur: () => unknown
-  disabled: boolean
-  placeholder: string
-  status: 'error' | ''
-  'aria-describedby': string | undefined
-  /** Of an input without a label beside it, as in a cell of a grid. */
-  'aria-label'?: string
-}
 
 const chosenTypes = new Set<Field['type']>(['date', 'datetime', 'time', 'region'])
 
@@ -167,168 +140,5 @@ function BuiltInInput({ input, around }: { input: InputProps<never>; around: For
       return <PasswordInput {...text} />
     default:
       return field.form?.slot === 'textarea' ? <TextArea input={text} rows={3} /> : <LineInput {...text} />
-  }
-}
-
-const inputModes: Partial<Record<Field['type'], 'tel' | 'email' | 'url'>> = {
-  phone: 'tel',
-  email: 'email',
-  link: 'url',
-}
-
-function LineInput({ field, value = '', onChange, onBlur, ...rest }: InputProps<string>) {
-  return (
-    <Input
-      {...rest}
-      inputMode={inputModes[field.type]}
-      allowClear
-      value={value}
-      maxLength={field.maxLength ?? undefined}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={() => {
-        if (value !== value.trim()) onChange(value.trim() || undefined)
-        onBlur()
-      }}
-    />
-  )
-}
-
-function PasswordInput({ field, value = '', onChange, ...rest }: InputProps<string>) {
-  return (
-    <Input.Password
-      {...rest}
-      value={value}
-      maxLength={field.maxLength ?? undefined}
-      autoComplete="new-password"
-      onChange={(event) => onChange(event.target.value || undefined)}
-    />
-  )
-}
-
-function TextArea({
-  input,
-  rows,
-  isCode = false,
-}: {
-  input: InputProps<string>
-  rows: number
-  isCode?: boolean
-}) {
-  const { field, value = '', onChange, ...rest } = input
-  return (
-    <Input.TextArea
-      {...rest}
-      className={isCode ? styles.code : undefined}
-      value={value}
-      autoSize={{ minRows: rows, maxRows: 16 }}
-      showCount={field.maxLength !== null && !isCode}
-      maxLength={field.maxLength ?? undefined}
-      spellCheck={!isCode}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    />
-  )
-}
-
-/** Few enough to be seen at once are radios; the rest is a list to search. */
-const MOST_RADIOS = 4
-
-function DictInput({ field, value, onChange, placeholder, ...rest }: InputProps<string>) {
-  const options = useDict(field.dict)
-  const slot = field.form?.slot
-  const asRadios =
-    slot === 'radio' ||
-    (slot !== 'select' && field.required && options.length > 0 && options.length <= MOST_RADIOS)
-  if (asRadios) {
-    return (
-      <Radio.Group
-        id={rest.id}
-        disabled={rest.disabled}
-        value={value}
-        options={options}
-        aria-describedby={rest['aria-describedby']}
-        onChange={(event) => onChange(String(event.target.value))}
-      />
-    )
-  }
-  return (
-    <Select
-      {...rest}
-      placeholder={placeholder}
-      allowClear={!field.required}
-      showSearch={{ optionFilterProp: 'label' }}
-      value={value}
-      options={options}
-      onChange={(next: string | undefined) => onChange(next)}
-      style={{ width: '100%' }}
-    />
-  )
-}
-
-function DictManyInput({ field, value = [], onChange, ...rest }: InputProps<string[]>) {
-  const options = useDict(field.dict)
-  return (
-    <Select
-      {...rest}
-      mode="multiple"
-      showSearch={{ optionFilterProp: 'label' }}
-      value={value}
-      options={options}
-      onChange={(next: string[]) => onChange(next.length > 0 ? next : undefined)}
-      style={{ width: '100%' }}
-    />
-  )
-}
-
-function ReferenceInput({
-  input,
-  around,
-}: {
-  input: InputProps<string | string[]>
-  around: FormSurroundings
-}) {
-  const { field, value, onChange, status, ...rest } = input
-  const reference = narrowed(field.ref!, around.tenantId)
-  const isMany = field.type === 'refMany'
-  const ids = [value ?? []].flat()
-  const handleChange = (next: string[]) => onChange(isMany ? next : next[0])
-  if (isMany && reference.tree)
-    return <TickTree {...rest} reference={reference} value={ids} onChange={handleChange} />
-  if (reference.tree) {
-    const without = reference.screen === around.ownScreen ? around.ownId : null
-    return (
-      <ReferenceTreeSelect
-        {...rest}
-        status={status}
-        reference={reference}
-        value={ids}
-        onChange={handleChange}
-        without={without}
-      />
-    )
-  }
-  const storedIds = [around.row[field.prop] ?? []].flat().map(String)
-  const storedLabels = [around.row[`${field.prop}Name`] ?? []].flat().map(String)
-  const known = Object.fromEntries(
-    storedIds.flatMap((id, index) => (storedLabels[index] ? [[id, storedLabels[index]]] : [])),
-  )
-  return (
-    <ReferenceSelect
-      {...rest}
-      status={status}
-      reference={reference}
-      value={ids}
-      onChange={handleChange}
-      known={known}
-      multiple={isMany}
-    />
-  )
-}
-
-function narrowed(reference: Reference, tenantId: string | null): Reference {
-  if (tenantId === null || reference.anyTenant) return reference
-  const { optionsPath } = reference
-  return {
-    ...reference,
-    optionsPath: `${optionsPath}${optionsPath.includes('?') ? '&' : '?'}tenantId=${tenantId}`,
   }
 }

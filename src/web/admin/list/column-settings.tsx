@@ -3,7 +3,7 @@
 import { SettingOutlined, VerticalLeftOutlined, VerticalRightOutlined } from '@ant-design/icons'
 import { Button, Checkbox, InputNumber, Popover, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Density } from '../../../shared/screen/normal-form.ts'
+import type { Density } from '../../../shared/screen/normal-list.ts'
 import { words } from '../words.ts'
 import { moveColumn, NARROWEST_PX, WIDEST_PX, withColumn, type ArrangedColumn } from './arrange-columns.ts'
 import { SortableLine, SortableLines } from './sortable-lines.tsx'

@@ -1,6 +1,6 @@
 import { Grid, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Density } from '../../../shared/screen/normal-form.ts'
+import type { Density } from '../../../shared/screen/normal-list.ts'
 import { widthOf } from './table-columns.tsx'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import adminStyles from '../admin.module.css'

@@ -3,7 +3,7 @@ import type { Field } from '../../../../shared/screen/normal-form.ts'
 import { NOTHING } from '../../list/cell-text.ts'
 import { words } from '../../words.ts'
 import type { FormData } from '../form-data.ts'
-import type { InputProps } from '../widget-input.tsx'
+import type { InputProps } from '../input-props.ts'
 import { isFigure } from './cell-value.ts'
 import styles from './lines.module.css'
 

@@ -1,5 +1,5 @@
 import { ColorPicker, Input, Space } from 'antd'
-import type { InputProps } from '../widget-input.tsx'
+import type { InputProps } from '../input-props.ts'
 
 /** A hex colour, typed or picked. */
 export function ColourInput({ field: _same, value, onChange, disabled, ...rest }: InputProps<string>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { cellText } from '../../list/cell-text.ts'
-import type { InputProps } from '../widget-input.tsx'
+import type { InputProps } from '../input-props.ts'
 import styles from '../../admin.module.css'
 
 /** What a computed field gives for the values typed beside it; read aloud as it changes. */

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { isoFromPicker, pickerFromIso } from '../../values/shanghai-time.ts'
-import type { InputProps } from '../widget-input.tsx'
+import type { InputProps } from '../input-props.ts'
 
 /** A day, or a moment on the business clock. */
 export function DateInput({ field, value, onChange, ...rest }: InputProps<string>) {

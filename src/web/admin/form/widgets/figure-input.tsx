@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd'
 import { grouped } from '../../list/cell-text.ts'
-import type { InputProps } from '../widget-input.tsx'
+import type { InputProps } from '../input-props.ts'
 import styles from '../../admin.module.css'
 
 /** Whole numbers, numbers, percents and amounts; amounts stay text, so that no cent is rounded. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../../shared/files.ts'
 import { FileLink } from '../../values/file-link.tsx'
 import { ImageThumb } from '../../values/image-thumb.tsx'
-import type { FormSurroundings, InputProps } from '../widget-input.tsx'
+import type { FormSurroundings, InputProps } from '../input-props.ts'
 import { useUploads } from './use-uploads.ts'
 import styles from '../../values/files.module.css'
 

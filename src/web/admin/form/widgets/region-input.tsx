@@ -1,5 +1,5 @@
 import { RegionCascader } from '../../values/region-cascader.tsx'
-import type { InputProps } from '../widget-input.tsx'
+import type { InputProps } from '../input-props.ts'
 
 /** A province, city or district. */
 export function RegionInput({ field, ...input }: InputProps<string>) {

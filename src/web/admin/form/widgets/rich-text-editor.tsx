@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useMemo, useRef } from 'react'
 import { plainText, richTextLength } from '../../../../shared/rich-text.ts'
 import { isHttpAddress } from '../../../../shared/screen/http-address.ts'
-import type { InputProps } from '../widget-input.tsx'
+import type { InputProps } from '../input-props.ts'
 import { RichTextTools } from './rich-text-tools.tsx'
 import styles from './rich-text.module.css'
 

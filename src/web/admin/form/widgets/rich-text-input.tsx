@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { InputProps } from '../widget-input.tsx'
+import type { InputProps } from '../input-props.ts'
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,

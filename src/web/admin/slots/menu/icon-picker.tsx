@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { menuIcons } from '../../../../shared/menu-icons.ts'
 import { MenuIcon } from '../../../app/frame/menu-icon.tsx'
-import type { InputProps } from '../../form/widget-input.tsx'
+import type { InputProps } from '../../form/input-props.ts'
 
 /** The icons that the menu can draw, to choose from by sight or by name. */
 export default function IconPicker({ field: _same, ...input }: InputProps<string>) {

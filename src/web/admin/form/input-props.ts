@@ -1,0 +1,29 @@
+// What the inputs of a form get.
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import type { Row } from './form-data.ts'
+
+/** What the form knows beyond the single value. */
+export interface FormSurroundings {
+  /** The stored row, for labels of references; empty for a new one. */
+  row: Row
+  /** Id of the row being edited, which cannot stand above itself. */
+  ownId: string | null
+  ownScreen: string
+  /** The tenant whose rows can be chosen, where the platform edits a tenant's row. */
+  tenantId: string | null
+}
+
+/** What every input takes, an own component beside the screen included. */
+export interface InputProps<T = unknown> {
+  field: Field
+  id: string
+  value: T | undefined
+  onChange: (value: T | undefined) => void
+  onBlur: () => unknown
+  disabled: boolean
+  placeholder: string
+  status: 'error' | ''
+  'aria-describedby': string | undefined
+  /** Of an input without a label beside it, as in a cell of a grid. */
+  'aria-label'?: string
+}
