@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { BODY_LIMIT_BYTES, HEADER_LIMIT_BYTES } from './http/body-limit.ts'
 import type { Services } from './http/context.ts'
+import { compressReplies } from './http/compress-replies.ts'
 import { answerBadAddress, answerBrokenConnection } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
 import { loggedError } from './http/logged-error.ts'
@@ -81,6 +82,7 @@ export async function buildApp(
   await app.register(gracefulStop)
   await app.register(storableInput)
   await app.register(noStore)
+  await app.register(compressReplies)
   await app.register(metrics)
   await app.register(identification)
   await app.register(openApi)

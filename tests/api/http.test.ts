@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { gunzipSync } from 'node:zlib'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { one } from '../../src/server/db/connection.ts'
@@ -50,6 +51,46 @@ describe('security headers', () => {
     const policy = headers.get('content-security-policy')!
     expect(policy).toContain("default-src 'self'")
     expect(policy).not.toMatch(/https:|upgrade-insecure-requests/)
+  })
+})
+
+describe('a long answer', () => {
+  /** As it is sent, without what fetch makes of it. */
+  const sent = (path: string, accepted: string) =>
+    new Promise<{ encoding: string | undefined; vary: string | undefined; body: Buffer }>(
+      (resolve, reject) => {
+        const { hostname, port } = new URL(server.url)
+        request({ hostname, port, path, headers: { 'accept-encoding': accepted } }, (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () =>
+            resolve({
+              encoding: answer.headers['content-encoding'],
+              vary: answer.headers.vary,
+              body: Buffer.concat(chunks),
+            }),
+          )
+        })
+          .on('error', reject)
+          .end()
+      },
+    )
+
+  it('is compressed for whoever takes it so, and says the same', async () => {
+    const plain = await sent('/api/openapi.json', 'identity')
+    const packed = await sent('/api/openapi.json', 'br, gzip;q=0.8')
+    expect([plain.encoding, packed.encoding]).toEqual([undefined, 'gzip'])
+    expect([plain.vary, packed.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+    expect(packed.body.length * 3).toBeLessThan(plain.body.length)
+    expect(gunzipSync(packed.body).toString()).toBe(plain.body.toString())
+  })
+
+  it('goes out as it is to whoever refuses that', async () => {
+    expect((await sent('/api/openapi.json', 'gzip;q=0')).encoding).toBeUndefined()
+  })
+
+  it('is the only one: a short one is not worth the work', async () => {
+    expect((await sent('/api/health', 'gzip')).encoding).toBeUndefined()
   })
 })
 

@@ -98,6 +98,7 @@ export function replaceScreens(changed: Record<string, ScreenModule | null>) {
       for (const [of, items] of itemScreens) if (items === name) itemScreens.delete(of)
     }
   }
-  nameList = [...names]
+  // What draws from the list, the frame with all open pages among it, is left alone by a mere change.
+  if (nameList.length !== names.size || nameList.some((name) => !names.has(name))) nameList = [...names]
   tell()
 }

@@ -1,0 +1,31 @@
+import fp from 'fastify-plugin'
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+
+const compress = promisify(gzip)
+
+/** Smaller answers, a page of a list among them, go out sooner as they are. */
+const WORTH_IT_BYTES = 16 * 1024
+
+/**
+ * Long answers of the calls travel compressed to whoever takes them so: a menu, the rights of an
+ * administrator, a thousand rows. The built pages are compressed ahead of time instead, and files and
+ * exports go out as they are read.
+ */
+export const compressReplies = fp(async (app) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_IT_BYTES) return payload
+    void reply.header('vary', 'accept-encoding')
+    const taken = String(request.headers['accept-encoding'] ?? '')
+    if (!takesGzip(taken) || request.method === 'HEAD' || reply.hasHeader('content-encoding')) return payload
+    void reply.header('content-encoding', 'gzip').removeHeader('content-length')
+    return compress(payload, { level: constants.Z_BEST_SPEED })
+  })
+})
+
+function takesGzip(accepted: string): boolean {
+  return accepted
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .some((each) => /^(gzip|\*)(\s*;\s*q=(1(\.0+)?|0?\.\d*[1-9]\d*))?$/.test(each))
+}
