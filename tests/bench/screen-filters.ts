@@ -49,7 +49,7 @@ export async function fillTickets(database: Database, screen: Screen, rows: numb
         n % 97 = 0, n % 2 = 0, case when n % 5 > 0 then ${START}::date - n % 900 end,
         case when n % 3 = 0 then ${START}::date - n % 700 end, case when n % 3 = 0 then ${START}::date - n % 700 + 2 end,
         case when n % 10 = 0 then array['mark' || n % 500, 'all'] else '{}' end,
-        '138' || lpad((n::bigint * 31 % 100000000)::text, 8, '0'), case when n % 6 > 0 then n::bigint * 37 % 5000000 end,
+        '138' || lpad((n::bigint * 48271 % 100000000)::text, 8, '0'), case when n % 6 > 0 then n::bigint * 37 % 5000000 end,
         1 + n % 9, ${START}::timestamptz - (${rows}::int - n) * interval '60 seconds', ${START}::timestamptz
       from generate_series(1, ${rows}::int) as n
     `,

@@ -41,7 +41,8 @@ export interface Places {
 
 interface Entry {
   key: string
-  text: string
+  /** Asked for when it is drawn: most of what stands behind "more" never is. */
+  text: () => string
   danger: boolean
   disabled: boolean
   onClick: () => void
@@ -75,10 +76,10 @@ export function RowButtons(props: Props) {
           className={styles.rowButton}
           data-danger={danger || undefined}
           disabled={disabled}
-          aria-label={`${text} ${label}`}
+          aria-label={`${text()} ${label}`}
           onClick={onClick}
         >
-          {text}
+          {text()}
         </button>
       ))}
       {behind.length > 0 && <RowMenu label={`${t('moreActs')} ${label}`} entries={behind} />}
@@ -91,7 +92,7 @@ function entriesOf(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Ent
   const { onExplain, t } = props
   const entry = (
     key: string,
-    text: string,
+    text: () => string,
     onClick: () => void,
     { danger = false, disabled = false } = {},
   ): Entry => ({
@@ -99,34 +100,85 @@ function entriesOf(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Ent
   })
   return {
     first: [
-      ...(onOpenItems ? [entry('items', t('items'), () => onOpenItems(row))] : []),
-      ...(onAddBelow ? [entry('addBelow', t('addBelow'), () => onAddBelow(row))] : []),
+      ...(onOpenItems
+        ? [
+            entry(
+              'items',
+              () => t('items'),
+              () => onOpenItems(row),
+            ),
+          ]
+        : []),
+      ...(onAddBelow
+        ? [
+            entry(
+              'addBelow',
+              () => t('addBelow'),
+              () => onAddBelow(row),
+            ),
+          ]
+        : []),
       ...(places.edit
-        ? [entry('edit', t('edit'), () => onEdit(row), { disabled: !isAllowed(row, 'edit') })]
+        ? [
+            entry(
+              'edit',
+              () => t('edit'),
+              () => onEdit(row),
+              { disabled: !isAllowed(row, 'edit') },
+            ),
+          ]
         : []),
     ],
     acts: rowActs(screen, row).map((act) =>
-      entry(actName(act), words(labelOfAct(act)), () => onAct(act, row), {
-        danger: act.kind === 'action' && act.action.danger,
-      }),
+      entry(
+        actName(act),
+        () => words(labelOfAct(act)),
+        () => onAct(act, row),
+        {
+          danger: act.kind === 'action' && act.action.danger,
+        },
+      ),
     ),
     rare: [
-      ...(onCopy ? [entry('copy', t('copyAsNew'), () => onCopy(row))] : []),
-      ...(onHistory ? [entry('history', t('history.open'), () => onHistory(row))] : []),
+      ...(onCopy
+        ? [
+            entry(
+              'copy',
+              () => t('copyAsNew'),
+              () => onCopy(row),
+            ),
+          ]
+        : []),
+      ...(onHistory
+        ? [
+            entry(
+              'history',
+              () => t('history.open'),
+              () => onHistory(row),
+            ),
+          ]
+        : []),
       ...(onExplain
         ? [
-            entry('explain', t(screen.name === USERS ? 'access.ofUser' : 'access.ofRow'), () =>
-              onExplain(row),
+            entry(
+              'explain',
+              () => t(screen.name === USERS ? 'access.ofUser' : 'access.ofRow'),
+              () => onExplain(row),
             ),
           ]
         : []),
     ],
     last: places.remove
       ? [
-          entry('remove', t('remove'), () => onRemove(row), {
-            danger: true,
-            disabled: !isAllowed(row, 'remove'),
-          }),
+          entry(
+            'remove',
+            () => t('remove'),
+            () => onRemove(row),
+            {
+              danger: true,
+              disabled: !isAllowed(row, 'remove'),
+            },
+          ),
         ]
       : [],
   }

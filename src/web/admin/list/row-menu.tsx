@@ -5,7 +5,7 @@ import styles from '../admin.module.css'
 interface Props {
   /** What the button is called. */
   label: string
-  entries: { key: string; text: string; danger: boolean; onClick: () => void }[]
+  entries: { key: string; text: () => string; danger: boolean; onClick: () => void }[]
 }
 
 /** The button behind which a row's rarer acts stand. Its menu is made when it is first asked for. */
@@ -43,7 +43,7 @@ export function RowMenu({ label, entries }: Props) {
             if (!next) close()
           }}
           menu={{
-            items: entries.map(({ key, text, danger, onClick }) => ({ key, label: text, danger, onClick })),
+            items: entries.map(({ key, text, danger, onClick }) => ({ key, label: text(), danger, onClick })),
           }}
         >
           <span className={styles.rowMenuPlace} />
