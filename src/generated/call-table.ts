@@ -114,6 +114,7 @@ export const callTable = {
   paymentNotification: ['POST', '/pay/notify/{provider}'],
   sandboxCashier: ['GET', '/sandbox/pay/{paymentId}'],
   sandboxPay: ['POST', '/sandbox/pay/{paymentId}'],
+  myPoints: ['GET', '/order/points/mine'],
   bindBankCard: ['POST', '/sys-system/bankCard/submit'],
   changePhone: ['POST', '/sys-system/user/phone'],
   headerLinks: ['GET', '/sys-system/header/links'],

@@ -28,8 +28,9 @@ export const QuantityTerms = {
 
 /** One reason why a line costs less than its price times its quantity. */
 export const LineDiscount = Type.Object({
-  kind: Type.Enum(['fullMinus', 'coupon']),
-  marketingId: Id,
+  kind: Type.Enum(['fullMinus', 'coupon', 'points']),
+  /** Null for points. */
+  marketingId: Type.Union([Id, Type.Null()]),
   couponId: Type.Union([Id, Type.Null()]),
   name: Type.String(),
   amount: Yuan,

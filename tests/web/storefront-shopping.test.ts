@@ -130,9 +130,11 @@ describe('the confirmation', () => {
     expect(totalOf([anOrder], choices)).toEqual({
       goods: '100.00',
       discount: '20.00',
+      points: '0.00',
       freight: '25.50',
       total: '105.50',
     })
+    expect(totalOf([anOrder], choices, '5.50')).toMatchObject({ points: '5.50', total: '100.00' })
   })
 
   it('asks about a line that does not leave today, and names the time to pay', () => {
@@ -162,7 +164,7 @@ describe('the confirmation', () => {
     expect(titlesFor(titles, 'ORDINARY')).toHaveLength(2)
     const confirmation = {
       ...{ confirmId: '9', expiresAt: '', addresses: [], invoiceTitles: titles, orders: [anOrder] },
-      ...{ plan: null as never, amount: '90.00' },
+      ...{ plan: null as never, amount: '90.00', points: { balance: 0, most: 0, worth: '0.01' } },
     }
     const invoice = { kind: 'SPECIAL' as const, titleId: '1' }
     expect(submitBody(confirmation, { addressId: '5', choices: {}, invoice })).toMatchObject({ invoice })

@@ -25,6 +25,7 @@ import type * as orderConfirm from './order-confirm.ts'
 import type * as order from './order.ts'
 import type * as payment from './payment.ts'
 import type * as quickOrder from './quick-order.ts'
+import type * as points from './points.ts'
 import type * as profile from './profile.ts'
 import type * as promotion from './promotion.ts'
 import type * as registration from './registration.ts'
@@ -70,6 +71,7 @@ type Declared = typeof supplierQuality &
   typeof order &
   typeof payment &
   typeof quickOrder &
+  typeof points &
   typeof profile &
   typeof promotion &
   typeof registration &

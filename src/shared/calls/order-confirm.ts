@@ -97,6 +97,8 @@ export const confirmOrder = call({
     /** Full-minus and the best coupons: recomputed at submission, which is refused when it changed. */
     plan: PromotionPlan,
     amount: Yuan,
+    /** What the buyer may pay of these goods with points, and what one point takes off. */
+    points: Type.Object({ balance: Type.Integer(), most: Type.Integer(), worth: Yuan }),
   }),
 })
 
@@ -119,6 +121,8 @@ export const submitOrder = call({
     {
       confirmId: Id,
       addressId: Type.Optional(Id),
+      /** Points that are spent on the goods. */
+      points: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
       /** Kept with each order; none without it. */
       invoice: Type.Optional(
         Type.Object({ kind: InvoiceKind, titleId: Id }, { additionalProperties: false }),

@@ -7,6 +7,11 @@ export const promotionErrors = {
     zh: '秒杀、特价商品只支持在线支付，须与普通商品分开下单',
     en: 'Seckill and special-price goods are paid online only and ordered apart from regular ones',
   },
+  POINTS_TOO_MANY: {
+    status: 409,
+    zh: '积分不够或超出可抵扣上限，本次最多可用 {most} 积分',
+    en: 'That is more points than you have or than these goods allow; up to {most} can be used',
+  },
   OVER_LIMIT: {
     status: 409,
     zh: '{part} 超过限购数量，最多还能买 {available} 件',

@@ -190,6 +190,7 @@ async function draftOf(
     },
     invoiceWish: null,
     store: undefined,
+    pointsUsed: 0,
     now: life.submittedAt,
   })
   const order = lived(placed, life, random)

@@ -13,6 +13,7 @@ import { seedDemoPeople } from './demo-people.ts'
 import { seedFiscal } from './demo-fiscal.ts'
 import { seedNotices } from './demo-notices.ts'
 import { seedOrders } from './demo-orders.ts'
+import { seedPoints } from './demo-points.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedPromotions } from './demo-promotions.ts'
 import { seedStores } from './demo-stores.ts'
@@ -74,6 +75,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
       tell('demo data: orders of the last weeks')
       await seedOrders(tx, { now })
     })
+    await stage(tx, 'demo-points', now, () => seedPoints(tx, { now }))
     await stage(tx, 'demo-part-links', now, () => seedPartLinks(tx, { parts: config.demoParts, now }))
     await stage(tx, 'demo-search-words', now, () => seedSearchWords(tx, { now }))
     await stage(tx, 'demo-promotions', now, () => seedPromotions(tx, { now }))

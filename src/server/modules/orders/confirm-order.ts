@@ -9,6 +9,7 @@ import { isApart, type CartLine, type InvalidReason } from '../cart/cart.ts'
 import { priceLines } from '../cart/price-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
+import { pointsBalance } from '../points/points-queries.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
 import { addressesOf, type Address } from './addresses.ts'
 import { CONFIRMATION_MINUTES, confirmationOf } from './confirmation.ts'
@@ -26,6 +27,7 @@ export interface ConfirmedCart {
   addresses: Address[]
   terms: OrderTerms
   credit: CreditAccount | undefined
+  pointsBalance: number
   invoiceTitles: Awaited<ReturnType<typeof invoiceTitlesOf>>
 }
 
@@ -57,6 +59,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
     addresses,
     terms: await readOrderTerms(tx),
     invoiceTitles: await invoiceTitlesOf(tx, ctx.me.tenantId),
+    pointsBalance: await pointsBalance(tx, ctx.me.userId),
     credit,
   }
 }

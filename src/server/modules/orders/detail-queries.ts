@@ -37,8 +37,8 @@ export interface OrderLine {
 }
 
 interface OrderDiscount {
-  kind: 'fullMinus' | 'coupon'
-  marketingId: string
+  kind: 'fullMinus' | 'coupon' | 'points'
+  marketingId: string | null
   couponId: string | null
   name: Text
   amountFen: number

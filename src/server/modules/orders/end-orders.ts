@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import { releaseCredit } from '../credit/hold-credit.ts'
 import { giveBackToPools } from '../marketing/pools.ts'
 import { giveBackCoupons } from '../marketing/use-coupons.ts'
+import { givePointsBack } from '../points/order-points.ts'
 import { releaseStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { moveOrders, type Move, type Mover } from './move-orders.ts'
@@ -15,7 +16,7 @@ type EndingEvent = Extract<OrderEvent, 'cancel' | 'expire' | 'auditReject' | 've
 
 /**
  * Ends orders before they ship: every cancel, expiry, rejection and refusal comes through here, and
- * gives back stock, pools, coupons and money in the same transaction. The stock of all of them is released at once,
+ * gives back stock, pools, coupons, points and money in the same transaction. The stock of all of them is released at once,
  * in key order, so that batches never wait for each other in a circle.
  */
 export async function endOrders(
@@ -33,6 +34,7 @@ export async function endOrders(
   await releaseStock(tx, await reservedBy(tx, orderIds), now)
   await giveBackToPools(tx, orderIds, now)
   await giveBackCoupons(tx, orderIds, now)
+  await givePointsBack(tx, orderIds, now)
   await releaseCredit(
     tx,
     ended.filter(({ paymentMethod }) => paymentMethod === 'account').map(({ orderId }) => orderId),

@@ -42,6 +42,7 @@ export interface OrderRow {
   refunded_fen: number
   line_count: number
   quantity: number
+  points_used: number
   expires_at: string | null
   departs_at: string
   arrives_at: string

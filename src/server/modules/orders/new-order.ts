@@ -39,6 +39,7 @@ export function orderRow(
     beginning,
     invoiceWish,
     store,
+    pointsUsed,
     now,
   }: {
     me: Pick<Me, 'tenantId' | 'userId'>
@@ -49,6 +50,8 @@ export function orderRow(
     beginning: Beginning
     invoiceWish: InvoiceWish | null
     store: OrderStore | undefined
+    /** Points that took something off its lines. */
+    pointsUsed: number
     now: Date
   },
 ): OrderRow {
@@ -84,6 +87,7 @@ export function orderRow(
     refunded_fen: 0,
     line_count: parcel.lines.length,
     quantity: parcel.quantity,
+    points_used: pointsUsed,
     expires_at: beginning.expiresAt && beginning.expiresAt.toISOString(),
     departs_at: promise.departsAt.toISOString(),
     arrives_at: promise.arrivesAt.toISOString(),

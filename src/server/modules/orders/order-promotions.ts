@@ -32,7 +32,7 @@ export async function readOrderPromotions(
       from (
         select d.marketing_id, d.kind, d.name, d.amount_fen
         from order_discounts d
-        where d.order_id = ${orderId}
+        where d.order_id = ${orderId} and d.marketing_id is not null
         union all
         select p.marketing_id, l.price_kind, l.price_name,
           (coalesce(l.list_price_fen, l.price_fen) - l.price_fen) * l.quantity

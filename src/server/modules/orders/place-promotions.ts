@@ -6,7 +6,7 @@ import { priceLines } from '../cart/price-cart.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
 import { takeFromPools } from '../marketing/pools.ts'
 import { takeCoupons } from '../marketing/use-coupons.ts'
-import { namesOf, presentPlan } from '../pricing/present-basket.ts'
+import { nameOf, namesOf, presentPlan } from '../pricing/present-basket.ts'
 import { discountOf, type PricedBasket } from '../pricing/price-basket.ts'
 import { reserveFrozen } from '../stock/freeze-stock.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
@@ -105,7 +105,7 @@ export async function recordDiscounts(
         kind,
         marketing_id: marketingId,
         coupon_id: couponId,
-        name: names.get(couponId ?? marketingId)!,
+        name: nameOf(names, { couponId, marketingId }),
         amount_fen: amountFen,
       })),
     ),

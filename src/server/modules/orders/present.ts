@@ -4,6 +4,7 @@ import type { listOrders, orderDetail } from '../../../shared/calls/order.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { allowedActions, statusOfCode } from '../../../shared/order-status.ts'
+import { mostPoints } from '../../../shared/points.ts'
 import { refundShare } from '../../../shared/refund-share.ts'
 import { may } from '../../http/context.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -17,6 +18,7 @@ import type { HistoryEntry, OrderLine, OrderPayment, OrderRefund } from './detai
 import type { OrderFull, OrderHead, PreviewLine } from './page-queries.ts'
 import { presentShipment } from './present-shipment.ts'
 import { presentPaymentOptions } from './present-payment-options.ts'
+import { netsOf } from '../points/spend-points.ts'
 import { presentPlan } from '../pricing/present-basket.ts'
 import { discountOf } from '../pricing/price-basket.ts'
 import { promiseOf, type DeliveryPromise } from './promise.ts'
@@ -39,7 +41,19 @@ export function presentConfirmation(confirmed: ConfirmedCart, ctx: SignedIn): Co
     orders: orders.map(({ reply }) => reply),
     plan: presentPlan(confirmed.basket, ctx.language),
     amount: yuan(orders.reduce((sum, { amountFen }) => sum + amountFen, 0)),
+    points: presentPoints(confirmed),
   }
+}
+
+function presentPoints({ lines, basket, terms, pointsBalance: balance }: ConfirmedCart) {
+  const nets = netsOf(
+    lines.map(({ lineId, quantity, offer }) => ({
+      ...{ lineId, quantity, priceFen: offer.priceFen },
+      exclusive: offer.price.exclusive !== null,
+    })),
+    basket,
+  )
+  return { balance, most: mostPoints(nets, { balance, terms }), worth: yuan(terms.pointsWorthFen) }
 }
 
 function presentConfirmedOrder(

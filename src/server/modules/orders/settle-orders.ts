@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { nextStatus, type PayStatus } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { takePointsBack } from '../points/order-points.ts'
 import { announce } from './announce.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY } from './move-orders.ts'
@@ -90,7 +91,7 @@ async function refundUnwanted(
 /** Books a refund that the provider made against its order, and tells the buyer. */
 export async function receiveRefund(
   tx: Tx,
-  { orderId, amountFen, now }: { orderId: string; amountFen: number; now: Date },
+  { orderId, refundId, amountFen, now }: { orderId: string; refundId: string; amountFen: number; now: Date },
 ) {
   const [order] = await lockOrders(tx, [orderId])
   if (!order) throw new Error(`Refund of order ${orderId}, which does not exist`)
@@ -104,5 +105,6 @@ export async function receiveRefund(
     reason: '',
     now,
   })
+  if (order.status === 'completed') await takePointsBack(tx, { orderId, refundId, amountFen, now })
   await announce(tx, 'refunded', [order], now)
 }

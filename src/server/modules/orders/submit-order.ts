@@ -14,6 +14,8 @@ import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
+import { recordSpent } from '../points/order-points.ts'
+import { pointsFenOf, pointsLines, spendPoints } from '../points/spend-points.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
 import { findAddress, type Address } from './addresses.ts'
 import { announceSubmission } from './announce.ts'
@@ -36,7 +38,7 @@ import { recheck, refuseChanged } from './recheck.ts'
 import { splitOrders } from './split.ts'
 import { storeOf } from './store-of.ts'
 import { beginningOf, takePayment } from './take-payment.ts'
-import { readOrderTerms } from './terms.ts'
+import { readOrderTerms, type OrderTerms } from './terms.ts'
 
 type Submission = BodyOf<typeof submitCall>
 
@@ -48,7 +50,7 @@ export interface PlacedTrade {
 
 /**
  * Places what was confirmed: one trade, one order for each supplier × warehouse × logistics line,
- * its stock reserved, its coupons used, its cart lines gone; all of it or nothing. Refuses with what
+ * its stock reserved, its coupons and points used, its cart lines gone; all of it or nothing. Refuses with what
  * has changed when prices, offers, quantities, freight, stock or promotions are no longer as confirmed.
  */
 export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission): Promise<PlacedTrade> {
@@ -69,8 +71,14 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
   refuseChanged(await reserveGoods(tx, ctx, placing))
   await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
+  const terms = await readOrderTerms(tx)
+  const withPoints = await spendPoints(tx, ctx, {
+    ...{ basket, terms, points: submission.points ?? 0 },
+    lines: pointsLines(confirmation.lines, offers),
+  })
   const trade = await insertTrade(tx, ctx, {
-    ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, basket },
+    ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, terms },
+    basket: withPoints,
   })
   await announceSubmission(tx, ctx, trade.orders)
   await audit(tx, ctx, {
@@ -156,6 +164,7 @@ async function insertTrade(
     store,
     deliveries,
     offers,
+    terms,
     basket,
   }: {
     confirmation: Confirmation
@@ -165,6 +174,7 @@ async function insertTrade(
     store: OrderStore | undefined
     deliveries: ReadonlyMap<string, ChosenDelivery>
     offers: ReadonlyMap<string, PricedOffer>
+    terms: OrderTerms
     basket: PricedBasket
   },
 ): Promise<PlacedTrade> {
@@ -175,7 +185,6 @@ async function insertTrade(
       logisticsLineId: deliveries.get(line.supplierId)!.line.lineId,
     })),
   )
-  const terms = await readOrderTerms(tx)
   const numbers = await nextOrderNumbers(tx, parcels.length, ctx.now)
   const placed = parcels.map((parcel, index) => {
     const delivery = deliveries.get(parcel.supplierId)!
@@ -187,6 +196,7 @@ async function insertTrade(
       address,
       invoiceWish,
       store,
+      pointsUsed: pointsFenOf(parcel.lines, basket) / (terms.pointsWorthFen || 1),
       beginning: beginningOf(delivery.paymentMethod, terms, ctx.now),
       now: ctx.now,
     })
@@ -231,6 +241,11 @@ async function insertTrade(
       created_at: order.submitted_at,
     })),
   })
+  await recordSpent(
+    tx,
+    placed.map(({ order }) => order),
+    ctx.now,
+  )
   await takePayment(tx, ctx, {
     orders: placed.map(({ order }) => order),
     terms,

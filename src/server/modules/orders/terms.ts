@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { PointsTerms } from '../../../shared/points.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
 /** The deadlines of an order; each is a business parameter (screen "Parameters"). */
-export interface OrderTerms {
+export interface OrderTerms extends PointsTerms {
   /** An online order left unpaid this long is cancelled. */
   onlinePaymentMinutes: number
   /** A transfer whose voucher is not there by then cancels the order. */
@@ -24,8 +25,15 @@ const parameters = {
   autoSignDays: { key: 'auto_sign_days', otherwise: 10 },
   autoCompleteDays: { key: 'auto_complete_days', otherwise: 7 },
   codMaxYuan: { key: 'cod_max_yuan', otherwise: 20_000 },
+  pointsPerYuan: { key: 'points_per_yuan', otherwise: 1 },
+  pointsWorthFen: { key: 'points_worth_fen', otherwise: 1 },
+  pointsMaxPercent: { key: 'points_max_percent', otherwise: 20 },
+  invitePoints: { key: 'points_invite', otherwise: 500 },
   creditDueDays: { key: 'credit_due_days', otherwise: 30 },
 } as const satisfies Record<string, { key: string; otherwise: number }>
+
+/** 0 switches it off. */
+const FROM_NONE = /^\d{1,6}$/
 
 /** Reads the deadlines; a parameter that is missing or not a whole number keeps its default. */
 export async function readOrderTerms(db: Queryable): Promise<OrderTerms> {
@@ -51,5 +59,9 @@ export async function readOrderTerms(db: Queryable): Promise<OrderTerms> {
     autoCompleteDays: read(parameters.autoCompleteDays),
     codMaxFen: read(parameters.codMaxYuan, /^\d{1,7}$/) * 100,
     creditDueDays: read(parameters.creditDueDays),
+    pointsPerYuan: read(parameters.pointsPerYuan, FROM_NONE),
+    pointsWorthFen: read(parameters.pointsWorthFen, FROM_NONE),
+    pointsMaxPercent: read(parameters.pointsMaxPercent, FROM_NONE),
+    invitePoints: read(parameters.invitePoints, FROM_NONE),
   }
 }

@@ -4,6 +4,7 @@ import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
 import { inTransaction, type Db } from '../../db/connection.ts'
 import { announce } from './announce.ts'
 import { announceDue } from './cash-on-delivery.ts'
+import { earnPoints } from '../points/order-points.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY, type Move } from './move-orders.ts'
 import type { Order } from './order.ts'
@@ -47,8 +48,8 @@ export async function signDeliveredOrders(db: Db, { now }: { now: Date }): Promi
 
 /** Completes orders that were signed for long enough ago and owe nothing. Answers how many. */
 export async function completeSignedOrders(db: Db, { now }: { now: Date }): Promise<number> {
-  const { autoCompleteDays } = await readOrderTerms(db)
-  const by = new Date(now.getTime() - autoCompleteDays * DAY_MS)
+  const terms = await readOrderTerms(db)
+  const by = new Date(now.getTime() - terms.autoCompleteDays * DAY_MS)
   return inBatches(db, async (tx) => {
     const due = await lockDueOrders(tx, {
       status: 'signed',
@@ -58,7 +59,17 @@ export async function completeSignedOrders(db: Db, { now }: { now: Date }): Prom
       except: OWING,
     })
     const also = sql`, completed_at = ${now}`
-    await moveOrders(tx, movesOf('complete', due), { event: 'complete', mover: NOBODY, now, also })
+    const completed = await moveOrders(tx, movesOf('complete', due), {
+      event: 'complete',
+      mover: NOBODY,
+      now,
+      also,
+    })
+    await earnPoints(
+      tx,
+      completed.map(({ orderId }) => orderId),
+      { terms, now },
+    )
     return due.length
   })
 }

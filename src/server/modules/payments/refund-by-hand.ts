@@ -21,5 +21,5 @@ export async function settleByHand(
   if (!refund || (await saveRefundDone(tx, refundId, { refundNo, now })) === 0)
     throw new AppError('NOT_ALLOWED_NOW')
   const { orderId, amountFen, cause } = refund
-  if (cause !== 'surplus') await receiveRefund(tx, { orderId, amountFen, now })
+  if (cause !== 'surplus') await receiveRefund(tx, { orderId, refundId, amountFen, now })
 }

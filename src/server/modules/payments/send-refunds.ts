@@ -58,8 +58,8 @@ async function sendRefund(
 async function saveMade(db: Db, refund: Refund, { refundNo, now }: { refundNo: string; now: Date }) {
   await inTransaction(db, async (tx) => {
     if ((await saveRefundDone(tx, refund.refundId, { refundNo, now })) === 0) return
-    const { orderId, amountFen } = refund
-    if (refund.cause !== 'surplus') await receiveRefund(tx, { orderId, amountFen, now })
+    const { orderId, refundId, amountFen } = refund
+    if (refund.cause !== 'surplus') await receiveRefund(tx, { orderId, refundId, amountFen, now })
   })
 }
 

@@ -5,7 +5,7 @@ import type { LineDiscount as LineDiscountShape, PromotionPlan } from '../../../
 import { businessTime } from '../../../shared/time.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import type { ItemPrice } from './item-price.ts'
-import type { PricedBasket } from './price-basket.ts'
+import type { LineDiscount, PricedBasket } from './price-basket.ts'
 
 /** The explanation of a basket, as the pages show it. */
 export function presentPlan(basket: PricedBasket, language: Language): Static<typeof PromotionPlan> {
@@ -50,7 +50,7 @@ export function presentDiscounts(
   const names = namesOf(basket)
   return (basket.discounts.get(lineId) ?? []).map(({ amountFen, ...discount }) => ({
     ...discount,
-    name: names.get(discount.couponId ?? discount.marketingId)![language],
+    name: nameOf(names, discount)[language],
     amount: yuan(amountFen),
   }))
 }
@@ -61,6 +61,17 @@ export function namesOf({ fullMinus, coupons }: PricedBasket): Map<string, Text>
     ...fullMinus.map(({ activity }) => [activity.marketingId, activity.name] as const),
     ...coupons.map(({ coupon }) => [coupon.couponId, coupon.name] as const),
   ])
+}
+
+const POINTS_NAME: Text = { zh: '积分抵扣', en: 'Points' }
+
+/** What one discount is called, of the names of its basket. */
+export function nameOf(
+  names: ReadonlyMap<string, Text>,
+  { couponId, marketingId }: Pick<LineDiscount, 'couponId' | 'marketingId'>,
+): Text {
+  const promotion = couponId ?? marketingId
+  return promotion === null ? POINTS_NAME : names.get(promotion)!
 }
 
 /** Why a piece costs what it costs; nothing of it where prices are hidden. */

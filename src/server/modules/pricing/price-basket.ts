@@ -5,8 +5,9 @@ import { compareIds } from './item-price.ts'
 
 /** One reason why a line costs less. */
 export interface LineDiscount {
-  kind: 'fullMinus' | 'coupon'
-  marketingId: string
+  kind: 'fullMinus' | 'coupon' | 'points'
+  /** Null for points, which belong to no promotion. */
+  marketingId: string | null
   couponId: string | null
   amountFen: number
 }

@@ -9,6 +9,7 @@ import AddressListPage from '../shopping/addresses/page.tsx'
 import { BankCards } from './bank-cards.tsx'
 import { Certification } from './certification.tsx'
 import { Invitation } from './invitation.tsx'
+import { Points } from './points.tsx'
 import { Profile } from './profile.tsx'
 import styles from './info.module.css'
 
@@ -17,12 +18,14 @@ export default function PersonalCentrePage() {
   const { t } = useTranslation('info')
   const user = useCurrentUser()
   const hasAddresses = usePermission('address_edit')
+  const seesOrders = usePermission('order_view')
   const [query, setQuery] = useSearchParams()
   const tabs: { key: string; label: string; children: ReactNode }[] = [
     { key: '1', label: t('profile.title'), children: <Profile /> },
   ]
   if (user?.tenantType) tabs.push({ key: '2', label: t('certification.title'), children: <Certification /> })
   if (hasAddresses) tabs.push({ key: '3', label: t('addresses'), children: <AddressListPage /> })
+  if (user?.isCustomer && seesOrders) tabs.push({ key: '6', label: t('points.title'), children: <Points /> })
   if (user?.isCustomer) tabs.push({ key: '5', label: t('card.title'), children: <BankCards /> })
   if (user?.isCustomer) tabs.push({ key: '4', label: t('invite.title'), children: <Invitation /> })
   const asked = query.get('active') ?? '1'

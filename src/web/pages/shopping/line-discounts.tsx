@@ -4,8 +4,8 @@ import styles from './shopping.module.css'
 
 interface Props {
   discounts: {
-    kind: 'fullMinus' | 'coupon'
-    marketingId: string
+    kind: 'fullMinus' | 'coupon' | 'points'
+    marketingId: string | null
     couponId: string | null
     name: string
     amount: string
@@ -18,7 +18,7 @@ export function LineDiscounts({ discounts }: Props) {
   return (
     <>
       {discounts.map(({ kind, marketingId, couponId, name, amount }) => (
-        <span key={couponId ?? marketingId} className={styles.quiet} title={name}>
+        <span key={couponId ?? marketingId ?? kind} className={styles.quiet} title={name}>
           {t(`plan.${kind}`)} −<Amount value={amount} size="small" />
         </span>
       ))}

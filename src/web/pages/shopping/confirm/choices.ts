@@ -71,7 +71,13 @@ export function amountOf(order: ConfirmedOrder, choice: Choice): string {
   return yuan(fenFromYuan(order.goodsAmount) - fenFromYuan(order.discountAmount) + fenFromYuan(freight))
 }
 
-export function totalOf(orders: ConfirmedOrder[], choices: Choices) {
+/** What so many points take off, in yuan. */
+export function pointsSaving({ worth }: Confirmation['points'], used: number): string {
+  return yuan(fenFromYuan(worth) * used)
+}
+
+/** What everything comes to; `saved` is what points take off. */
+export function totalOf(orders: ConfirmedOrder[], choices: Choices, saved = '0.00') {
   let goods = 0
   let discount = 0
   let freight = 0
@@ -85,7 +91,8 @@ export function totalOf(orders: ConfirmedOrder[], choices: Choices) {
     goods: yuan(goods),
     discount: yuan(discount),
     freight: yuan(freight),
-    total: yuan(goods - discount + freight),
+    points: saved,
+    total: yuan(goods - discount - fenFromYuan(saved) + freight),
   }
 }
 
@@ -134,7 +141,12 @@ export function asksNothing({ notSameDay, transferred, payWithinMinutes }: Promp
 /** The body of the submit call, or the supplier whose order lacks a choice. */
 export function submitBody(
   confirmation: Confirmation,
-  { addressId, choices, invoice }: { addressId: string; choices: Choices; invoice?: Invoice | undefined },
+  {
+    addressId,
+    choices,
+    invoice,
+    points = 0,
+  }: { addressId: string; choices: Choices; invoice?: Invoice | undefined; points?: number },
 ): SubmitBody | { incomplete: string } {
   const orders: SubmitBody['orders'] = []
   for (const order of confirmation.orders) {
@@ -152,5 +164,11 @@ export function submitBody(
       ...(trimmed && { remark: trimmed }),
     })
   }
-  return { confirmId: confirmation.confirmId, addressId, ...(invoice && { invoice }), orders }
+  return {
+    confirmId: confirmation.confirmId,
+    addressId,
+    ...(invoice && { invoice }),
+    ...(points > 0 && { points }),
+    orders,
+  }
 }

@@ -17,6 +17,7 @@ import {
   asksNothing,
   choose,
   effectiveChoice,
+  pointsSaving,
   promptsOf,
   submitBody,
   totalOf,
@@ -26,6 +27,7 @@ import {
 } from './choices.ts'
 import { InvoiceChoice } from './invoice-choice.tsx'
 import { OrderCard } from './order-card.tsx'
+import { PointsChoice } from './points-choice.tsx'
 import { PromptList } from './prompt-list.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { PlanPanel } from '../plan-panel.tsx'
@@ -46,12 +48,14 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
   const addressSection = useRef<HTMLElement>(null)
   const [chosenAddress, setChosenAddress] = useState<string>()
   const [choices, dispatch] = useReducer(choose, {})
+  const [points, setPoints] = useState(0)
   const [invoice, setInvoice] = useState<Invoice>()
   const [faults, setFaults] = useState<FieldError[]>([])
   const [differences, setDifferences] = useState<ConfirmationDifference[]>()
   const [addressMissing, setAddressMissing] = useState(false)
 
   const { orders, addresses } = confirmation
+  const usedPoints = Math.min(points, confirmation.points.most)
   const addressId = chosenAddress ?? (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.addressId
 
   const submit = useMutation({
@@ -76,7 +80,8 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
       ])
       if (wasAnswered(error))
         void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
-      if (error instanceof ApiError && error.error === 'CONFIRMATION_EXPIRED') onReconfirm()
+      if (error instanceof ApiError && ['CONFIRMATION_EXPIRED', 'POINTS_TOO_MANY'].includes(error.error))
+        onReconfirm()
     },
   })
 
@@ -87,7 +92,7 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
       addressSection.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
       return
     }
-    const body = submitBody(confirmation, { addressId, choices, invoice })
+    const body = submitBody(confirmation, { addressId, choices, invoice, points: usedPoints })
     if ('incomplete' in body) {
       return setFaults([{ field: body.incomplete, rule: 'required', msg: t('confirm.choiceMissing') }])
     }
@@ -134,8 +139,9 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
         onChange={setInvoice}
       />
       <PlanPanel plan={confirmation.plan} />
+      <PointsChoice points={confirmation.points} value={usedPoints} onChange={setPoints} />
       <SubmitBar
-        total={totalOf(orders, choices)}
+        total={totalOf(orders, choices, pointsSaving(confirmation.points, usedPoints))}
         address={addresses.find((address) => address.addressId === addressId)}
         submitting={submit.isPending || submit.isSuccess}
         disabled={reconfirming}

@@ -5,7 +5,7 @@ import type { Address } from '../addresses/address-drawer.tsx'
 import styles from '../shopping.module.css'
 
 interface Props {
-  total: { goods: string; discount: string; freight: string; total: string }
+  total: { goods: string; discount: string; points: string; freight: string; total: string }
   address: Address | undefined
   submitting: boolean
   disabled: boolean
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['shopping', 'promotion'])
   return (
     <footer className={styles.bar}>
       {address && (
@@ -29,6 +29,11 @@ export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Pr
           {total.discount !== '0.00' && (
             <>
               {t('order.discount')} −<Amount value={total.discount} /> ·{' '}
+            </>
+          )}
+          {total.points !== '0.00' && (
+            <>
+              {t('promotion:plan.points')} −<Amount value={total.points} /> ·{' '}
             </>
           )}
           {t('confirm.freight')} <Amount value={total.freight} />

@@ -1,0 +1,109 @@
+// What orders do to points: spent when they are placed, given back when they come to nothing, earned when they are completed.
+import { sql } from 'kysely'
+import { earnedPoints, type PointsTerms } from '../../../shared/points.ts'
+import { many, type Tx } from '../../db/connection.ts'
+import { bookEntries, invitersOf, recordEntries } from './points-queries.ts'
+
+interface SpentOn {
+  id: string
+  order_no: string
+  tenant_id: string
+  user_id: string
+  points_used: number
+}
+
+/** Writes down on which orders the points were spent that were taken off the account. */
+export function recordSpent(tx: Tx, orders: SpentOn[], now: Date) {
+  const spent = orders.filter(({ points_used }) => points_used > 0)
+  return recordEntries(
+    tx,
+    spent.map((order) => ({
+      ...entryOf(order),
+      kind: 'spend',
+      points: -order.points_used,
+      source: `spend ${order.id}`,
+    })),
+    now,
+  )
+}
+
+/** Gives back what was spent on orders that are over. */
+export async function givePointsBack(tx: Tx, orderIds: string[], now: Date) {
+  const spent = await many(
+    tx,
+    sql<SpentOn>`
+      select id, order_no, tenant_id, user_id, points_used
+      from orders
+      where id = any(${orderIds}::bigint[]) and points_used > 0
+      order by id
+    `,
+  )
+  const entries = spent.map((order) => ({
+    ...entryOf(order),
+    ...{ kind: 'giveBack' as const, points: order.points_used, source: `giveBack ${order.id}` },
+  }))
+  await bookEntries(tx, entries, now)
+}
+
+/** Gives the buyers of completed orders their points, and once for each invited company its inviter's. */
+export async function earnPoints(
+  tx: Tx,
+  orderIds: string[],
+  { terms, now }: { terms: PointsTerms; now: Date },
+) {
+  if (orderIds.length === 0) return
+  const completed = await many(
+    tx,
+    sql<Omit<SpentOn, 'points_used'> & { goodsFen: number }>`
+      select id, order_no, tenant_id, user_id,
+        (goods_fen - discount_fen - greatest(difference_fen, refunded_fen))::float8 as "goodsFen"
+      from orders
+      where id = any(${orderIds}::bigint[])
+      order by id
+    `,
+  )
+  const earned = completed.flatMap((order) => {
+    const points = earnedPoints(order.goodsFen, terms)
+    return points === 0
+      ? []
+      : [{ ...entryOf(order), kind: 'earn' as const, points, source: `earn ${order.id}` }]
+  })
+  const tenants = [...new Set(completed.map(({ tenant_id }) => tenant_id))]
+  const inviters = terms.invitePoints === 0 ? [] : await invitersOf(tx, tenants)
+  const invited = inviters.map(({ inviterId, inviterTenantId, tenantId }) => ({
+    ...{ tenantId: inviterTenantId, userId: inviterId, invitedTenantId: tenantId },
+    ...{ kind: 'invite' as const, points: terms.invitePoints, source: `invite ${tenantId}` },
+  }))
+  await bookEntries(tx, [...earned, ...invited], now)
+}
+
+/** Takes back what was earned with money that goes back after the order was completed. */
+export async function takePointsBack(
+  tx: Tx,
+  { orderId, refundId, amountFen, now }: { orderId: string; refundId: string; amountFen: number; now: Date },
+) {
+  const [order] = await many(
+    tx,
+    sql<Omit<SpentOn, 'points_used'> & { earned: number; goodsFen: number }>`
+      select o.id, o.order_no, o.tenant_id, o.user_id, e.points as earned,
+        (o.goods_fen - o.discount_fen)::float8 as "goodsFen"
+      from orders o
+      join points_entries e on e.source = 'earn ' || o.id
+      where o.id = ${orderId}
+    `,
+  )
+  if (!order) return
+  const points = Math.min(order.earned, Math.ceil((order.earned * amountFen) / order.goodsFen))
+  if (points === 0) return
+  const entry = {
+    ...entryOf(order),
+    kind: 'takeBack' as const,
+    points: -points,
+    source: `takeBack ${refundId}`,
+  }
+  await bookEntries(tx, [entry], now)
+}
+
+function entryOf({ id, order_no, tenant_id, user_id }: Omit<SpentOn, 'points_used'>) {
+  return { orderId: id, orderNo: order_no, tenantId: tenant_id, userId: user_id }
+}

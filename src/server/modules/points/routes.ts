@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/points.ts'
+import { yuan } from '../../../shared/money.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import { serveCall } from '../../http/route.ts'
+import { readOrderTerms } from '../orders/terms.ts'
+import { pointsBalance, pointsEntries } from './points-queries.ts'
+
+export function pointsRoutes(app: FastifyInstance) {
+  serveCall(app, calls.myPoints, async ({ ctx, query: { current = 1, size = 10 } }) => {
+    const { userId } = ctx.me
+    const [balance, terms, { entries, total }] = await Promise.all([
+      pointsBalance(ctx.db, userId),
+      readOrderTerms(ctx.db),
+      pointsEntries(ctx.db, { userId, size, current }),
+    ])
+    return {
+      balance,
+      worth: yuan(terms.pointsWorthFen),
+      perYuan: terms.pointsPerYuan,
+      entries: pageOf(
+        entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+        { total, size, current },
+      ),
+    }
+  })
+}

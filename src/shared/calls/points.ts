@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+
+export const myPoints = call({
+  method: 'GET',
+  path: '/order/points/mine',
+  permission: 'order_view',
+  summary: 'My points: how many there are, what one takes off, and where they came from and went',
+  query: Type.Object(PageQuery, { additionalProperties: false }),
+  reply: Type.Object({
+    balance: Type.Integer(),
+    /** What one point takes off. */
+    worth: Yuan,
+    /** Points for each whole yuan paid for goods. */
+    perYuan: Type.Integer(),
+    entries: Page(
+      Type.Object({
+        entryId: Id,
+        kind: Type.Enum(['earn', 'invite', 'spend', 'giveBack', 'takeBack']),
+        points: Type.Integer(),
+        orderId: Type.Union([Id, Type.Null()]),
+        orderNo: Type.String(),
+        /** The company that was invited. */
+        invitedName: Type.Union([Type.String(), Type.Null()]),
+        at: Time,
+      }),
+    ),
+  }),
+})
