@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { cancelOrders, listOrders, orderDetail } from '../../src/shared/calls/order.ts'
-import { run } from '../../src/server/db/connection.ts'
+import { cancelOrders, listOrders, orderDetail, signOrders } from '../../src/shared/calls/order.ts'
+import { one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
@@ -19,7 +19,7 @@ import {
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
-const codes = ['cart_edit', 'order_submit', 'order_view', 'order_cancel', 'address_edit']
+const codes = ['cart_edit', 'order_submit', 'order_view', 'order_cancel', 'order_sign', 'address_edit']
 const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
 
 async function anInvoiceTitle({ tenantId = '2001', creditCode }: { tenantId?: string; creditCode?: string }) {
@@ -59,6 +59,40 @@ describe('the invoice that a buyer wishes for', () => {
       expect(expectDone(await reader.get(orderDetail, { orderId: orders[0]!.orderId }))).toMatchObject({
         invoiceWish,
       })
+  })
+
+  it('is applied for once when the goods are signed for, to the fen with its tax', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 3_333 })]
+    const titleId = await anInvoiceTitle({ creditCode: '91370100MA3D1ABC08' })
+    const body = await aConfirmedOrder(buyer, { offer, quantity: 3 })
+    const invoice = { kind: 'ORDINARY' as const, titleId }
+    const { orderId } = expectDone(await buyer.post(submitOrder, { ...body, invoice })).orders[0]!
+    await run(
+      server.db,
+      sql`
+        update orders
+        set status = 50, pay_status = 'paid', paid_fen = amount_fen, expires_at = null, shipped_at = ${server.clock()}
+        where id = ${orderId}
+      `,
+    )
+    expect(expectDone(await buyer.get(orderDetail, { orderId })).invoices).toEqual([])
+    expectDone(await buyer.post(signOrders, { orderIds: [orderId] }))
+    await buyer.post(signOrders, { orderIds: [orderId] })
+    const { invoices, amount, orderNo } = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(invoices).toEqual([
+      { applicationNo: `KP${orderNo.slice(2)}`, status: 'PENDING', invoiceNo: null, issuedOn: null, amount },
+    ])
+    const { faults } = await one(
+      server.db,
+      sql<{ faults: number }>`
+        select count(*)::int as faults
+        from invoice_applications a
+        where a.application_no = ${invoices[0]!.applicationNo} and (
+          (select sum(tax_fen) from invoice_lines where application_id = a.id) <> a.tax_fen
+          or a.net_fen <> round(a.amount_fen / 1.13))
+      `,
+    )
+    expect(faults).toBe(0)
   })
 
   it('is none unless it is asked for', async () => {

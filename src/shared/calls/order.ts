@@ -225,6 +225,14 @@ const OrderRefund = Type.Object({
   refundedAt: MaybeTime,
 })
 
+const OrderInvoice = Type.Object({
+  applicationNo: Type.String(),
+  status: Type.Enum(['PENDING', 'ISSUING', 'ISSUED', 'REVERSING', 'REVERSED', 'REJECTED']),
+  invoiceNo: Type.Union([Type.String(), Type.Null()]),
+  issuedOn: Type.Union([Type.String({ format: 'date' }), Type.Null()]),
+  amount: Yuan,
+})
+
 export const orderDetail = call({
   method: 'GET',
   path: '/order/detail',
@@ -247,6 +255,8 @@ export const orderDetail = call({
     transferDays: Type.Integer(),
     /** The invoice that the buyer wants; null for none. */
     invoiceWish: Type.Union([InvoiceWish, Type.Null()]),
+    /** What was applied for or issued, as far as it is about this order. */
+    invoices: Type.Array(OrderInvoice),
     remark: Type.String(),
     cancelReason: Type.String(),
     address: Type.Object({

@@ -4,6 +4,7 @@ import { yuan } from '../../../shared/money.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
+import { applyForInvoices } from './apply-for-invoices.ts'
 import { insertRows } from './insert-orders.ts'
 import type { Order } from './order.ts'
 
@@ -62,6 +63,7 @@ export async function saveCollected(tx: Tx, orders: Order[], now: Date) {
     `,
   )
   await tellAll(tx, orders.flatMap(collected), now)
+  await applyForInvoices(tx, ids, now)
 }
 
 function collected(order: Order): Telling[] {

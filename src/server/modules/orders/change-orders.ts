@@ -5,6 +5,7 @@ import { endedStatuses, type OrderEvent } from '../../../shared/order-status.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { applyForInvoices } from './apply-for-invoices.ts'
 import { announce } from './announce.ts'
 import { announceDue, saveCollected } from './cash-on-delivery.ts'
 import { act, moverOf } from './act.ts'
@@ -38,6 +39,11 @@ export function signOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Bat
     const orders = { orderIds: signed.map(({ orderId }) => orderId) }
     await saveSigned(tx, orders, { as: 'buyer', byName: ctx.me.realName, now: ctx.now })
     await announce(tx, 'signed', signed, ctx.now)
+    await applyForInvoices(
+      tx,
+      signed.map(({ orderId }) => orderId),
+      ctx.now,
+    )
     await announceDue(tx, signed, ctx.now)
     return signed
   })

@@ -6,6 +6,7 @@ import { nextStatus } from '../../../shared/order-status.ts'
 import { audit } from '../../audit.ts'
 import type { Queryable, Tx } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
+import { applyForInvoices } from './apply-for-invoices.ts'
 import { announce } from './announce.ts'
 import { dueFen, owesOnDelivery, saveCollected } from './cash-on-delivery.ts'
 import { lockOrders } from './lock-orders.ts'
@@ -77,6 +78,11 @@ export async function signDelivery(
     const how = { event: 'sign', mover, now: ctx.now, also: sql`, signed_at = ${ctx.now}` } as const
     const signed = await moveOrders(tx, [{ order: order!, to, actor: 'driver' }], how)
     await announce(tx, 'signed', signed, ctx.now)
+    await applyForInvoices(
+      tx,
+      signed.map(({ orderId }) => orderId),
+      ctx.now,
+    )
     if (owes) await collect(tx, signed, { driver: shipment.driverName || byName, now: ctx.now })
   }
   return readDelivery(tx, token)

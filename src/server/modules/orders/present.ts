@@ -11,6 +11,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { isApart, type CartLine } from '../cart/cart.ts'
 import { presentCartLine } from '../cart/line-reply.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
+import type { OrderInvoice } from './apply-for-invoices.ts'
 import type { ConfirmedCart } from './confirm-order.ts'
 import { owesOnDelivery } from './cash-on-delivery.ts'
 import { rolesOf } from './order.ts'
@@ -216,6 +217,7 @@ export function presentDetail(
     history: HistoryEntry[]
     payments: OrderPayment[]
     refunds: OrderRefund[]
+    invoices: OrderInvoice[]
   },
   ctx: SignedIn,
 ): DetailReply {
@@ -236,6 +238,7 @@ export function presentDetail(
     cancelReason: order.cancelReason,
     address: { recipient, phone, landline, regionName, detail },
     invoiceWish: order.invoiceWish,
+    invoices: parts.invoices.map(({ amountFen, ...invoice }) => ({ ...invoice, amount: yuan(amountFen) })),
     transferDays: order.transferDays,
     logistics: {
       lineName: order.deliveryNames.line[language],

@@ -14,6 +14,7 @@ import { sendDownload } from '../../http/download.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { removeDeliveryAddresses, saveDeliveryAddress } from './address-book.ts'
+import { invoicesOf } from './apply-for-invoices.ts'
 import { addressesOf } from './addresses.ts'
 import * as change from './change-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -94,14 +95,15 @@ function readingRoutes(app: FastifyInstance) {
     if (!order || roles.length === 0 || hidden || reached.length === 0) throw new AppError('ORDER_NOT_FOUND')
     const permission = roles.includes('buyer') ? 'order_view' : 'sale_view'
     if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
-    const [lines, shipments, history, payments, refunds] = await Promise.all([
+    const [lines, shipments, history, payments, refunds, invoices] = await Promise.all([
       linesOf(ctx.db, orderId),
       shipmentsOf(ctx.db, orderId),
       historyOf(ctx.db, orderId),
       paymentsOf(ctx.db, orderId),
       refundsOf(ctx.db, orderId),
+      invoicesOf(ctx.db, orderId),
     ])
-    return presentDetail(order, { lines, shipments, history, payments, refunds }, ctx)
+    return presentDetail(order, { lines, shipments, history, payments, refunds, invoices }, ctx)
   })
 }
 

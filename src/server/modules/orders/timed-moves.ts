@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
 import { inTransaction, type Db } from '../../db/connection.ts'
 import { announce } from './announce.ts'
+import { applyForInvoices } from './apply-for-invoices.ts'
 import { announceDue } from './cash-on-delivery.ts'
 import { earnPoints } from '../points/order-points.ts'
 import { endOrders } from './end-orders.ts'
@@ -41,6 +42,7 @@ export async function signDeliveredOrders(db: Db, { now }: { now: Date }): Promi
     const orders = { orderIds: signed.map(({ orderId }) => orderId) }
     await saveSigned(tx, orders, { as: 'system', byName: '', now })
     await announce(tx, 'signed', signed, now)
+    await applyForInvoices(tx, orders.orderIds, now)
     await announceDue(tx, signed, now)
     return due.length
   })

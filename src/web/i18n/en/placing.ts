@@ -1,5 +1,14 @@
 export default {
   invoice: {
+    applied: 'Invoice',
+    state: {
+      PENDING: 'Pending review',
+      ISSUING: 'Being issued',
+      ISSUED: 'Issued',
+      REVERSING: 'Being reversed',
+      REVERSED: 'Reversed',
+      REJECTED: 'Rejected',
+    },
     title: 'Invoice',
     none: 'No invoice',
     SPECIAL: 'Special VAT invoice',

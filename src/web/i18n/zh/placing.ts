@@ -1,5 +1,14 @@
 export default {
   invoice: {
+    applied: '发票',
+    state: {
+      PENDING: '待审核',
+      ISSUING: '开票中',
+      ISSUED: '已开票',
+      REVERSING: '红冲中',
+      REVERSED: '已红冲',
+      REJECTED: '已驳回',
+    },
     title: '发票',
     none: '不开发票',
     SPECIAL: '增值税专用发票',

@@ -57,6 +57,14 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
             [t('order.shippedAt'), time(order.shippedAt)],
             [t('order.signedAt'), time(order.signedAt)],
             [t('placing:invoice.wish'), invoiceText],
+            ...order.invoices.map(
+              ({ status, invoiceNo, applicationNo, issuedOn, amount }): [string, string] => [
+                t('placing:invoice.applied'),
+                [t(`placing:invoice.state.${status}`), invoiceNo ?? applicationNo, issuedOn, `¥${amount}`]
+                  .filter(Boolean)
+                  .join(' · '),
+              ],
+            ),
             [t('order.remark'), order.remark],
           ]}
         />

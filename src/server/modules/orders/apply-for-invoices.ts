@@ -1,0 +1,134 @@
+// The invoice that a buyer wished for is applied for when the goods have been signed for and paid or charged.
+import { sql } from 'kysely'
+import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
+import { orderStatuses } from '../../../shared/order-status.ts'
+import { splitTax } from '../../../shared/tax.ts'
+import { many, type Queryable, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import { insertRows } from './insert-orders.ts'
+
+/** Per cent of VAT in the price of goods, and of the freight that is sold with them. */
+const GOODS_RATE = 13
+
+interface Wished {
+  id: string
+  tenantId: string
+  userId: string
+  orderNo: string
+  wish: InvoiceWish
+  freightFen: number
+  lines: { name: string; quantity: number; amountFen: number }[]
+}
+
+/**
+ * Applies for the invoices of those of the orders that are signed for, whose money is there or on
+ * account and for which nothing was applied for yet. Pieces that could not be delivered are left out.
+ */
+export async function applyForInvoices(tx: Tx, orderIds: string[], now: Date) {
+  const orders = await wishedFor(tx, orderIds)
+  const made = orders.map((order) => ({ order, applicationId: newId(), lines: linesOf(order) }))
+  const at = now.toISOString()
+  const stamp = ({ tenantId, userId }: Wished) => ({
+    ...{
+      tenant_id: tenantId,
+      created_by: userId,
+      updated_by: userId,
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    },
+  })
+  await insertRows(
+    tx,
+    'invoice_applications',
+    made.map(({ order, applicationId, lines }) => ({
+      id: applicationId,
+      ...stamp(order),
+      application_no: `KP${order.orderNo.replace(/^SO/, '')}`,
+      kind: order.wish.kind,
+      title_name: order.wish.titleName,
+      credit_code: order.wish.creditCode || null,
+      email: order.wish.email,
+      amount_fen: sumOf(lines.map(({ amountFen }) => amountFen)),
+      net_fen: sumOf(lines.map(({ netFen }) => netFen)),
+      tax_fen: sumOf(lines.map(({ taxFen }) => taxFen)),
+      status: 'PENDING',
+    })),
+  )
+  await insertRows(
+    tx,
+    'invoice_lines',
+    made.flatMap(({ order, applicationId, lines }) =>
+      lines.map(({ name, quantity, amountFen, netFen, taxFen }, index) => ({
+        id: newId(),
+        ...stamp(order),
+        application_id: applicationId,
+        line_no: index + 1,
+        order_no: order.orderNo,
+        ...{ name, quantity, amount_fen: amountFen, rate: GOODS_RATE, net_fen: netFen, tax_fen: taxFen },
+      })),
+    ),
+  )
+}
+
+function wishedFor(tx: Tx, orderIds: string[]): Promise<Wished[]> {
+  return many(
+    tx,
+    sql<Wished>`
+      select o.id, o.tenant_id as "tenantId", o.user_id as "userId", o.order_no as "orderNo", o.invoice_wish as wish,
+        o.freight_fen::float8 as "freightFen", (
+          select jsonb_agg(
+            jsonb_build_object('name', l.code || ' ' || l.name_zh, 'quantity', l.quantity - l.short_quantity,
+              'amountFen', l.amount_fen - l.short_fen)
+            order by l.line_no
+          )
+          from order_lines l
+          where l.order_id = o.id and l.quantity > l.short_quantity and l.amount_fen > l.short_fen
+        ) as lines
+      from orders o
+      where o.id = any(${orderIds}::bigint[]) and o.invoice_wish is not null
+        and o.status in (${orderStatuses.signed.code}, ${orderStatuses.completed.code})
+        and o.pay_status in ('paid', 'onAccount', 'partlyRefunded')
+        and not exists (
+          select from invoice_lines i where i.tenant_id = o.tenant_id and i.order_no = o.order_no
+        )
+      order by o.id
+    `,
+  )
+}
+
+function linesOf({ lines, freightFen }: Wished) {
+  const freight = freightFen > 0 ? [{ name: '运费', quantity: 1, amountFen: freightFen }] : []
+  const all = [...lines, ...freight]
+  const split = splitTax(all.map(({ amountFen }) => ({ grossFen: amountFen, rate: GOODS_RATE })))
+  return all.map((line, index) => ({ ...line, ...split[index]! }))
+}
+
+function sumOf(fen: number[]): number {
+  return fen.reduce((sum, one) => sum + one, 0)
+}
+
+export interface OrderInvoice {
+  applicationNo: string
+  status: 'PENDING' | 'ISSUING' | 'ISSUED' | 'REVERSING' | 'REVERSED' | 'REJECTED'
+  invoiceNo: string | null
+  issuedOn: string | null
+  amountFen: number
+}
+
+/** What was applied for or issued for an order, as far as it is about this order. */
+export function invoicesOf(db: Queryable, orderId: string): Promise<OrderInvoice[]> {
+  return many(
+    db,
+    sql<OrderInvoice>`
+      select a.application_no as "applicationNo", a.status, a.invoice_no as "invoiceNo",
+        a.issued_on::text as "issuedOn", sum(l.amount_fen)::float8 as "amountFen"
+      from orders o
+      join invoice_lines l on l.tenant_id = o.tenant_id and l.order_no = o.order_no
+      join invoice_applications a on a.id = l.application_id
+      where o.id = ${orderId}
+      group by a.id
+      order by a.id
+    `,
+  )
+}
