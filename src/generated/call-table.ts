@@ -16,6 +16,7 @@ export const callTable = {
   addToCart: ['POST', '/order/shopping/cart/add'],
   listCart: ['GET', '/order/shopping/cart/list'],
   removeFromCart: ['POST', '/order/shopping/cart/remove'],
+  tickCartLines: ['POST', '/order/shopping/cart/tick'],
   updateCartLine: ['POST', '/order/shopping/cart/update'],
   importPriceList: ['POST', '/kms/price-list/import'],
   listCategories: ['GET', '/kms/part/categories'],

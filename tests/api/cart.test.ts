@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addToCart, listCart, removeFromCart, updateCartLine } from '../../src/shared/calls/cart.ts'
+import {
+  addToCart,
+  listCart,
+  removeFromCart,
+  tickCartLines,
+  updateCartLine,
+} from '../../src/shared/calls/cart.ts'
 import { confirmOrder } from '../../src/shared/calls/order-confirm.ts'
 import { sql } from 'kysely'
 import { run } from '../../src/server/db/connection.ts'
@@ -94,6 +100,24 @@ describe('the cart', () => {
     expect(line).toMatchObject({ checked: false, invalidReason: 'OUT_OF_STOCK', stockLevel: 'none' })
     const answer = await buyer.post(updateCartLine, { lineId: line!.lineId, checked: true })
     expect(answer).toMatchObject({ status: 409, body: { error: 'INSUFFICIENT_STOCK' } })
+  })
+
+  it('is ticked and unticked at once, except what cannot be ordered', async () => {
+    const buyer = await aBuyer()
+    const offers = [await anOffer(server), await anOffer(server), await anOffer(server, { stock: 0 })]
+    const lines = offers.map(({ offerId }) => ({ offerId, quantity: 1 }))
+    const added = expectDone(await buyer.post(addToCart, { lines }))
+    const lineIds = added.lines.map(({ lineId }) => lineId)
+    const tickedAfter = async (checked: boolean) =>
+      expectDone(await buyer.post(tickCartLines, { lineIds, checked })).lines.map((line) => line.checked)
+    expect(await tickedAfter(false)).toEqual([false, false, false])
+    expect(await tickedAfter(true)).toEqual([true, true, false])
+    const colleague = await aBuyer()
+    expect(await colleague.post(tickCartLines, { lineIds, checked: false })).toMatchObject({
+      status: 404,
+      body: { error: 'CART_LINE_NOT_FOUND' },
+    })
+    expect(expectDone(await buyer.get(listCart)).checkedCount).toBe(2)
   })
 
   it('says when stock no longer covers a line, and when an offer is withdrawn', async () => {

@@ -110,6 +110,18 @@ export const updateCartLine = call({
   reply: Cart,
 })
 
+export const tickCartLines = call({
+  method: 'POST',
+  path: '/order/shopping/cart/tick',
+  permission: 'cart_edit',
+  summary: 'Tick lines of my cart for ordering, or untick them; what cannot be ordered stays unticked',
+  body: Type.Object(
+    { lineIds: Type.Array(Id, { minItems: 1, maxItems: 5_000 }), checked: Type.Boolean() },
+    { additionalProperties: false },
+  ),
+  reply: Cart,
+})
+
 export const removeFromCart = call({
   method: 'POST',
   path: '/order/shopping/cart/remove',

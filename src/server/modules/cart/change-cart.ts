@@ -5,7 +5,7 @@ import { fieldError } from '../../http/field-errors.ts'
 import { readPricedOffers } from '../catalog/priced-offers.ts'
 import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
 import { isApart, MOST_LINES, MOST_PIECES } from './cart.ts'
-import { addCartLines, countCartLines, lockCartLine, saveCartLine, untickCartLines } from './queries.ts'
+import { addCartLines, countCartLines, lockCartLine, saveCartLine, saveTicks } from './queries.ts'
 import { readCart } from './read-cart.ts'
 import { mostAvailable } from './source-goods.ts'
 import { takeCartLines } from './take-lines.ts'
@@ -62,18 +62,34 @@ export async function updateCartLine(
   }
   const { quantity = line.quantity, checked = line.checked } = change
   await saveCartLine(tx, ctx.me, { ...line, quantity, checked }, ctx.now)
-  if (change.checked) await untickOthers(tx, ctx, { lineId: line.lineId, apart: isApart({ offer: offer! }) })
+  if (change.checked) await untickOthers(tx, ctx, { apart: isApart({ offer: offer! }) })
 }
 
-async function untickOthers(tx: Tx, ctx: SignedIn, { lineId, apart }: { lineId: string; apart: boolean }) {
+/**
+ * Ticks or unticks many lines at once. Of those that are to be ticked, what has no stock stays as it
+ * is; throws ORDERED_APART when goods that are ordered apart are among others.
+ */
+export async function tickCartLines(
+  tx: Tx,
+  ctx: SignedIn,
+  { lineIds, checked }: { lineIds: string[]; checked: boolean },
+) {
+  const chosen = new Set(lineIds)
+  const { lines } = await readCart(tx, ctx, [...chosen])
+  if (lines.length < chosen.size) throw new AppError('CART_LINE_NOT_FOUND')
+  const able = checked ? lines.filter(({ offer }) => offer.status === 'ONLINE' && offer.available > 0) : lines
+  const [first] = able
+  if (!first) return
+  if (checked && able.some((line) => isApart(line) !== isApart(first))) throw new AppError('ORDERED_APART')
+  await saveTicks(tx, ctx.me, { lineIds: able.map(({ lineId }) => lineId), checked }, ctx.now)
+  if (checked) await untickOthers(tx, ctx, { apart: isApart(first) })
+}
+
+async function untickOthers(tx: Tx, ctx: SignedIn, { apart }: { apart: boolean }) {
   const { lines } = await readCart(tx, ctx)
-  const others = lines.filter((line) => line.checked && line.lineId !== lineId && isApart(line) !== apart)
-  await untickCartLines(
-    tx,
-    ctx.me,
-    others.map((line) => line.lineId),
-    ctx.now,
-  )
+  const others = lines.filter((line) => line.checked && isApart(line) !== apart)
+  const lineIds = others.map((line) => line.lineId)
+  await saveTicks(tx, ctx.me, { lineIds, checked: false }, ctx.now)
 }
 
 /** Takes lines out of the caller's cart; a line that is gone already is no fault. */

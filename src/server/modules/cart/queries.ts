@@ -113,8 +113,13 @@ export function saveCartLine(
   )
 }
 
-/** Unticks lines, in id order like every lock. */
-export async function untickCartLines(tx: Tx, owner: CartOwner, lineIds: string[], now: Date) {
+/** Ticks or unticks lines, in id order like every lock. */
+export async function saveTicks(
+  tx: Tx,
+  owner: CartOwner,
+  { lineIds, checked }: { lineIds: string[]; checked: boolean },
+  now: Date,
+) {
   if (lineIds.length === 0) return
   await run(
     tx,
@@ -127,7 +132,7 @@ export async function untickCartLines(tx: Tx, owner: CartOwner, lineIds: string[
         for update
       )
       update cart_lines
-      set checked = false, version = version + 1, updated_at = ${now}
+      set checked = ${checked}, version = version + 1, updated_at = ${now}
       from chosen
       where cart_lines.id = chosen.id
     `,

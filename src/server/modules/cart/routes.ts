@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
-import { addToCart, removeFromCart, updateCartLine } from './change-cart.ts'
+import { addToCart, removeFromCart, tickCartLines, updateCartLine } from './change-cart.ts'
 import { showCart } from './present.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
 
@@ -12,6 +12,7 @@ export function cartRoutes(app: FastifyInstance) {
   serveCall(app, calls.listCart, ({ ctx }) => showCart(ctx.db, ctx))
   serveCall(app, calls.addToCart, ({ ctx, body }) => change(ctx, (tx) => addToCart(tx, ctx, body.lines)))
   serveCall(app, calls.updateCartLine, ({ ctx, body }) => change(ctx, (tx) => updateCartLine(tx, ctx, body)))
+  serveCall(app, calls.tickCartLines, ({ ctx, body }) => change(ctx, (tx) => tickCartLines(tx, ctx, body)))
   serveCall(app, calls.removeFromCart, ({ ctx, body }) =>
     change(ctx, (tx) => removeFromCart(tx, ctx, body.ids.split(','))),
   )

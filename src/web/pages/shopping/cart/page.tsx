@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { Fragment, useCallback, useMemo, useState } from 'react'
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { IDS_MAX } from '../../../../shared/id.ts'
@@ -36,6 +36,10 @@ async function removeAll(lineIds: string[]): Promise<Cart> {
   return lineIds.length > IDS_MAX ? removeAll(lineIds.slice(IDS_MAX)) : left
 }
 
+function isTicked(line: CartLine): boolean {
+  return line.checked && canBeTicked(line)
+}
+
 export default function CartPage() {
   const { t } = useTranslation(['shopping', 'promotion'])
   const { message, modal } = App.useApp()
@@ -57,6 +61,22 @@ export default function CartPage() {
   const { mutate: removeLines } = remove
 
   const lines = useMemo(() => applyEdits(cart.data?.lines ?? [], edits), [cart.data, edits])
+  const linesNow = useRef(lines)
+  useEffect(() => {
+    linesNow.current = lines
+  }, [lines])
+  // Always the same function: an edit draws the row that it changes, not all of them.
+  const handleTick = useCallback(
+    (lineIds: string[], checked: boolean) => {
+      const ticks = new Set(lineIds)
+      const wantsApart = linesNow.current.some((line) => line.ordersApart && ticks.has(line.lineId))
+      const isOtherKind = (line: CartLine) => !isLost(line) && line.ordersApart !== wantsApart
+      if (checked && linesNow.current.some((line) => isOtherKind(line) && isTicked(line)))
+        void message.info(t('promotion:apart.unticked'))
+      setChecked(lineIds, checked)
+    },
+    [message, setChecked, t],
+  )
   const handleRemove = useCallback(
     (lineIds: string[]) => {
       if (lineIds.length === 0) {
@@ -81,21 +101,12 @@ export default function CartPage() {
   const open = lines.filter((line) => !isLost(line))
   const lost = lines.filter(isLost)
   const [apart, regular] = [open.filter((line) => line.ordersApart), open.filter((line) => !line.ordersApart)]
-  const isTicked = (line: CartLine) => line.checked && canBeTicked(line)
   // All at once means all that can be ordered together.
   const chosenKind = apart.some(isTicked) || regular.length === 0 ? apart : regular
   const tickable = chosenKind.filter(canBeTicked)
   const ticked = tickable.filter((line) => line.checked)
   const sum = sumOfTicked(lines)
   const plan = currentPlan(cart.data.plan, sum)
-
-  function handleTick(lineIds: string[], checked: boolean) {
-    const ticks = new Set(lineIds)
-    const wantsApart = apart.some(({ lineId }) => ticks.has(lineId))
-    if (checked && (wantsApart ? regular : apart).some(isTicked))
-      void message.info(t('promotion:apart.unticked'))
-    setChecked(lineIds, checked)
-  }
 
   async function handleConfirm() {
     if (ticked.length > ORDER_LINES_MAX) {

@@ -27,34 +27,39 @@ export function useCartEdits() {
     mutationKey: [...cartKey, 'update'],
     // One after the other, so that the last answer is the cart as it stands.
     scope: { id: 'cart' },
-    mutationFn: (body: { lineId: string } & Edit) => request('updateCartLine', { body }),
+    mutationFn: ({ lineIds, edit }: { lineIds: string[]; edit: Edit }) =>
+      lineIds.length > 1 && edit.checked !== undefined
+        ? request('tickCartLines', { body: { lineIds, checked: edit.checked } })
+        : request('updateCartLine', { body: { lineId: lineIds[0]!, ...edit } }),
   })
   const { mutateAsync } = update
 
-  const settle = useCallback((lineId: string, sent: Edit) => {
+  const settle = useCallback((lineIds: string[], sent: Edit) => {
     setEdits((current) => {
-      const { quantity, checked } = current.get(lineId) ?? {}
-      const left: Edit = {
-        ...(quantity !== undefined && quantity !== sent.quantity && { quantity }),
-        ...(checked !== undefined && checked !== sent.checked && { checked }),
-      }
       const next = new Map(current)
-      if (Object.keys(left).length > 0) next.set(lineId, left)
-      else next.delete(lineId)
+      for (const lineId of lineIds) {
+        const { quantity, checked } = current.get(lineId) ?? {}
+        const left: Edit = {
+          ...(quantity !== undefined && quantity !== sent.quantity && { quantity }),
+          ...(checked !== undefined && checked !== sent.checked && { checked }),
+        }
+        if (Object.keys(left).length > 0) next.set(lineId, left)
+        else next.delete(lineId)
+      }
       return next
     })
   }, [])
 
   const send = useCallback(
-    (lineId: string, edit: Edit) => {
-      const answered = mutateAsync({ lineId, ...edit }).then(
+    (lineIds: string[], edit: Edit) => {
+      const answered = mutateAsync({ lineIds, edit }).then(
         (cart) => {
           client.setQueryData<Cart>(cartKey, cart)
-          settle(lineId, edit)
+          settle(lineIds, edit)
           return true
         },
         () => {
-          settle(lineId, edit)
+          settle(lineIds, edit)
           void client.invalidateQueries({ queryKey: cartKey })
           return false
         },
@@ -72,7 +77,7 @@ export function useCartEdits() {
       const sendNow = () => {
         clearTimeout(waiting.current.get(lineId)?.timer)
         waiting.current.delete(lineId)
-        send(lineId, { quantity })
+        send([lineId], { quantity })
       }
       waiting.current.set(lineId, { timer: setTimeout(sendNow, TYPING_PAUSE_MS), send: sendNow })
     },
@@ -86,7 +91,8 @@ export function useCartEdits() {
         for (const lineId of lineIds) next.set(lineId, { ...next.get(lineId), checked })
         return next
       })
-      for (const lineId of lineIds) send(lineId, { checked })
+      // However many there are, it is one change.
+      if (lineIds.length > 0) send(lineIds, { checked })
     },
     [send],
   )
