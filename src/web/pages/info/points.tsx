@@ -36,7 +36,7 @@ export function Points() {
     <div className={styles.sections}>
       <section>
         <h2 className={styles.heading}>{t('points.balance')}</h2>
-        <p className={styles.code}>{balance.toLocaleString(i18n.language)}</p>
+        <p className={styles.balance}>{balance.toLocaleString(i18n.language)}</p>
         <p className={styles.hint}>{rules.join(' ')}</p>
       </section>
       <section>
