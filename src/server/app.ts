@@ -40,7 +40,6 @@ import { promotedGoodsRoutes } from './modules/marketing/promoted-goods-routes.t
 import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
-import { pointsRoutes } from './modules/points/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { supplierRoutes } from './modules/suppliers/routes.ts'
@@ -110,7 +109,6 @@ export async function buildApp(
   cartRoutes(app)
   cartAsideRoutes(app)
   orderRoutes(app)
-  pointsRoutes(app)
   paymentRoutes(app)
   reportRoutes(app)
   supplierRoutes(app)

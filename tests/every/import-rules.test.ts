@@ -35,6 +35,7 @@ const LINE = [
   'marketing',
   'logistics',
   'credit',
+  'points',
   'cart',
   'orders',
   'payments',

@@ -25,6 +25,7 @@ import { boughtBy, soldBy, withinScope } from './order-scope.ts'
 import { countByStatus, findOrder, readOrderPage } from './page-queries.ts'
 import { readOrderPromotions } from './order-promotions.ts'
 import { reorder } from './reorder.ts'
+import { pointsRoutes } from './points-routes.ts'
 import { presentConfirmation, presentDetail, presentRecord, presentTrade } from './present.ts'
 import { shipmentRoutes } from './shipment-routes.ts'
 import { shipmentsOf } from './shipments.ts'
@@ -34,6 +35,7 @@ export function orderRoutes(app: FastifyInstance) {
   addressRoutes(app)
   readingRoutes(app)
   shipmentRoutes(app)
+  pointsRoutes(app)
 
   serveCall(app, confirmCalls.confirmOrder, ({ ctx, body }) =>
     write(ctx, async (tx) => presentConfirmation(await confirmOrder(tx, ctx, body.lineIds), ctx)),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { earnedPoints, type PointsTerms } from '../../../shared/points.ts'
 import { many, type Tx } from '../../db/connection.ts'
-import { bookEntries, invitersOf, recordEntries } from './points-queries.ts'
+import { bookEntries, invitersOf, recordEntries } from './ledger.ts'
 
 interface SpentOn {
   id: string

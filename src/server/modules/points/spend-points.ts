@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
 import { discountOf, type LineDiscount, type PricedBasket } from '../pricing/price-basket.ts'
-import { pointsBalance, takePoints } from './points-queries.ts'
+import { pointsBalance, takePoints } from './ledger.ts'
 
 /** A line as far as points are concerned; nothing is taken off exclusive prices. */
 export interface PointsLine {

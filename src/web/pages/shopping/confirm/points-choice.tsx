@@ -31,7 +31,9 @@ export function PointsChoice({ points, value, onChange }: Props) {
         <p className={planStyles.quiet}>{t('points.notHere')}</p>
       ) : (
         <div className={planStyles.row}>
-          <label htmlFor={id} className={planStyles.kind}>{t('points.use')}</label>
+          <label htmlFor={id} className={planStyles.kind}>
+            {t('points.use')}
+          </label>
           <span className={planStyles.name}>
             <InputNumber<number>
               id={id}

@@ -3,8 +3,8 @@ import * as calls from '../../../shared/calls/points.ts'
 import { yuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { serveCall } from '../../http/route.ts'
-import { readOrderTerms } from '../orders/terms.ts'
-import { pointsBalance, pointsEntries } from './points-queries.ts'
+import { readOrderTerms } from './terms.ts'
+import { pointsBalance, pointsEntries } from '../points/ledger.ts'
 
 export function pointsRoutes(app: FastifyInstance) {
   serveCall(app, calls.myPoints, async ({ ctx, query: { current = 1, size = 10 } }) => {
