@@ -26,6 +26,8 @@ export interface Config {
   databasePool: number
   /** Whether marked statements are prepared once for each of them. */
   databasePrepares: boolean
+  /** A search for parts that takes longer is refused with how to narrow it. */
+  searchTimeoutMs: number
   payment: PaymentSettings
   /** Where files are kept instead of the data folder. */
   fileBucket: S3Settings | undefined
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: level as Config['logLevel'],
     databasePrepares: flag(env, 'DATABASE_PREPARE', true),
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
+    searchTimeoutMs: integer(env, 'SEARCH_TIMEOUT_MS', { otherwise: 5_000, min: 1, max: 600_000 }),
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),
     sms: readSmsSettings(env),

@@ -6,13 +6,13 @@ import { cancelOrders, listOrders, orderDetail, signOrders } from '../../src/sha
 import { one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import type { Client } from '../support/client.ts'
+import { anOfferFromAfar } from '../support/far-offer.ts'
 import { aUser } from '../support/people.ts'
 import {
   aConfirmedOrder,
   anOffer,
   anOrder,
   expectDone,
-  setStock,
   stockOf,
   type TestOffer,
 } from '../support/shopping.ts'
@@ -121,29 +121,6 @@ describe('the invoice that a buyer wishes for', () => {
   })
 })
 
-/** An offer with too little of its own, and a rule that brings it from another warehouse. */
-async function anOfferFromAfar({ own, there, kept }: { own: number; there: number; kept: number }) {
-  const offer = await anOffer(server, { stock: own })
-  const [warehouseId, ruleId, now] = [newId(), newId(), server.clock()]
-  await run(
-    server.db,
-    sql`
-      insert into warehouses (id, tenant_id, code, kind, name_zh, name_en, city_zh, city_en, created_at, updated_at)
-      values (${warehouseId}, '3001', ${`W${warehouseId}`}, 'SUB', '远仓', 'Far store', '西安', 'Xi’an', ${now}, ${now})
-    `,
-  )
-  await run(
-    server.db,
-    sql`
-      insert into move_rules (id, tenant_id, name, from_id, to_id, kind, min_kept, days, created_at, updated_at)
-      values (${ruleId}, '3001', ${`R${ruleId}`}, ${warehouseId}, ${offer.warehouseId}, 'TRANSFER', ${kept}, 3, ${now}, ${now})
-    `,
-  )
-  const far = { ...offer, warehouseId }
-  await setStock(server, far, there)
-  return { offer, far, ruleId }
-}
-
 const confirmedLine = async (buyer: Client, { offer, quantity }: { offer: TestOffer; quantity: number }) => {
   const { lines } = expectDone(await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity }] }))
   return lines[0]!
@@ -151,7 +128,10 @@ const confirmedLine = async (buyer: Client, { offer, quantity }: { offer: TestOf
 
 describe('goods that first come from another warehouse', () => {
   it('can be ordered, say how much later they leave, and are taken out of that warehouse', async () => {
-    const [buyer, { offer, far }] = [await aBuyer(), await anOfferFromAfar({ own: 2, there: 20, kept: 5 })]
+    const [buyer, { offer, far }] = [
+      await aBuyer(),
+      await anOfferFromAfar(server, { own: 2, there: 20, kept: 5 }),
+    ]
     const line = await confirmedLine(buyer, { offer, quantity: 8 })
     expect(line).toMatchObject({
       warehouseName: '远仓',
@@ -190,7 +170,7 @@ describe('goods that first come from another warehouse', () => {
   })
 
   it('come from the own warehouse as long as it has enough, and not at all beyond what both have', async () => {
-    const [buyer, { offer }] = [await aBuyer(), await anOfferFromAfar({ own: 4, there: 10, kept: 0 })]
+    const [buyer, { offer }] = [await aBuyer(), await anOfferFromAfar(server, { own: 4, there: 10, kept: 0 })]
     expect(await confirmedLine(buyer, { offer, quantity: 4 })).toMatchObject({
       transferDays: 0,
       available: 10,
@@ -205,7 +185,7 @@ describe('goods that first come from another warehouse', () => {
   it('are refused when their rule is gone by the submission, and nothing is ordered', async () => {
     const [buyer, { offer, far, ruleId }] = [
       await aBuyer(),
-      await anOfferFromAfar({ own: 0, there: 9, kept: 0 }),
+      await anOfferFromAfar(server, { own: 0, there: 9, kept: 0 }),
     ]
     const body = await aConfirmedOrder(buyer, { offer, quantity: 5 })
     await run(server.db, sql`update move_rules set status = 'DISABLED' where id = ${ruleId}`)

@@ -25,6 +25,8 @@ const indexesAndKeys = () =>
       select indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'
       union all
       select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all
+      select tgname, tgenabled::text from pg_trigger where not tgisinternal
       order by 1, 2
     `,
   )

@@ -11,6 +11,7 @@
 //   BENCH_ORDERS    orders of ten lines that the submit bench places (600)
 //   BENCH_CONTENDERS buyers for five hundred pieces (10000)
 //   BENCH_KILLS     how often a server process is killed (50)
+//   BENCH_PARTS     sizes of the search bench (100000,1000000); search.ts names its others
 //   DEMO_PARTS      parts in the catalogue of the trade bench and the search quality (20000)
 
 import { argv } from 'node:process'
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   messages: () => import('./messages.ts'),
   'quick-order': () => import('./quick-order.ts'),
   'vin-pictures': () => import('./vin-pictures.ts'),
+  search: () => import('./search.ts'),
   'search-quality': () => import('./search-quality.ts'),
 }
 

@@ -4,7 +4,8 @@ import { many, one, type Database, type Queryable } from './connection.ts'
 
 const BATCH = 5_000
 // Filled by the migrations on both sides, or of no use to another server.
-const LEFT_OUT = new Set(['migrations', 'idempotency_keys'])
+// What is stale the target marks itself, as rows arrive.
+const LEFT_OUT = new Set(['migrations', 'idempotency_keys', 'stale_markets'])
 
 interface Column {
   name: string

@@ -12,6 +12,7 @@ import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
 import { queryProvidersTask } from './query-providers.ts'
 import { recordRun } from './record-run.ts'
 import { refreshDocumentsTask } from './refresh-documents.ts'
+import { refreshMarketsTask } from './refresh-markets.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resumeImportsTask } from './resume-imports.ts'
@@ -35,6 +36,7 @@ export const timedTasks: TimedTask[] = [
   purgeOldRowsTask,
   purgeLogsTask,
   refreshDocumentsTask,
+  refreshMarketsTask,
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
   resumeImportsTask,

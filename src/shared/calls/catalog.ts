@@ -49,8 +49,10 @@ const SearchOffer = Type.Object({
   ...ExclusiveTerms,
   ...QuantityTerms,
   stockLevel: StockLevel,
-  /** Pieces that can be ordered from the warehouse that ships. */
+  /** Pieces that can be ordered from the warehouse that ships, or from another one by a rule of moves. */
   available: Type.Integer(),
+  /** How many days longer they take from the other warehouse; 0 where the own one has them. */
+  transferDays: Type.Integer(),
   warehouseId: Id,
   warehouseName: Type.String(),
 })
@@ -127,6 +129,8 @@ export const searchParts = call({
       zone: Type.Optional(Type.String({ maxLength: 60 })),
       /** By price only for callers who see prices; others get relevance. */
       sort: Type.Optional(SearchSort),
+      /** `without` leaves the counts out, which a list of results does not need; `only` gives nothing else. */
+      facets: Type.Optional(Type.Enum(['with', 'without', 'only'])),
       ...PageQuery,
     },
     { additionalProperties: false },

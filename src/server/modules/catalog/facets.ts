@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { priceBounds, priceRangeAt } from '../../../shared/price-ranges.ts'
-import { stockLevelOf } from './offer-filter.ts'
 
 interface Facet {
   value: string
@@ -22,8 +21,8 @@ export const noFacets: Facets = {
 const MOST_VALUES = 50
 
 /**
- * The facets as columns of a SELECT over `counted` (part_id, brand_id, category_id) and `offered`
- * (the same parts with `best` of offer-filter.ts and their origin).
+ * The facets as columns of a SELECT over the CTEs of `facetCounts`. What a facet offers is counted as if
+ * nothing of it were chosen.
  */
 export function facetColumns(): RawBuilder<unknown> {
   return sql.join(
@@ -31,59 +30,77 @@ export function facetColumns(): RawBuilder<unknown> {
       column(
         'brands',
         sql`
-          select b.code as value, b.name_zh as zh, b.name_en as en, count(*)::int as count
-          from counted f join brands b on b.id = f.brand_id
-          group by b.id
+          select b.code as value, b.name_zh as zh, b.name_en as en, meeting as count
+          from counts join brands b on b.id = brand_id
         `,
       ),
       column(
         'categories',
         sql`
-          select c.id::text as value, c.name_zh as zh, c.name_en as en, count(*)::int as count
-          from counted f join part_categories c on c.id = f.category_id
-          group by c.id
+          select c.id::text as value, c.name_zh as zh, c.name_en as en, meeting as count
+          from counts join part_categories c on c.id = counts.category_id
         `,
       ),
       column(
         'suppliers',
         sql`
-          select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, count(*)::int as count
-          from counted f
-          join offers o on o.part_id = f.part_id and o.status = 'ONLINE'
-          join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
-          group by t.id
+          select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, offering.count
+          from (
+            select supplier_id, count(*)::int as count
+            from judged, unnest(supplier_ids) as supplier_id
+            where ${meetsAllBut('of_supplier')}
+            group by 1
+          ) offering
+          join tenants t on t.id = offering.supplier_id
         `,
       ),
       column(
         'stockLevels',
-        sql`
-          select ${stockLevelOf} as value, '' as zh, '' as en, count(*)::int as count
-          from offered best
-          group by 1
-        `,
+        sql`select level as value, '' as zh, '' as en, but_stock as count from counts where level is not null`,
       ),
       column(
         'prices',
-        sql`
-          select width_bucket(best.price_fen, ${[...priceBounds]}::bigint[])::text as value, '' as zh, '' as en,
-            count(*)::int as count
-          from offered best
-          where best.price_fen is not null
-          group by 1
-        `,
+        sql`select bucket::text as value, '' as zh, '' as en, but_price as count from counts where bucket is not null`,
       ),
       column(
         'origins',
         sql`
-          select origin as value, origin as zh, origin as en, count(*)::int as count
-          from offered
+          select origin as value, origin as zh, origin as en, but_origin as count
+          from counts
           where origin <> ''
-          group by 1
         `,
       ),
     ],
     sql`, `,
   )
+}
+
+/** The CTE `counts` over `judged`: all the facets that a part has one value of, in one pass. */
+export function facetCounts(): RawBuilder<unknown> {
+  return sql`
+    counts as materialized (
+      select brand_id, category_id, level, bucket, origin,
+        count(*) filter (where ${meetsAllBut()})::int as meeting,
+        count(*) filter (where ${meetsAllBut('of_stock')})::int as but_stock,
+        count(*) filter (where ${meetsAllBut('of_price')})::int as but_price,
+        count(*) filter (where ${meetsAllBut('of_origin')})::int as but_origin
+      from (
+        select *, width_bucket(price_fen, ${[...priceBounds]}::bigint[]) as bucket from judged
+      ) priced
+      group by grouping sets ((brand_id), (category_id), (level), (bucket), (origin))
+    )
+  `
+}
+
+const CONDITIONS = ['of_supplier', 'of_stock', 'of_price', 'of_origin', 'of_zone'] as const
+
+/** Whether a judged part meets every condition, or every other one. */
+export function meetsAllBut(open?: (typeof CONDITIONS)[number]): RawBuilder<boolean> {
+  const others = CONDITIONS.filter((condition) => condition !== open)
+  return sql<boolean>`(${sql.join(
+    others.map((condition) => sql.ref(condition)),
+    sql` and `,
+  )})`
 }
 
 function priceRanges(facets: Facet[]) {
@@ -96,7 +113,7 @@ function column(name: FacetName, groups: RawBuilder<unknown>) {
   return sql`
     coalesce((
       select jsonb_agg(jsonb_build_object('value', value, 'zh', zh, 'en', en, 'count', count) order by count desc, value)
-      from (select * from (${groups}) all_groups order by count desc, value limit ${sql.lit(MOST_VALUES)}) groups
+      from (select * from (${groups}) all_groups where count > 0 order by count desc, value limit ${sql.lit(MOST_VALUES)}) groups
     ), '[]') as ${sql.ref(name)}
   `
 }

@@ -72,7 +72,7 @@ function documentHits(tsquery: string | undefined, request: SearchRequest): Hits
   const select = sql<Hit>`
     (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${field} as field, '' as text, brand_id, category_id, popularity
     from part_doc
-    where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)}
+    where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)} and ${request.inTime}
     limit ${sql.lit(HIT_CAP)})
   `
   return [{ select, fromDocuments: true }]
@@ -82,7 +82,7 @@ function categoryHits(request: SearchRequest): Hits {
   const select = sql<Hit>`
     (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text, brand_id, category_id, popularity
     from part_doc
-    where ${documentFilter(request)}
+    where ${documentFilter(request)} and ${request.inTime}
     limit ${sql.lit(HIT_CAP)})
   `
   return { select, fromDocuments: true }
@@ -95,7 +95,7 @@ function zoneHits(request: SearchRequest): Hits {
       d.brand_id, d.category_id, d.popularity
     from parts p
     join (select * from part_doc where ${documentFilter(request)}) d on d.part_id = p.id
-    where ${isInZone(request)}
+    where ${isInZone(request)} and ${request.inTime}
     limit ${sql.lit(HIT_CAP)})
   `
   return { select, fromDocuments: true }

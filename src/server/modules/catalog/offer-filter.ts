@@ -15,43 +15,34 @@ export function asksForOffers(request: OfferFilter): boolean {
   return [...supplierIds, ...stockLevels, ...origins, ...zones].length > 0 || price !== undefined
 }
 
-/**
- * A LATERAL of one row for a part: its cheapest price, the most that can be ordered at once, and its
- * origin. Only the offers of the chosen suppliers count, so that price and stock are what they ask and have.
- */
-export function bestOffer(partId: RawBuilder<unknown>, { supplierIds }: Pick<OfferFilter, 'supplierIds'>) {
-  const chosen = supplierIds.length === 0 ? sql`true` : sql`o.supplier_id = any(${supplierIds}::bigint[])`
-  return sql`
-    lateral (
-      select min(o.price_fen) as price_fen, coalesce(max(s.available), 0) as available, count(*)::int as offers
-      from offers o
-      join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
-      left join stock s
-        on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
-      where o.part_id = ${partId} and o.status = 'ONLINE' and ${chosen}
-    )
-  `
-}
-
-/** The conditions on `best` (see above) and on the part `p`. */
-export function meetsFilter(request: OfferFilter): RawBuilder<boolean> {
+/** Whether a part `m` with its market meets what is asked, each facet for itself. */
+export function judgements(request: OfferFilter): RawBuilder<unknown> {
   const { supplierIds, stockLevels, price, origins, zones } = request
-  const conditions = [sql`true`]
-  if (supplierIds.length > 0) conditions.push(sql`best.offers > 0`)
-  if (stockLevels.length > 0) conditions.push(sql`${stockLevelOf} = any(${stockLevels}::text[])`)
-  if (price?.fromFen !== undefined) conditions.push(sql`best.price_fen >= ${price.fromFen}::bigint`)
-  if (price?.belowFen !== undefined) conditions.push(sql`best.price_fen < ${price.belowFen}::bigint`)
-  if (origins.length > 0) conditions.push(sql`p.origin = any(${origins}::text[])`)
-  if (zones.length > 0) conditions.push(isInZone(request))
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+  const meets = {
+    of_supplier: supplierIds.length === 0 ? yes : sql`m.supplier_ids && ${supplierIds}::bigint[]`,
+    of_stock: stockLevels.length === 0 ? yes : sql`${stockLevelOf} = any(${stockLevels}::text[])`,
+    of_price: sql`(${from(price?.fromFen)} and ${below(price?.belowFen)})`,
+    of_origin: origins.length === 0 ? yes : sql`m.origin = any(${origins}::text[])`,
+    of_zone:
+      zones.length === 0
+        ? yes
+        : sql`exists (select from parts p where p.id = m.part_id and ${isInZone(request)})`,
+  }
+  return sql.join(Object.entries(meets).map(([name, condition]) => sql`${condition} as ${sql.ref(name)}`))
 }
 
-/** The level of `best.available`, by the same numbers that buyers are told it by. */
+const yes = sql`true`
+const from = (fen: number | undefined) =>
+  fen === undefined ? yes : sql`coalesce(m.price_fen >= ${fen}::bigint, false)`
+const below = (fen: number | undefined) =>
+  fen === undefined ? yes : sql`coalesce(m.price_fen < ${fen}::bigint, false)`
+
+/** The level of `m.available`, by the same numbers that buyers are told it by. */
 export const stockLevelOf: RawBuilder<StockLevel> = sql`
   case
-    when best.available >= ${sql.lit(stockLevelFrom.sufficient)}::int then 'sufficient'
-    when best.available >= ${sql.lit(stockLevelFrom.few)}::int then 'few'
-    when best.available >= ${sql.lit(stockLevelFrom.scarce)}::int then 'scarce'
+    when m.available >= ${sql.lit(stockLevelFrom.sufficient)}::int then 'sufficient'
+    when m.available >= ${sql.lit(stockLevelFrom.few)}::int then 'few'
+    when m.available >= ${sql.lit(stockLevelFrom.scarce)}::int then 'scarce'
     else 'none'
   end
 `

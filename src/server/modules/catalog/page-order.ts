@@ -5,29 +5,19 @@ import { documentFilter, documentQuery } from './hits.ts'
 import { asksForOffers } from './offer-filter.ts'
 import type { SearchRequest } from './search-request.ts'
 
-/** How the found parts `f` (part_id, tier, popularity) are ordered; the part's id makes it total. */
+/** How the found parts `f` (with tier, popularity and market) are ordered; the part's id makes it total. */
 export function pageOrder({ sort }: SearchRequest): RawBuilder<unknown> {
   switch (sort) {
     case 'price':
-      return sql`(${cheapest}) nulls last, f.tier, f.popularity desc, f.part_id`
+      return sql`f.price_fen nulls last, f.tier, f.popularity desc, f.part_id`
     case 'stock':
-      return sql`(${available}) desc nulls last, f.tier, f.popularity desc, f.part_id`
+      return sql`f.in_stock desc, f.tier, f.popularity desc, f.part_id`
     case 'sales':
       return sql`f.popularity desc, f.part_id`
     case 'relevance':
       return sql`f.tier, f.popularity desc, f.part_id`
   }
 }
-
-const cheapest = sql`
-  select min(o.price_fen) from offers o where o.part_id = f.part_id and o.status = 'ONLINE'
-`
-const available = sql`
-  select sum(s.available)
-  from offers o
-  join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
-  where o.part_id = f.part_id and o.status = 'ONLINE'
-`
 
 /** So many of the most sold (or cheapest) parts are looked through for a page of a broad search. */
 const LOOK_THROUGH = 100_000
@@ -56,7 +46,7 @@ export async function readPopular(db: Queryable, request: SearchRequest): Promis
         order by popularity desc, part_id
         limit ${sql.lit(LOOK_THROUGH)}
       ) popular
-      where ${matches}
+      where ${matches} and ${request.inTime}
       order by popularity desc, part_id
       limit ${size} offset ${(current - 1) * size}
     `,

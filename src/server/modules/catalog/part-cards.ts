@@ -6,6 +6,7 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { pictureAddress } from './picture.ts'
 import { presentPrice } from '../pricing/present-basket.ts'
 import { listPrice, orderable, pricesOf, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
+import { bestOtherWarehouses, type OtherWarehouse } from '../stock/other-warehouses.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
 
 interface PartRow {
@@ -90,12 +91,16 @@ export async function readPartCards(
   const offers = rows.flatMap(({ partId, offers: ofPart }) => ofPart.map((offer) => ({ ...offer, partId })))
   // Who sees no prices sees none of their reasons either.
   const prices = viewer.hiddenReason ? new Map<string, SalePrice>() : await pricesOf(db, viewer, offers)
-  return new Map(rows.map((row) => [row.partId, partCard(row, { viewer, prices })]))
+  const others = await bestOtherWarehouses(
+    db,
+    offers.map(({ offerId }) => offerId),
+  )
+  return new Map(rows.map((row) => [row.partId, partCard(row, { viewer, prices, others })]))
 }
 
 function partCard(
   row: PartRow,
-  { viewer, prices }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice> },
+  { viewer, prices, others }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice>; others: Others },
 ) {
   const { language, hiddenReason } = viewer
   const { brandZh, brandEn, categoryZh, categoryEn, drawing, offers, ...part } = row
@@ -107,29 +112,41 @@ function partCard(
     // What a supplier does not sell to this customer is no offer to them.
     offers: visibleOrder(offers, hiddenReason).flatMap((offer) => {
       const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
-      return price.isSold ? [presentOffer(offer, price, { language, hiddenReason })] : []
+      return price.isSold ? [presentOffer(offer, price, { language, hiddenReason, others })] : []
     }),
   }
 }
 
+/** Where goods can come from besides their own warehouse, by offer. */
+type Others = ReadonlyMap<string, OtherWarehouse>
+
 function presentOffer(
   { warehouseZh, warehouseEn, priceFen: _listed, ...offer }: OfferRow,
   price: SalePrice,
-  { language, hiddenReason }: Pick<Viewer, 'language' | 'hiddenReason'>,
+  { language, hiddenReason, others }: Pick<Viewer, 'language' | 'hiddenReason'> & { others: Others },
 ) {
   // Stock is what everyone can order; a pool counts where nothing else is left.
-  const available = offer.available > 0 ? offer.available : orderable(price, offer.available)
+  const own = offer.available > 0 ? offer.available : orderable(price, offer.available)
+  // As the cart has it: goods at a special or seckill price ship from where they were set aside.
+  const other = price.exclusive ? undefined : others.get(offer.offerId)
+  const available = Math.max(own, other?.available ?? 0)
+  const from = own > 0 ? undefined : other
   const priceHidden = hiddenReason !== undefined
+  const warehouse = from
+    ? { id: from.warehouseId, zh: from.nameZh, en: from.nameEn }
+    : { id: offer.warehouseId, zh: warehouseZh, en: warehouseEn }
   return {
     ...offer,
     available,
+    transferDays: from?.days ?? 0,
+    warehouseId: warehouse.id,
     price: priceHidden ? null : yuan(price.priceFen),
     priceHidden,
     priceHiddenReason: hiddenReason ?? null,
     ...presentPrice(price, { priceHidden, language }),
     ...price.terms,
     stockLevel: stockLevelOf(available),
-    warehouseName: language === 'zh' ? warehouseZh : warehouseEn,
+    warehouseName: language === 'zh' ? warehouse.zh : warehouse.en,
   }
 }
 

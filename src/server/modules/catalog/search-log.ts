@@ -14,8 +14,9 @@ const PLATFORM = '1000'
  * opens again when it fails after it was said to be done.
  */
 export async function logSearch(ctx: SignedIn, request: SearchRequest, { total }: { total: number }) {
-  const { q, mode, current } = request
-  if (q === '' || current > 1 || isNarrowed(request)) return
+  const { q, mode, current, facets } = request
+  // A page asks for its results and for their counts beside them: that is one search.
+  if (q === '' || current > 1 || facets === 'only' || isNarrowed(request)) return
   const { db, me, now } = ctx
   await run(
     db,

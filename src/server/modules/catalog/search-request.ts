@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { AppError, type Language } from '../../../shared/errors.ts'
 import { readPriceRange, type PriceRange } from '../../../shared/price-ranges.ts'
 import { facetNames, type FacetName } from './facets.ts'
@@ -27,8 +28,12 @@ export interface SearchRequest {
   zonePromotions: string[]
   price: PriceRange | undefined
   sort: SearchSort
+  /** Whether to count what the search can be narrowed to, or to answer nothing else. */
+  facets: 'with' | 'without' | 'only'
   current: number
   size: number
+  /** A condition for each row that is looked at; see time-limit.ts. */
+  inTime: RawBuilder<boolean>
 }
 
 const NOTHING_TYPED = { zh: '请输入查询内容', en: 'Please enter what to search for' }
@@ -49,8 +54,10 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     zonePromotions: [],
     price: query.price === undefined ? undefined : readPriceRange(query.price),
     sort: query.sort ?? 'relevance',
+    facets: query.facets ?? 'with',
     current: query.current ?? 1,
     size: query.size ?? 10,
+    inTime: sql<boolean>`true`,
   }
   if (request.q === '' && !isBrowsing(request)) {
     throw new AppError(

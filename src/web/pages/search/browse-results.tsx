@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { QueryOf } from '../../../shared/call.ts'
 import type { searchParts } from '../../../shared/calls/catalog.ts'
-import { request } from '../../lib/request.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { Results } from './results.tsx'
 import { readSearch, writeSearch, type SearchQuery } from './search-query.ts'
+import { usePartSearch } from './use-part-search.ts'
 
 interface Props {
   /** What the page is about; filters, order and page come from the address. */
@@ -22,25 +21,20 @@ export function BrowseResults({ about, own = {}, empty }: Props) {
   const [params, setParams] = useSearchParams()
   const query = readSearch(params)
   const { q: _, mode: __, ...narrowed } = query
-  const asked = { ...narrowed, ...about }
-  const found = useQuery({
-    queryKey: ['partSearch', 'browse', asked],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => request('searchParts', { query: asked, signal, flags: { quiet: true } }),
-  })
+  const { found, reply } = usePartSearch({ ...narrowed, ...about })
   function go(next: SearchQuery) {
     const address = writeSearch(next)
     address.delete('q')
     for (const [name, value] of Object.entries(own)) address.set(name, value)
     setParams(address)
   }
-  if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!reply) return <PageSkeleton kind="cards" />
   return (
     <Results
       home={query.mode}
       query={query}
-      reply={found.data}
+      reply={reply}
       stale={found.isPlaceholderData}
       empty={empty}
       onChange={go}

@@ -9,6 +9,7 @@ import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
 import type { Offer } from './search-reply.ts'
+import { TransferNote } from '../shopping/transfer-note.tsx'
 import { WaitForStock } from './wait-for-stock.tsx'
 import styles from './search.module.css'
 import { useAddToCart } from './use-add-to-cart.tsx'
@@ -72,6 +73,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
       </td>
       <td>
         <StockLevel level={stockLevel} available={available} />
+        <TransferNote line={offer} />
       </td>
       <td className={styles.price}>
         {priceHidden ? (

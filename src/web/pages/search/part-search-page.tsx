@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { request } from '../../lib/request.ts'
 import { useSearchHistory } from '../../lib/use-search-history.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
@@ -18,6 +16,7 @@ import { Results } from './results.tsx'
 import styles from './search.module.css'
 import { SearchField } from './oe/search-field.tsx'
 import { SearchStart } from './oe/search-start.tsx'
+import { usePartSearch } from './use-part-search.ts'
 
 type Way = Exclude<SearchMode, 'full'>
 
@@ -36,12 +35,7 @@ export function PartSearchPage({ home, ways = [] }: PageProps) {
   // A fuzzy search looks at everything, and still belongs to the way it came from.
   const way: SearchMode = ways.find((each) => each === query.mode) ?? home
   const history = useSearchHistory()
-  const found = useQuery({
-    queryKey: ['partSearch', query],
-    enabled: query.q !== '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => request('searchParts', { query, signal, flags: { quiet: true } }),
-  })
+  const { found, reply } = usePartSearch(query, { enabled: query.q !== '' })
 
   function go(next: SearchQuery) {
     setParams(writeSearch(next, home))
@@ -75,15 +69,15 @@ export function PartSearchPage({ home, ways = [] }: PageProps) {
       </div>
       {!query.q ? (
         <SearchStart mode={way} onSearch={handleSearch} />
-      ) : found.isPending ? (
-        <PageSkeleton kind="cards" />
       ) : found.isError ? (
         <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !reply ? (
+        <PageSkeleton kind="cards" />
       ) : (
         <Results
           home={way}
           query={query}
-          reply={found.data}
+          reply={reply}
           stale={found.isPlaceholderData}
           onChange={go}
           onFilter={handleFilter}

@@ -17,6 +17,7 @@ export const targets = {
   partDoc: 'part_doc (part_id, brand_id, category_id, popularity, tokens)',
   offers: 'offers (id, tenant_id, supplier_id, part_id, price_fen, warehouse_id, created_at, updated_at)',
   stock: 'stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)',
+  partMarket: 'part_market (part_id, price_fen, available, in_stock, supplier_ids, origin)',
 }
 export type Target = keyof typeof targets
 
@@ -29,6 +30,7 @@ export function partRows(from: number, to: number): Record<Target, string> {
     partDoc: [],
     offers: [],
     stock: [],
+    partMarket: [],
   }
   for (let n = from; n < to; n++) addRows(demoPart(n), rows)
   return Object.fromEntries(Object.entries(rows).map(([target, of]) => [target, of.join('')])) as Record<
@@ -68,4 +70,21 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
     for (const { warehouseId, onHand } of offer.stock)
       rows.stock.push(copyRow(supplierId, id, warehouseId, onHand, DEMO_TIME))
   }
+  rows.partMarket.push(copyRow(...marketRow(part)))
+}
+
+/** What marketOf of the catalogue would work out. */
+function marketRow({ id, offers, origin }: DemoPart) {
+  const inReach = offers.map(
+    (offer) => offer.stock.find(({ warehouseId }) => warehouseId === offer.warehouseId)!.onHand,
+  )
+  const suppliers = offers.map(({ supplierId }) => String(supplierId)).toSorted()
+  return [
+    id,
+    Math.min(...offers.map(({ priceFen }) => priceFen)),
+    Math.max(...inReach),
+    inReach.reduce((sum, pieces) => sum + pieces, 0),
+    copyList(suppliers),
+    origin,
+  ] as const
 }

@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Grid, Pagination, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Facets } from '../oe/facets.tsx'
 import { PartResult } from '../oe/part-result.tsx'
 import { filters, pageSizes, sorts, type SearchQuery } from '../search-query.ts'
+import { usePartSearch } from '../use-part-search.ts'
 import type { SearchReply } from '../search-reply.ts'
 import styles from '../search.module.css'
 import type { VinRead } from './vin-result.tsx'
@@ -22,20 +21,11 @@ interface Props {
 /** The parts that fit the truck, as deep as it is known, each with the reason. */
 export function FittingParts({ read, query, onChange }: Props) {
   const { t } = useTranslation('vin')
-  const found = useQuery({
-    queryKey: ['partSearch', 'vin', query],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      request('searchParts', {
-        query: { ...query, q: read.vin, mode: 'vin' },
-        signal,
-        flags: { quiet: true },
-      }),
-  })
-  if (found.isPending) return <PageSkeleton kind="cards" />
+  const { found, reply } = usePartSearch({ ...query, q: read.vin, mode: 'vin' })
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+  if (!reply) return <PageSkeleton kind="cards" />
   const isFiltered = filters.some((filter) => query[filter])
-  if (found.data.total === 0 && !isFiltered)
+  if (reply.total === 0 && !isFiltered)
     return (
       <EmptyState
         title={t('fits.none')}
@@ -48,13 +38,7 @@ export function FittingParts({ read, query, onChange }: Props) {
       />
     )
   return (
-    <Fitting
-      read={read}
-      query={query}
-      reply={found.data}
-      stale={found.isPlaceholderData}
-      onChange={onChange}
-    />
+    <Fitting read={read} query={query} reply={reply} stale={found.isPlaceholderData} onChange={onChange} />
   )
 }
 

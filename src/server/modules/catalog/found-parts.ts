@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import { facetColumns, facetCounts, facetNames, meetsAllBut, noFacets, type Facets } from './facets.ts'
+import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+import { documentFilter, documentQuery } from './hits.ts'
+import { asksForOffers, judgements, stockLevelOf } from './offer-filter.ts'
+import { pageOrder } from './page-order.ts'
+import { marketOf } from './part-market.ts'
+import type { SearchRequest } from './search-request.ts'
+
+export interface Found extends Facets {
+  page: Hit[]
+  total: number
+  /** A source gave all that it may; there are more, and the facets know only these. */
+  capped: boolean
+}
+
+export const foundNothing: Found = { page: [], total: 0, capped: false, ...noFacets }
+
+/** One statement for the page, the total and the facets of what the bounded sources give. */
+export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
+  const { size, current } = request
+  const nameQuery = request.mode === 'spec' ? undefined : documentQuery({ ...request, mode: 'name' })
+  const isName =
+    nameQuery === undefined ? sql`false` : sql`f.field = 'name' and d.tokens @@ ${nameQuery}::tsquery`
+  return sql<Found>`
+    with ${candidates(request, hits)},
+    ${judged(request)},
+    ${request.facets === 'without' ? sql`` : sql`${facetCounts()},`}
+    page as materialized (
+      select f.*
+      from judged f
+      where ${meetsAllBut()}
+      order by ${pageOrder(request)}
+      limit ${size} offset ${(current - 1) * size}
+    )
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'partId', f.part_id::text, 'tier', f.tier, 'field', f.field, 'text', f.text,
+          'kind', case when ${isName} then 'name' else f.kind end
+        ) order by ${pageOrder(request)})
+        from page f
+        join part_doc d on d.part_id = f.part_id
+      ), '[]') as page,
+      ${total(request)} as total,
+      (select count(*) >= ${sql.lit(HIT_CAP)} from hits) as capped,
+      ${request.facets === 'without' ? emptyFacets : facetColumns()}
+  `
+}
+
+const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.ref(name)}`))
+
+/** Where only a page is wanted of all that was found, it is filled with the most sold of so many. */
+const LOOKED_UP = 2_000
+
+/**
+ * The CTEs `hits` (bounded sources), `closest` (each part once, by its closest hit) and `candidates` (with
+ * brand, category and popularity).
+ */
+function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
+  if (hits.length === 1 && hits[0]!.fromDocuments) {
+    return sql`
+      hits as materialized ${hits[0]!.select},
+      closest as not materialized (select * from hits),
+      candidates as not materialized (select * from hits)
+    `
+  }
+  const sources = hits.map(
+    ({ select }) =>
+      sql`(select part_id, tier, kind, field, text from ${select} source where ${request.inTime})`,
+  )
+  // "limit 1" makes it one look into the index for each part: ten thousand of a million are found so,
+  // and never by reading the documents through.
+  return sql`
+    hits as materialized (${sql.join(sources, sql` union all `)}),
+    closest as materialized (
+      select distinct on (part_id) part_id, tier, kind, field, text
+      from hits
+      order by part_id, tier
+    ),
+    candidates as materialized (
+      select c.*, d.brand_id, d.category_id, d.popularity
+      from (select * from closest ${needsEach(request) ? sql`` : sql`order by tier limit ${sql.lit(LOOKED_UP)}`}) c
+      join lateral (
+        select brand_id, category_id, popularity from part_doc where part_id = c.part_id limit 1
+      ) d on true
+      where ${documentFilter(request)}
+    )
+  `
+}
+
+/** Parts that are not shown any more have numbers and no document; they are told apart where all are looked up. */
+function total(request: SearchRequest): RawBuilder<number> {
+  const shown = sql<number>`(select count(*)::int from judged where ${meetsAllBut()})`
+  if (needsEach(request)) return shown
+  return sql`
+    (select case when count(*) > ${sql.lit(LOOKED_UP)} then count(*)::int else ${shown} end from closest)
+  `
+}
+
+/** Whether every part must be looked up, and not only enough of them to fill the page. */
+function needsEach(request: SearchRequest): boolean {
+  const { facets, sort, brands, categoryIds, current, size } = request
+  const isFurtherDown = current * size > LOOKED_UP / 2
+  const isNarrowed = brands.length > 0 || categoryIds.length > 0 || asksForOffers(request)
+  return facets !== 'without' || sort !== 'relevance' || isNarrowed || isFurtherDown
+}
+
+/** The CTE `judged`: the candidates with their market and whether they meet the filter; the market only where it is asked for. */
+function judged(request: SearchRequest): RawBuilder<unknown> {
+  const needsMarket =
+    request.facets !== 'without' ||
+    asksForOffers(request) ||
+    request.sort === 'price' ||
+    request.sort === 'stock'
+  const market = needsMarket
+    ? markets(request)
+    : sql`select c.*, null::bigint as price_fen, 0 as available, 0 as in_stock, '{}'::bigint[] as supplier_ids, '' as origin from candidates c`
+  return sql`
+    stale as materialized (select distinct part_id from stale_markets join candidates using (part_id)),
+    markets as (${market}),
+    judged as materialized (
+      select m.*, ${stockLevelOf} as level, ${judgements(request)} from markets m where ${request.inTime}
+    )
+  `
+}
+
+/** What is kept of each candidate; for stale ones, and where suppliers are chosen, it is worked out. */
+function markets({ supplierIds }: SearchRequest): RawBuilder<unknown> {
+  const kept = sql`left join lateral (select * from part_market where part_id = c.part_id limit 1) kept on true`
+  const isStale = sql`exists (select from stale where stale.part_id = c.part_id)`
+  if (supplierIds.length > 0) {
+    return sql`
+      select c.*, theirs.*, p.origin
+      from candidates c
+      ${kept}
+      join lateral (select origin from parts where id = c.part_id limit 1) p on true
+      join ${marketOf(sql`c.part_id`, supplierIds)} theirs on true
+      where kept.supplier_ids && ${supplierIds}::bigint[] or ${isStale}
+    `
+  }
+  return sql`
+    select c.*, kept.price_fen, coalesce(kept.available, 0) as available,
+      coalesce(kept.in_stock, 0) as in_stock, coalesce(kept.supplier_ids, '{}') as supplier_ids, coalesce(kept.origin, '') as origin
+    from candidates c
+    ${kept}
+    where not ${isStale}
+    union all
+    select c.*, worked_out.*, p.origin
+    from stale
+    join candidates c using (part_id)
+    join parts p on p.id = c.part_id
+    join ${marketOf(sql`c.part_id`)} worked_out on true
+  `
+}

@@ -1,0 +1,78 @@
+// What all suppliers together have of a part: kept in part_market, worked out here.
+import { sql, type RawBuilder } from 'kysely'
+import { inTransaction, many, run, type Db } from '../../db/connection.ts'
+
+/**
+ * A LATERAL of one row for a part: its cheapest price, the most pieces that one offer can deliver, what lies in
+ * stock, and who offers it. Only the offers of the chosen suppliers count, so that price and stock are what they ask and have.
+ */
+export function marketOf(partId: RawBuilder<unknown>, supplierIds: string[] = []): RawBuilder<unknown> {
+  const chosen = supplierIds.length === 0 ? sql`true` : sql`o.supplier_id = any(${supplierIds}::bigint[])`
+  return sql`
+    lateral (
+      select min(o.price_fen) as price_fen, coalesce(max(greatest(s.available, moved.available)), 0) as available,
+        coalesce(sum(s.available), 0)::int as in_stock,
+        coalesce(array_agg(o.supplier_id order by o.supplier_id), '{}') as supplier_ids
+      from offers o
+      left join stock s
+        on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+      left join lateral (
+        select max(there.available - m.min_kept) as available
+        from move_rules m
+        join warehouses w on w.id = m.from_id and w.status = 'ENABLED'
+        join stock there
+          on there.tenant_id = o.supplier_id and there.part_id = o.part_id and there.warehouse_id = m.from_id
+        where m.tenant_id = o.supplier_id and m.to_id = o.warehouse_id and m.status = 'ENABLED'
+          and there.available > m.min_kept
+      ) moved on true
+      where o.part_id = ${partId} and o.status = 'ONLINE' and ${chosen}
+        and o.supplier_id <> all(array(select id from tenants where status <> 'ENABLED'))
+    )
+  `
+}
+
+/** So many parts are worked out at once. */
+const AT_ONCE = 2_000
+/** One at a time: an older view of a part must not be written over a newer one. */
+const LOCK_KEY = 727_274_815
+
+/** Works the marked parts out anew, a portion a transaction. Answers how many. */
+export async function refreshStaleMarkets(db: Db): Promise<number> {
+  let done = 0
+  for (;;) {
+    const portion = await refreshPortion(db)
+    done += portion
+    if (portion < AT_ONCE) return done
+  }
+}
+
+function refreshPortion(db: Db): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    await run(tx, sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`)
+    const rows = await many(
+      tx,
+      sql<{ id: string }>`
+        with taken as (
+          delete from stale_markets
+          where part_id in (select distinct part_id from stale_markets order by part_id limit ${sql.lit(AT_ONCE)})
+          returning part_id
+        )
+        select distinct part_id::text as id from taken
+      `,
+    )
+    await run(
+      tx,
+      sql`
+        insert into part_market (part_id, price_fen, available, in_stock, supplier_ids, origin)
+        select p.id, market.*, p.origin
+        from parts p
+        join ${marketOf(sql`p.id`)} market on true
+        where p.id = any(${rows.map(({ id }) => id)}::bigint[])
+        on conflict (part_id) do update
+        set price_fen = excluded.price_fen, available = excluded.available, in_stock = excluded.in_stock,
+          supplier_ids = excluded.supplier_ids, origin = excluded.origin
+      `,
+    )
+    return rows.length
+  })
+}

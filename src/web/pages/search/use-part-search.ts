@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { QueryOf } from '../../../shared/call.ts'
+import type { searchParts } from '../../../shared/calls/catalog.ts'
+import { request } from '../../lib/request.ts'
+import type { SearchReply } from './search-reply.ts'
+
+type Asked = QueryOf<typeof searchParts>
+
+const noFacets: SearchReply['facets'] = {
+  ...{ brands: [], categories: [], suppliers: [], stockLevels: [], prices: [], origins: [] },
+  capped: false,
+}
+
+/**
+ * The results of a search, and beside them what they can be narrowed to: the counts take longer, so that
+ * nobody waits for them, and turning a page or another order counts nothing anew.
+ */
+export function usePartSearch(asked: Asked, { enabled = true } = {}) {
+  const found = useQuery({
+    queryKey: ['partSearch', asked],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask({ ...asked, facets: 'without' }, signal),
+  })
+  const { current: _, size: __, sort: ___, ...about } = asked
+  const counted = useQuery({
+    queryKey: ['partSearchCounts', about],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => ask({ ...about, facets: 'only' }, signal),
+  })
+  const facets = counted.data?.facets ?? noFacets
+  const reply: SearchReply | undefined = found.data && { ...found.data, facets }
+  return { found, reply }
+}
+
+const ask = (query: Asked, signal: AbortSignal) =>
+  request('searchParts', { query, signal, flags: { quiet: true } })

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { searchParts } from '../../src/shared/calls/catalog.ts'
+import type { QueryOf } from '../../src/shared/call.ts'
+import { many, run } from '../../src/server/db/connection.ts'
+import { newId } from '../../src/server/db/ids.ts'
+import { marketOf, refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
+import { anOfferFromAfar } from '../support/far-offer.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+
+const search = async (query: QueryOf<typeof searchParts>) =>
+  expectDone(await server.as('buyer').get(searchParts, query))
+const marked = () =>
+  many(server.db, sql<{ partId: string }>`select distinct part_id as "partId" from stale_markets`)
+const kept = () =>
+  many(
+    server.db,
+    sql`select part_id, price_fen, available, in_stock, supplier_ids, origin from part_market order by part_id`,
+  )
+const workedOut = () =>
+  many(
+    server.db,
+    sql`
+      select p.id as part_id, market.*, p.origin
+      from parts p
+      join ${marketOf(sql`p.id`)} market on true
+      order by p.id
+    `,
+  )
+
+/** Changes, a moment apart, all that can change what the market has of a part. */
+async function trade() {
+  const now = server.clock()
+  await run(server.db, sql`update offers set price_fen = price_fen + 100 where id % 7 = 0`)
+  await run(server.db, sql`update offers set status = 'OFFLINE' where id % 11 = 0`)
+  await run(server.db, sql`update stock set on_hand = reserved + frozen where part_id % 5 = 0`)
+  await run(server.db, sql`update parts set origin = '成都' where id % 13 = 0`)
+  await run(server.db, sql`update tenants set status = 'DISABLED' where id = 3002`)
+  await run(
+    server.db,
+    sql`
+      insert into move_rules (id, tenant_id, name, from_id, to_id, kind, min_kept, days, created_at, updated_at)
+      select ${newId()}, 3001, 'of the test', parent_id, id, 'TRANSFER', 1, 2, ${now}, ${now}
+      from warehouses
+      where tenant_id = 3001 and parent_id is not null
+      order by id desc
+      limit 1
+    `,
+  )
+}
+
+it('keeps for each demo part what its offers and stock say', async () => {
+  await refreshStaleMarkets(server.db)
+  expect(await kept()).toEqual(await workedOut())
+})
+
+it('counts the same with marked parts as after they were worked out anew', async () => {
+  await trade()
+  expect((await marked()).length).toBeGreaterThan(0)
+  const asked = { mode: 'name', q: '总成', stockLevel: 'none,sufficient', sort: 'price' } as const
+  const before = await search(asked)
+  await refreshStaleMarkets(server.db)
+  expect(await marked()).toEqual([])
+  expect(await kept()).toEqual(await workedOut())
+  expect(await search(asked)).toEqual(before)
+})
+
+it('answers results and their counts in two requests as in one', async () => {
+  const asked = { mode: 'name', q: '离合器' } as const
+  const whole = await search(asked)
+  const results = await search({ ...asked, facets: 'without' })
+  const counts = await search({ ...asked, facets: 'only' })
+  expect({ ...results, facets: counts.facets }).toEqual(whole)
+  expect(counts.records).toEqual([])
+  expect(results.facets.brands).toEqual([])
+})
+
+it('shows goods that a rule of moves brings from another warehouse as in stock, with the days it takes', async () => {
+  const { offer } = await anOfferFromAfar(server, { own: 0, there: 20, kept: 5 })
+  const [part] = await many(
+    server.db,
+    sql<{ code: string }>`select p.code from parts p where p.id = ${offer.partId}`,
+  )
+  const asked = { mode: 'oe', q: part!.code } as const
+  for (const narrowed of [asked, { ...asked, stockLevel: 'sufficient' }]) {
+    const { records } = await search(narrowed)
+    expect(records[0]!.offers.find(({ offerId }) => offerId === offer.offerId)).toMatchObject({
+      available: 15,
+      stockLevel: 'sufficient',
+      transferDays: 3,
+      warehouseName: '远仓',
+    })
+  }
+  expect((await search({ ...asked, stockLevel: 'none' })).total).toBe(0)
+})
