@@ -120,7 +120,7 @@ describe('the way from a truck to its parts', () => {
   const next = async (chosen: QueryOf<typeof listVehicleSteps>) =>
     expectDone(await server.as('buyer').in('zh').get(listVehicleSteps, chosen))
 
-  it('goes from brand to series, model and system, each leading to as many parts as it says', async () => {
+  it('goes from brand to series, model, engine and system, each leading to as many parts as it says', async () => {
     const brands = await next({})
     expect(brands.step).toBe('brand')
     const series = await next({ brandId: brands.options[0]!.id })
@@ -128,13 +128,19 @@ describe('the way from a truck to its parts', () => {
     const models = await next({ seriesId: series.options[0]!.id })
     expect(models.step).toBe('model')
     const { id: vehicleModelId } = models.options[0]!
-    const systems = await next({ vehicleModelId })
-    expect(systems.step).toBe('system')
-    const all = await search({ mode: 'vehicle', vehicleModelId })
-    expect(systems.options.reduce((sum, { count }) => sum + count, 0)).toBe(all.total)
-    for (const { id, count } of systems.options)
-      expect((await search({ mode: 'vehicle', vehicleModelId, categoryId: id })).total).toBe(count)
-    for (const { count } of [...brands.options, ...series.options, ...models.options])
+    const engines = await next({ vehicleModelId })
+    expect(engines.step).toBe('engine')
+    expect(engines.options.at(-1)).toMatchObject({ id: '0', label: '整车' })
+    for (const { id: engineId, count: ofEngine } of engines.options) {
+      const about = { mode: 'vehicle', vehicleModelId, engineId } as const
+      expect((await search(about)).total).toBe(ofEngine)
+      const systems = await next({ vehicleModelId, engineId })
+      expect(systems.step).toBe('system')
+      expect(systems.options.reduce((sum, { count }) => sum + count, 0)).toBe(ofEngine)
+      for (const { id, count } of systems.options)
+        expect((await search({ ...about, categoryId: id })).total).toBe(count)
+    }
+    for (const { count } of [...engines.options, ...brands.options, ...series.options, ...models.options])
       expect(count).toBeGreaterThan(0)
   })
 

@@ -113,6 +113,8 @@ export const searchParts = call({
       q: Type.Optional(Type.String({ maxLength: SEARCH_TEXT_MAX })),
       /** In mode vehicle: parts that fit this model or its engine; `q` may be empty then. */
       vehicleModelId: Type.Optional(Id),
+      /** With a model: only parts that fit this engine of it; 0 for the whole truck. */
+      engineId: Type.Optional(Id),
       /** Codes of brands, as the brands facet gives them; here and below several are separated by commas. */
       brand: Type.Optional(Type.String({ maxLength: 400 })),
       /** Categories of any level. */

@@ -7,17 +7,19 @@ export const listVehicleSteps = call({
   path: '/kms/part/vehicle',
   permission: 'part_search',
   summary:
-    'The next choice on the way from a truck to its parts: brand, series, model, then the system, with how many parts each leads to',
+    'The next choice on the way from a truck to its parts: brand, series, model, engine, then the system, with how many parts each leads to',
   query: Type.Object(
     {
       brandId: Type.Optional(Id),
       seriesId: Type.Optional(Id),
       vehicleModelId: Type.Optional(Id),
+      /** An engine of the model, or 0 for the whole truck. */
+      engineId: Type.Optional(Id),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    step: Type.Enum(['brand', 'series', 'model', 'system']),
+    step: Type.Enum(['brand', 'series', 'model', 'engine', 'system']),
     options: Type.Array(
       Type.Object({
         id: Id,

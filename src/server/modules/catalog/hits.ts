@@ -31,7 +31,9 @@ export async function hitsOf(db: Queryable, request: SearchRequest, now: Date): 
     case 'engine':
       return engineHits(q)
     case 'vehicle':
-      return request.vehicleModelId === undefined ? vehicleHits(q) : fittingHits(request.vehicleModelId)
+      return request.vehicleModelId === undefined
+        ? vehicleHits(q)
+        : fittingHits(request.vehicleModelId, request.engineId)
     case 'catalog':
       return q === ''
         ? [request.zones.length > 0 ? zoneHits(request) : categoryHits(request)]

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { AppError, type Language } from '../../../shared/errors.ts'
 import { readPriceRange, type PriceRange } from '../../../shared/price-ranges.ts'
 import { facetNames, type FacetName } from './facets.ts'
+import { WHOLE_TRUCK } from './vehicle-steps.ts'
 import type { QueryOf } from '../../../shared/call.ts'
 import type { searchParts } from '../../../shared/calls/catalog.ts'
 
@@ -16,6 +17,8 @@ export interface SearchRequest {
   /** The same said with synonyms. */
   alternatives: string[]
   vehicleModelId: string | undefined
+  /** Undefined for the whole truck. */
+  engineId: string | undefined
   /** Codes; a part has one of them. So for every list below. */
   brands: string[]
   /** Of any level. */
@@ -45,6 +48,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     q: cleanText(query.q ?? ''),
     alternatives: [],
     vehicleModelId: query.vehicleModelId,
+    engineId: query.engineId === WHOLE_TRUCK ? undefined : query.engineId,
     brands: listOf(query.brand),
     categoryIds: listOf(query.categoryId),
     supplierIds: listOf(query.supplierId),

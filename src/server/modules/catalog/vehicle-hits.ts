@@ -24,13 +24,17 @@ function engineNumberHits(typed: string): Hits {
   return { select, fromDocuments: false }
 }
 
-/** Parts that fit one model or its engine. */
-export function fittingHits(vehicleModelId: string): Hits[] {
+/** Parts that fit one model or its engine, or the engine alone. */
+export function fittingHits(vehicleModelId: string, engineId: string | undefined): Hits[] {
+  const fits =
+    engineId === undefined
+      ? sql`f.vehicle_model_id = target.id or f.engine_id = target.engine_id`
+      : sql`f.engine_id = target.engine_id and f.engine_id = ${engineId}`
   const select = sql<Hit>`
     (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'vehicle' as field,
       target.code || ' ' || target.name_zh as text
     from vehicle_models target
-    join part_fitment f on f.vehicle_model_id = target.id or f.engine_id = target.engine_id
+    join part_fitment f on ${fits}
     where target.id = ${vehicleModelId}
     limit ${sql.lit(HIT_CAP)})
   `

@@ -17,6 +17,8 @@ interface OptionRow {
 /** A common part fits many models: so many rows of fitment are looked at for the different parts. */
 const LOOKED_AT = 2 * TOTAL_CAP
 const MOST_OPTIONS = 300
+/** Stands for no engine in particular. */
+export const WHOLE_TRUCK = '0'
 
 /** The next choice after what was chosen, each with how many parts it leads to; what leads to none is left out. */
 export async function readVehicleStep(
@@ -38,9 +40,11 @@ export async function readVehicleStep(
 
 async function nextStep(
   db: Queryable,
-  { brandId, seriesId, vehicleModelId }: QueryOf<typeof listVehicleSteps>,
-): Promise<['brand' | 'series' | 'model' | 'system', OptionRow[]]> {
-  if (vehicleModelId !== undefined) return ['system', await systems(db, vehicleModelId)]
+  { brandId, seriesId, vehicleModelId, engineId }: QueryOf<typeof listVehicleSteps>,
+): Promise<['brand' | 'series' | 'model' | 'engine' | 'system', OptionRow[]]> {
+  if (vehicleModelId !== undefined && engineId !== undefined)
+    return ['system', await systems(db, { vehicleModelId, engineId })]
+  if (vehicleModelId !== undefined) return ['engine', await engines(db, vehicleModelId)]
   if (seriesId !== undefined) return ['model', await models(db, seriesId)]
   if (brandId !== undefined) return ['series', await series(db, brandId)]
   return ['brand', await brands(db)]
@@ -109,20 +113,49 @@ function partsOf(condition: RawBuilder<unknown>) {
   `
 }
 
-/** The systems (top of the category tree) of which parts fit the model or its engine. */
-function systems(db: Queryable, vehicleModelId: string) {
+/** The model's engine, and the truck as a whole with it. */
+function engines(db: Queryable, vehicleModelId: string) {
+  return many(
+    db,
+    sql<OptionRow>`
+      with model as (select id, engine_id from vehicle_models where id = ${vehicleModelId}),
+      of_engine as (
+        select distinct f.part_id from model join part_fitment f on f.engine_id = model.engine_id limit ${sql.lit(LOOKED_AT)}
+      ),
+      of_model as (
+        select part_id from of_engine
+        union
+        select f.part_id from model join part_fitment f on f.vehicle_model_id = model.id
+        limit ${sql.lit(LOOKED_AT)}
+      )
+      select e.id::text as id, b.name_zh || ' ' || e.code as zh, b.name_en || ' ' || e.code as en,
+        concat_ws(' · ', e.horsepower || ' hp', e.emission) as note, shown.count, shown.count as looked
+      from model
+      join engines e on e.id = model.engine_id
+      join brands b on b.id = e.brand_id,
+        (select count(*)::int as count from of_engine join part_doc using (part_id)) shown
+      union all
+      select ${WHOLE_TRUCK}, '整车', 'The whole truck', '', count(*)::int, count(*)::int
+      from of_model join part_doc using (part_id)
+    `,
+  )
+}
+
+/** The systems (top of the category tree) of which parts fit the model or its engine, or the engine alone. */
+function systems(db: Queryable, { vehicleModelId, engineId }: { vehicleModelId: string; engineId: string }) {
+  const isWhole = sql.lit(engineId === WHOLE_TRUCK)
   return many(
     db,
     sql<OptionRow>`
       with fitting as (
         select distinct part_id
         from (
-          select part_id from part_fitment where vehicle_model_id = ${vehicleModelId}
+          select part_id from part_fitment where ${isWhole} and vehicle_model_id = ${vehicleModelId}
           union all
           select f.part_id
           from vehicle_models m
           join part_fitment f on f.engine_id = m.engine_id
-          where m.id = ${vehicleModelId}
+          where m.id = ${vehicleModelId} and (${isWhole} or f.engine_id = ${engineId})
         ) rows
         limit ${sql.lit(LOOKED_AT)}
       )

@@ -69,12 +69,13 @@ export default {
   package: { title: 'Name packages', text: 'Find parts of several names at once' },
   vehicle: {
     title: 'Find parts by vehicle',
-    text: 'Choose the brand, the series and the model, then the system.',
-    step: { brand: 'brand', series: 'series', model: 'model', system: 'system' },
+    text: 'Choose the brand, the series, the model and the engine, then the system.',
+    step: { brand: 'brand', series: 'series', model: 'model', engine: 'engine', system: 'system' },
     choose: {
       brand: 'Choose a brand',
       series: 'Choose a series',
       model: 'Choose a model',
+      engine: 'Choose the engine or the whole truck',
       system: 'Choose a system',
     },
     again: 'Choose the {{step}} again: {{label}}',

@@ -56,9 +56,15 @@ export default {
   package: { title: '名称包', text: '一次找出一组名称的配件' },
   vehicle: {
     title: '按车型找配件',
-    text: '选择品牌、车系、车型，再选系统。',
-    step: { brand: '品牌', series: '车系', model: '车型', system: '系统' },
-    choose: { brand: '选择品牌', series: '选择车系', model: '选择车型', system: '选择系统' },
+    text: '选择品牌、车系、车型、发动机，再选系统。',
+    step: { brand: '品牌', series: '车系', model: '车型', engine: '发动机', system: '系统' },
+    choose: {
+      brand: '选择品牌',
+      series: '选择车系',
+      model: '选择车型',
+      engine: '选择发动机或整车',
+      system: '选择系统',
+    },
     again: '重新选择{{step}}：{{label}}',
     narrow: '输入名称或型号缩小范围',
     noOption: '没有可选的项目。',

@@ -12,14 +12,14 @@ import { Chosen } from './chosen.tsx'
 import { Options } from './options.tsx'
 import { chosenIn, stepsIn, withChoice, without, type Step } from './steps.ts'
 
-/** From the truck to its parts: brand, series, model, system. The address says what is chosen. */
+/** From the truck to its parts: brand, series, model, engine, system. The address says what is chosen. */
 export default function VehiclePage() {
   const { t } = useTranslation('search')
   const [params, setParams] = useSearchParams()
   const chosen = chosenIn(params)
-  const { brandId, seriesId, vehicleModelId, systemId } = chosen.ids
+  const { brandId, seriesId, vehicleModelId, engineId, systemId } = chosen.ids
   const next = useQuery({
-    queryKey: ['vehicleSteps', brandId, seriesId, vehicleModelId],
+    queryKey: ['vehicleSteps', brandId, seriesId, vehicleModelId, engineId],
     staleTime: 300_000,
     queryFn: ({ signal }) =>
       request('listVehicleSteps', {
@@ -27,6 +27,7 @@ export default function VehiclePage() {
           ...(brandId && { brandId }),
           ...(seriesId && { seriesId }),
           ...(vehicleModelId && { vehicleModelId }),
+          ...(engineId && { engineId }),
         },
         signal,
         flags: { quiet: true },
@@ -57,6 +58,7 @@ export default function VehiclePage() {
           about={{
             mode: 'vehicle',
             vehicleModelId,
+            ...(engineId && { engineId }),
             ...(systemId && !params.get('categoryId') && { categoryId: systemId }),
           }}
           own={stepsIn(params)}

@@ -1,15 +1,21 @@
 // The way from a truck to its parts as the address has it: each step as "id label", so that a shared
 // address names what was chosen without asking again.
 
-const steps = ['brand', 'series', 'model', 'system'] as const
+const steps = ['brand', 'series', 'model', 'engine', 'system'] as const
 export type Step = (typeof steps)[number]
 
 interface Chosen {
-  ids: { brandId?: string; seriesId?: string; vehicleModelId?: string; systemId?: string }
+  ids: { brandId?: string; seriesId?: string; vehicleModelId?: string; engineId?: string; systemId?: string }
   labels: { step: Step; label: string }[]
 }
 
-const idNames = { brand: 'brandId', series: 'seriesId', model: 'vehicleModelId', system: 'systemId' } as const
+const idNames = {
+  brand: 'brandId',
+  series: 'seriesId',
+  model: 'vehicleModelId',
+  engine: 'engineId',
+  system: 'systemId',
+} as const
 
 /** What is chosen, up to the first step that is missing or is no id. */
 export function chosenIn(params: URLSearchParams): Chosen {
