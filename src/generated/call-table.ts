@@ -134,6 +134,7 @@ export const callTable = {
   checkOrderLines: ['POST', '/order/shopping/cart/importCheckData'],
   importOrderLines: ['POST', '/order/shopping/cart/importData'],
   readOrderFile: ['POST', '/order/shopping/cart/importFile'],
+  recommendParts: ['GET', '/kms/part/recommended'],
   myInviteCode: ['GET', '/sys-system/user/myInviteCode'],
   registerTenant: ['POST', '/sys/tenant/register'],
   buyerDesk: ['GET', '/report/desk/buyer'],

@@ -57,7 +57,7 @@ const SearchOffer = Type.Object({
   warehouseName: Type.String(),
 })
 
-const partFields = {
+export const partFields = {
   partId: Id,
   code: Type.String(),
   nameZh: Type.String(),

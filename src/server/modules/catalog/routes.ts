@@ -3,6 +3,7 @@ import * as calls from '../../../shared/calls/catalog.ts'
 import * as historyCalls from '../../../shared/calls/search-history.ts'
 import * as deskCalls from '../../../shared/calls/catalogue-desk.ts'
 import { listVehicleSteps } from '../../../shared/calls/vehicle-steps.ts'
+import * as recommendedCalls from '../../../shared/calls/recommended-parts.ts'
 import { serveCall } from '../../http/route.ts'
 import { listNamePackages, listUnselectedNames } from './name-packages.ts'
 import { readOfferStock } from './offer-stock.ts'
@@ -10,6 +11,7 @@ import { priceListRoute } from './price-list/route.ts'
 import { pictureSvg } from './picture.ts'
 import { listCategories, readPart } from './read-part.ts'
 import { forgetSearches, readSearchHistory, rememberSearch } from './search-history.ts'
+import { recommendParts } from './recommended-parts.ts'
 import { searchParts } from './search-parts.ts'
 import { cleanText, searchRequest } from './search-request.ts'
 import { suggestParts } from './suggest-parts.ts'
@@ -22,6 +24,7 @@ export function catalogRoutes(app: FastifyInstance) {
     suggestParts(ctx.db, { q: query.q, mode: query.mode ?? 'full', language: ctx.language }),
   )
   serveCall(app, calls.readPart, ({ ctx, query }) => readPart(ctx, query.partId))
+  serveCall(app, recommendedCalls.recommendParts, ({ ctx, query }) => recommendParts(ctx, query.partId))
   serveCall(app, calls.listCategories, ({ ctx }) => listCategories(ctx.db, ctx.language))
 
   serveCall(app, historyCalls.readSearchHistory, ({ ctx }) => readSearchHistory(ctx))

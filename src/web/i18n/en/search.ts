@@ -209,6 +209,11 @@ export default {
     model: 'Model',
     engine: 'Engine',
     years: 'Years',
+    recommended: {
+      title: 'Goes well with it',
+      boughtTogether: 'Bought together with it',
+      sameTruck: 'Fits the same trucks',
+    },
     links: {
       replacedBy: 'Replaced by',
       replaces: 'Replaces',

@@ -183,6 +183,7 @@ export default {
     model: '车型',
     engine: '发动机',
     years: '年份',
+    recommended: { title: '推荐配件', boughtTogether: '常与它一起购买', sameTruck: '适用于同款车型' },
     links: {
       replacedBy: '已被替代，请优先选用',
       replaces: '替代了这些旧件',

@@ -18,6 +18,7 @@ import styles from '../search.module.css'
 import { FitmentTable } from './fitment-table.tsx'
 import { PartActs } from './part-acts.tsx'
 import { PartLinks } from './part-links.tsx'
+import { RecommendedParts } from './recommended-parts.tsx'
 
 export default function PartPage() {
   const { t } = useTranslation('search')
@@ -77,6 +78,7 @@ function Part({ part }: { part: PartDetail }) {
             <h2 className={styles.sectionTitle}>{t('part.fitment', { count: part.fitment.length })}</h2>
             <FitmentTable fitment={part.fitment} />
           </section>
+          <RecommendedParts partId={part.partId} />
         </div>
       </div>
     </div>

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/request.ts'
+import styles from '../search.module.css'
+import { LinkedPart } from './linked-part.tsx'
+import linkStyles from './part-links.module.css'
+
+/** What goes with the part; nothing while it loads or where there is nothing: the page is whole without. */
+export function RecommendedParts({ partId }: { partId: string }) {
+  const { t } = useTranslation('search')
+  const recommended = useQuery({
+    queryKey: ['recommendedParts', partId],
+    staleTime: 300_000,
+    queryFn: ({ signal }) => request('recommendParts', { query: { partId }, signal, flags: { quiet: true } }),
+  })
+  if (!recommended.data?.length) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{t('part.recommended.title')}</h2>
+      <ul className={linkStyles.links}>
+        {recommended.data.map(({ part, reason }) => (
+          <LinkedPart key={part.partId} part={part} note={t(`part.recommended.${reason}`)} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { recommendParts } from '../../src/shared/calls/recommended-parts.ts'
+import { many, one } from '../../src/server/db/connection.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const categoriesOf = (partIds: string[]) =>
+  many(
+    server.db,
+    sql<{
+      id: string
+    }>`select distinct category_id::text as id from parts where id = any(${partIds}::bigint[])`,
+  )
+
+it('recommends what was bought together first, then what fits the same trucks, never the part’s own kind', async () => {
+  const bought = await one(
+    server.db,
+    sql<{ partId: string; otherId: string }>`
+      select a.part_id::text as "partId", b.part_id::text as "otherId"
+      from order_lines a
+      join order_lines b using (order_id)
+      join parts p on p.id = a.part_id
+      join parts o on o.id = b.part_id
+      where p.category_id <> o.category_id
+        and exists (select from part_fitment where part_id = p.id and vehicle_model_id is not null)
+      order by a.part_id, b.part_id
+      limit 1
+    `,
+  )
+  const recommended = expectDone(await server.as('buyer').get(recommendParts, { partId: bought.partId }))
+  const ids = recommended.map(({ part }) => part.partId)
+  expect(recommended[0]!.reason).toBe('boughtTogether')
+  expect(recommended.at(-1)!.reason).toBe('sameTruck')
+  expect(new Set(ids).size).toBe(6)
+  const [own] = await categoriesOf([bought.partId])
+  expect((await categoriesOf(ids)).map(({ id }) => id)).not.toContain(own!.id)
+})
+
+it('recommends nothing for a part that does not exist', async () => {
+  expect(expectDone(await server.as('buyer').get(recommendParts, { partId: '999' }))).toEqual([])
+})
