@@ -36,7 +36,7 @@ export const listNamePackages = call({
 export const listUnselectedNames = call({
   method: 'GET',
   path: '/kms/mtlNamePackage/partNamePageUnselected',
-  permission: 'catalogue_name_package_view',
+  permission: 'part_search',
   summary: 'Names of parts in the catalogue that a name package does not have yet',
   query: Type.Object(
     {

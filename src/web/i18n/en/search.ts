@@ -66,7 +66,14 @@ export default {
     drawing: 'Drawing number',
     spec: 'Specification',
   },
-  package: { title: 'Name packages', text: 'Find parts of several names at once' },
+  package: {
+    title: 'Name packages',
+    text: 'Find parts of several names at once',
+    search: 'Search for {{count}} names',
+    others: 'Not in this package',
+    narrow: 'Type a part name to add',
+    noOthers: 'No other part is called so.',
+  },
   vehicle: {
     title: 'Find parts by vehicle',
     text: 'Choose the brand, the series, the model and the engine, then the system.',

@@ -53,7 +53,14 @@ export default {
     forget: '清空',
   },
   way: { label: '查询方式', oe: 'OE 号', engine: '发动机号', name: '名称', drawing: '图号', spec: '规格' },
-  package: { title: '名称包', text: '一次找出一组名称的配件' },
+  package: {
+    title: '名称包',
+    text: '一次找出一组名称的配件',
+    search: '查询 {{count}} 个名称',
+    others: '包外的名称',
+    narrow: '输入配件名称添加',
+    noOthers: '没有其他这样的名称。',
+  },
   vehicle: {
     title: '按车型找配件',
     text: '选择品牌、车系、车型、发动机，再选系统。',

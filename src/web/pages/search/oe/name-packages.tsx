@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { Tooltip } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import styles from '../search.module.css'
+import { NamePackageDialog } from './name-package-dialog.tsx'
 
 /** Lists of part names that are looked for together; nothing while there are none. */
 export function NamePackages({ onSearch }: { onSearch: (text: string) => void }) {
   const { t } = useTranslation('search')
+  const [openId, setOpenId] = useState<string>()
   const packages = useQuery({
     queryKey: ['namePackages'],
     staleTime: 300_000,
     queryFn: ({ signal }) => request('listNamePackages', { signal, flags: { quiet: true } }),
   })
   if (!packages.data?.length) return null
+  const chosen = packages.data.find(({ packageId }) => packageId === openId)
   return (
     <section>
       <h2 className={styles.startTitle}>
@@ -20,18 +23,22 @@ export function NamePackages({ onSearch }: { onSearch: (text: string) => void })
       </h2>
       <div className={styles.chips}>
         {packages.data.map(({ packageId, name, names }) => (
-          <Tooltip key={packageId} title={names.join('，')}>
-            <button
-              type="button"
-              className={styles.chip}
-              translate="no"
-              onClick={() => onSearch(names.join('，'))}
-            >
-              {name}
-            </button>
-          </Tooltip>
+          <button
+            key={packageId}
+            type="button"
+            className={styles.chip}
+            translate="no"
+            title={names.join('，')}
+            aria-haspopup="dialog"
+            onClick={() => setOpenId(packageId)}
+          >
+            {name}
+          </button>
         ))}
       </div>
+      {chosen && (
+        <NamePackageDialog chosen={chosen} onSearch={onSearch} onClose={() => setOpenId(undefined)} />
+      )}
     </section>
   )
 }

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, Modal, Spin } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { listNamePackages } from '../../../../shared/calls/catalogue-desk.ts'
+import { request } from '../../../lib/request.ts'
+import styles from './name-package.module.css'
+
+type NamePackage = ReplyOf<typeof listNamePackages>[number]
+
+interface Props {
+  chosen: NamePackage
+  onSearch: (text: string) => void
+  onClose: () => void
+}
+
+/** More are found by typing. */
+const OTHERS_SHOWN = 24
+
+/** The names of a package to choose from, and others to look for with them. */
+export function NamePackageDialog({ chosen: { packageId, name, names }, onSearch, onClose }: Props) {
+  const { t } = useTranslation('search')
+  const [picked, setPicked] = useState(names)
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const others = useQuery({
+    queryKey: ['unselectedNames', packageId, q],
+    staleTime: 300_000,
+    queryFn: ({ signal }) =>
+      request('listUnselectedNames', {
+        query: { packageId, size: OTHERS_SHOWN, ...(q && { q }) },
+        signal,
+        flags: { quiet: true },
+      }),
+  })
+  // What was added stays in sight, whatever is typed next.
+  const added = picked.filter((each) => !names.includes(each))
+  const offered = (others.data?.records ?? []).map((other) => other.name)
+  const toggle = (each: string) =>
+    setPicked((before) =>
+      before.includes(each) ? before.filter((other) => other !== each) : [...before, each],
+    )
+  const boxes = (list: string[]) => (
+    <div className={styles.names} translate="no">
+      {list.map((each) => (
+        <Checkbox key={each} checked={picked.includes(each)} onChange={() => toggle(each)}>
+          {each}
+        </Checkbox>
+      ))}
+    </div>
+  )
+  return (
+    <Modal
+      open
+      title={name}
+      okText={t('package.search', { count: picked.length })}
+      okButtonProps={{ disabled: picked.length === 0, autoFocus: true }}
+      onOk={() => onSearch(picked.join('，'))}
+      onCancel={onClose}
+    >
+      {boxes(names)}
+      <h3 className={styles.title}>{t('package.others')}</h3>
+      <Input.Search
+        allowClear
+        value={typed}
+        aria-label={t('package.narrow')}
+        placeholder={t('package.narrow')}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {others.isPending ? <Spin className={styles.wait} /> : boxes([...new Set([...added, ...offered])])}
+      {others.data?.records.length === 0 && <p className={styles.none}>{t('package.noOthers')}</p>}
+    </Modal>
+  )
+}
