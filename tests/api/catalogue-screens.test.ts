@@ -7,6 +7,7 @@ import {
   listUnselectedNames,
   readOfferStock,
 } from '../../src/shared/calls/catalogue-desk.ts'
+import { platformDesk } from '../../src/shared/calls/report.ts'
 import type { QueryOf } from '../../src/shared/call.ts'
 import { fileAddress } from '../../src/shared/files.ts'
 import { one, run } from '../../src/server/db/connection.ts'
@@ -261,8 +262,12 @@ describe('searches', () => {
     expect(log.total).toBe(3)
     expectDone(await admin().post(`/catalogue/search-miss/done?ids=${miss!.id}`, {}))
     expect(await misses('NOSUCH')).toMatchObject([{ status: 'DONE' }])
+    const { missedSearches } = expectDone(await admin().get(platformDesk, {}))
     await found('NOSUCH7731', { mode: 'oe' })
     expect(await misses('NOSUCH')).toMatchObject([{ status: 'TODO', times: 4 }])
+    // It stands among the to-dos of those whose work it is.
+    expect(expectDone(await admin().get(platformDesk, {})).missedSearches).toBe(missedSearches! + 1)
+    expect(expectDone(await server.as('finance').get(platformDesk, {}))).not.toHaveProperty('missedSearches')
   })
 
   it('find what is called otherwise by a synonym', async () => {

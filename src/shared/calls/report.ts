@@ -59,6 +59,8 @@ const Desk = Type.Object({
   ),
   /** Orders of any age that wait for somebody with the caller's permissions. */
   todo: Type.Array(Type.Object({ status: Type.Enum(orderStatusNames), orders: Type.Integer() })),
+  /** Searches without a result that nobody has dealt with; absent for those whose work that is not. */
+  missedSearches: Type.Optional(Type.Integer()),
 })
 
 export const buyerDesk = call({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
-import { run } from '../../db/connection.ts'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { one, run, type Queryable } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { isNarrowed, type SearchRequest } from './search-request.ts'
@@ -37,4 +38,16 @@ export async function logSearch(ctx: SignedIn, request: SearchRequest, { total }
         status = case search_misses.status when 'DONE' then 'TODO' else search_misses.status end
     `,
   )
+}
+
+/** Searches without a result that an operator has not dealt with, counted up to the cap of totals. */
+export async function countOpenMisses(db: Queryable): Promise<number> {
+  const { open } = await one(
+    db,
+    sql<{ open: number }>`
+      select count(*)::int as open
+      from (select from search_misses where status = 'TODO' limit ${sql.lit(TOTAL_CAP)}) misses
+    `,
+  )
+  return open
 }

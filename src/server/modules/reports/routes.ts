@@ -4,6 +4,7 @@ import * as calls from '../../../shared/calls/report.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { may, type SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
+import { countOpenMisses } from '../catalog/search-log.ts'
 import { readStockWarnings } from '../catalog/stock-warnings.ts'
 import { readOrderFigures, type Side } from '../orders/order-figures.ts'
 import { comparisonOf, dutiesOf, periodAsked } from './desk.ts'
@@ -15,7 +16,10 @@ const TOP_PARTS = 10
 export function reportRoutes(app: FastifyInstance) {
   serveCall(app, calls.buyerDesk, ({ ctx, query }) => desk(ctx, query, 'purchase'))
   serveCall(app, calls.supplierDesk, ({ ctx, query }) => desk(ctx, query, 'sales'))
-  serveCall(app, calls.platformDesk, ({ ctx, query }) => desk(ctx, query, 'sales'))
+  serveCall(app, calls.platformDesk, async ({ ctx, query }) => ({
+    ...(await desk(ctx, query, 'sales')),
+    ...(may(ctx.me, 'catalogue_search_miss_view') && { missedSearches: await countOpenMisses(ctx.db) }),
+  }))
 
   serveCall(app, calls.listStockWarnings, async ({ ctx, query: { level, size = 10, current = 1 } }) => {
     const supplierId = ctx.me.tenantId

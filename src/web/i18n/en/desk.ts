@@ -53,7 +53,7 @@ export default {
   },
   todo: {
     title: 'To do',
-    none: 'No orders are waiting',
+    none: 'Nothing is waiting',
     pendingReview: 'To review',
     pendingPayment: 'To pay',
     awaitingFinance: 'Receipts to confirm',
@@ -61,6 +61,7 @@ export default {
     awaitingShipment: 'To ship',
     partShipped: 'Rest to ship',
     shipped: 'To sign for',
+    missedSearches: 'Searches without a result',
   },
   stock: { title: 'Running out', all: 'All {{count}}', none: 'Nothing is running out' },
   empty: {

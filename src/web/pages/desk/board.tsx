@@ -82,7 +82,11 @@ export function Board({ call, listPath, title, children }: Props) {
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {desk && !answer.isError && (
         <div className={styles.board} aria-busy={answer.isPlaceholderData}>
-          <TodoList todo={desk.todo} linkTo={linkTo} />
+          <TodoList
+            todo={desk.todo}
+            {...(desk.missedSearches !== undefined && { missedSearches: desk.missedSearches })}
+            linkTo={linkTo}
+          />
           {desk.placed.now.orders === 0 && desk.placed.before.orders === 0 ? (
             <EmptyState title={t('empty.title')} description={t('empty.text')} />
           ) : (
