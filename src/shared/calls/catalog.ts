@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { IDS_PATTERN } from '../id.ts'
+import { ID_PATTERN, IDS_PATTERN } from '../id.ts'
 import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
 import { ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
@@ -114,7 +114,7 @@ export const searchParts = call({
       /** In mode vehicle: parts that fit this model or its engine; `q` may be empty then. */
       vehicleModelId: Type.Optional(Id),
       /** With a model: only parts that fit this engine of it; 0 for the whole truck. */
-      engineId: Type.Optional(Id),
+      engineId: Type.Optional(Type.String({ pattern: `^0$|${ID_PATTERN}` })),
       /** Codes of brands, as the brands facet gives them; here and below several are separated by commas. */
       brand: Type.Optional(Type.String({ maxLength: 400 })),
       /** Categories of any level. */

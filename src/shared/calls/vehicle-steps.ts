@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { ID_PATTERN } from '../id.ts'
 import { Id } from '../shapes.ts'
 
 export const listVehicleSteps = call({
@@ -14,7 +15,7 @@ export const listVehicleSteps = call({
       seriesId: Type.Optional(Id),
       vehicleModelId: Type.Optional(Id),
       /** An engine of the model, or 0 for the whole truck. */
-      engineId: Type.Optional(Id),
+      engineId: Type.Optional(Type.String({ pattern: `^0$|${ID_PATTERN}` })),
     },
     { additionalProperties: false },
   ),

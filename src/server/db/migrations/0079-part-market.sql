@@ -6,7 +6,7 @@ create table part_market (
   price_fen    bigint,
   -- The most pieces that one offer can deliver, from its own warehouse or by a rule of moves.
   available    integer not null,
-  -- What lies in the own warehouses of all offers together.
+  -- The same of all offers together.
   in_stock     integer not null,
   supplier_ids bigint[] not null,
   origin       text not null

@@ -11,7 +11,7 @@ export function marketOf(partId: RawBuilder<unknown>, supplierIds: string[] = []
   return sql`
     lateral (
       select min(o.price_fen) as price_fen, coalesce(max(greatest(s.available, moved.available)), 0) as available,
-        coalesce(sum(s.available), 0)::int as in_stock,
+        coalesce(sum(greatest(s.available, moved.available)), 0)::int as in_stock,
         coalesce(array_agg(o.supplier_id order by o.supplier_id), '{}') as supplier_ids
       from offers o
       left join stock s

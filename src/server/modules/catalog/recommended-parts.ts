@@ -10,6 +10,8 @@ interface Recommended {
 }
 
 const MOST = 6
+/** The rest is for what fits the same trucks. */
+const MOST_TOGETHER = 4
 /** So many of the latest orders with the part are looked at, and so many parts of its trucks. */
 const ORDERS_LOOKED_AT = 200
 const TRUCKS_LOOKED_AT = 5
@@ -43,7 +45,10 @@ function recommended(db: Queryable, partId: string): Promise<Recommended[]> {
           select order_id from order_lines where part_id = ${partId} order by order_id desc limit ${sql.lit(ORDERS_LOOKED_AT)}
         ) mine
         join order_lines l using (order_id)
+        join part_doc d on d.part_id = l.part_id and d.category_id <> (select category_id from own)
         group by 1
+        order by 2 desc, 1
+        limit ${sql.lit(MOST_TOGETHER)}
       ),
       same_truck as (
         select distinct f.part_id
