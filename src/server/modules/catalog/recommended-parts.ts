@@ -21,7 +21,7 @@ const FITTING_LOOKED_AT = 2_000
 export async function recommendParts(ctx: SignedIn, partId: string) {
   const { db, me, language, now } = ctx
   const rows = await recommended(db, partId)
-  const hiddenReason = await priceHiddenReason(db, me)
+  const hiddenReason = await priceHiddenReason(db, ctx)
   const cards = await readPartCards(
     db,
     rows.map((row) => row.partId),
