@@ -47,6 +47,7 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
     case 'percent':
       return `${String(value)}%`
     case 'integer':
+      return isYear(field) ? String(value) : grouped(String(value))
     case 'number':
       return grouped(String(value))
     case 'datetime':
@@ -58,6 +59,11 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
     default:
       return listText(value) || NOTHING
   }
+}
+
+/** What stays within four digits by its bounds counts no pieces: 2026 is not 2,026. */
+function isYear({ minimum, maximum }: Field): boolean {
+  return minimum !== null && minimum >= 1000 && maximum !== null && maximum <= 9999
 }
 
 /** A computed field as the kind of field whose value it gives. */
