@@ -12,7 +12,7 @@ import adminStyles from '../admin.module.css'
 import { isAllowed } from './allowed-acts.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import { ListCell } from './list-cell.tsx'
-import { drawLongBody } from './long/draw-long-body.tsx'
+import { drawLongBody, SCROLLBAR_PX } from './long/draw-long-body.tsx'
 import { nextSorts, type ListQuery } from './list-query.ts'
 import { numberColumn, numberWidthOf } from './number-column.tsx'
 import { PhoneCards } from './phone-cards.tsx'
@@ -21,6 +21,7 @@ import { RowDetail } from './row-detail.tsx'
 import { rowKeys } from './row-keys.ts'
 import { rowNumbers } from './row-numbers.ts'
 import { SummaryRow, type Summary } from './summary-row.tsx'
+import { tellWhole } from './tell-whole.ts'
 import { fitWidths, tableColumns, widthOf, type Row } from './table-columns.tsx'
 import type { ListChange } from './use-list-query.ts'
 import { useBranches } from './use-branches.ts'
@@ -62,8 +63,6 @@ const TICK_WIDTH_PX = 44
 const EXPAND_WIDTH_PX = 40
 /** From here on only the rows in view are drawn. */
 const MANY_ROWS = 100
-/** As wide as the bar of a list that scrolls by itself is anywhere. */
-const SCROLLBAR_PX = 16
 const ROW_PX: Record<Density, number> = { small: 39, middle: 47, large: 55 }
 
 /** The rows of a screen: a page of them, or the whole tree; in a narrow window as cards. */
@@ -238,7 +237,13 @@ export function ScreenTable(props: Props) {
     )
 
   return (
-    <div ref={box} className={`${adminStyles.table} ${styles.table}`} data-density={density} {...keyboard}>
+    <div
+      ref={box}
+      className={`${adminStyles.table} ${styles.table}`}
+      data-density={density}
+      onMouseOver={tellWhole}
+      {...keyboard}
+    >
       <Table<Row>
         size={density}
         rowKey={keyOf}

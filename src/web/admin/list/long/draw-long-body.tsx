@@ -25,6 +25,9 @@ interface Options extends Omit<BodyOptions, 'ticks'> {
   begins: string
 }
 
+/** As wide as the bar of a list that scrolls by itself is anywhere. */
+export const SCROLLBAR_PX = 16
+
 /** What antd draws as the list's body. */
 export function drawLongBody(options: Options): DrawBody {
   const { screen, keyOf, branches, detail, rowPx, room, drawDetail, lastTicked, onTicked, onChoose } = options
