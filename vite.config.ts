@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { loadSchemaFiles, ROOT } from './src/server/crud/load-files.ts'
 import { readScreens } from './src/shared/screen/read-screens.ts'
+import { isAtStart } from './src/web/admin/vite-plugin/at-start.ts'
+import { leanLibraries } from './src/web/admin/vite-plugin/lean-libraries.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 import { versionFile } from './src/web/app/version-file.ts'
 
@@ -13,6 +15,7 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     react(),
+    leanLibraries(),
     versionFile(version),
     screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
   ],
@@ -27,6 +30,16 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      treeshake: {
+        // What these packages do not say of themselves: importing them does nothing, so a page
+        // carries only the parts of them that it draws.
+        moduleSideEffects: [
+          {
+            test: /node_modules[\\/](@rc-component|antd|@ant-design|@refinedev|papaparse|pluralize|qs|error-stack-parser|stackframe)[\\/].*\.m?js$/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
         // What every page needs and what every signed-in page needs, each cached by itself. Never
         // one antd chunk: the storefront would carry the back office's tables and pickers.
@@ -38,10 +51,19 @@ export default defineConfig({
               priority: 20,
             },
             {
+              name: (id, graph) => (isAtStart(id, graph) ? 'start' : null),
+              debugName: 'start',
+              priority: 15,
+            },
+            {
               name: 'data',
-              test: /node_modules[\\/](@refinedev[\\/]core|@tanstack)[\\/]/,
+              test: /node_modules[\\/](@refinedev[\\/]core|@tanstack[\\/](query-core|react-query))[\\/]/,
               priority: 10,
             },
+            { name: 'frame', test: /src[\\/]web[\\/]app[\\/]signed-in\.tsx$/, priority: 8 },
+            { name: 'select', test: /antd[\\/]es[\\/]select[\\/]index\.js$/, priority: 7 },
+            { name: 'table', test: /antd[\\/]es[\\/]table[\\/]index\.js$/, priority: 6 },
+            { name: 'list', test: /src[\\/]web[\\/]admin[\\/]screen-page\.tsx$/, priority: 5 },
           ],
         },
       },

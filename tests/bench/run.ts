@@ -29,6 +29,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'list-scroll': () => import('./list-scroll.ts'),
   generator: () => import('./generator.ts'),
   'screen-save': () => import('./screen-save.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   messages: () => import('./messages.ts'),
   'quick-order': () => import('./quick-order.ts'),
   'vin-pictures': () => import('./vin-pictures.ts'),

@@ -33,18 +33,21 @@ export async function installBrowserIfMissing(): Promise<string | undefined> {
   return 'No browser could be installed. Install Chromium, or run: npx playwright install --with-deps chromium'
 }
 
+/** Nothing of the browser's own that asks the network. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** Headless, without anything that asks the network behind the test's back. */
 export function launchBrowser() {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: BROWSER_ARGUMENTS,
   })
 }

@@ -30,7 +30,7 @@ async function searchedBy(field: Partial<RawField>, address = '/system/zone') {
 describe('a search input', () => {
   it('for a day takes one that is typed', async () => {
     const { user, search, asks } = await searchedBy({ type: 'date', search: 'date' })
-    const input = screen.getByLabelText<HTMLInputElement>('Asked', { selector: 'input' })
+    const input = await screen.findByLabelText<HTMLInputElement>('Asked', { selector: 'input' })
     await user.type(input, '2026-05-03{Enter}')
     await search()
     await asks('2026-05-03')
@@ -38,18 +38,19 @@ describe('a search input', () => {
 
   it('for a day shows the one in the address', async () => {
     await searchedBy({ type: 'date', search: 'date' }, '/system/zone?asked=2026-05-03')
-    expect(screen.getByLabelText<HTMLInputElement>('Asked', { selector: 'input' }).value).toBe('2026-05-03')
+    const input = await screen.findByLabelText<HTMLInputElement>('Asked', { selector: 'input' })
+    expect(input.value).toBe('2026-05-03')
   })
 
   it('for days from and to may be open at one end', async () => {
     await searchedBy({ type: 'date', search: 'daterange' }, '/system/zone?asked=2026-05-03,')
-    expect(screen.getByPlaceholderText<HTMLInputElement>('From').value).toBe('2026-05-03')
+    expect((await screen.findByPlaceholderText<HTMLInputElement>('From')).value).toBe('2026-05-03')
     expect(screen.getByPlaceholderText<HTMLInputElement>('To').value).toBe('')
   })
 
   it('for days from and to offers the usual ones', async () => {
     const { user, search, asked } = await searchedBy({ type: 'date', search: 'daterange' })
-    await user.click(screen.getByPlaceholderText('From'))
+    await user.click(await screen.findByPlaceholderText('From'))
     await user.click(await screen.findByText('Last 7 days'))
     await search()
     await waitFor(() =>

@@ -1,7 +1,9 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { BrokenBeltDrawing } from '../ui/drawings.tsx'
 import { OeNumber } from '../ui/oe-number.tsx'
+import styles from '../ui/state.module.css'
 import type { ScreenError } from './send-call.ts'
 
 /** The server's own sentence, or what is known when it sent none. */
@@ -21,24 +23,20 @@ export function errorText(error: Partial<ScreenError>, t: TFunction<'admin'>): s
 export function ErrorPanel({ error, onRetry }: { error: Partial<ScreenError>; onRetry: () => void }) {
   const { t } = useTranslation(['admin', 'common'])
   return (
-    <Result
-      status="warning"
-      title={t('loadFailed')}
-      subTitle={
-        <>
-          {errorText(error, t)}
-          {error.requestId && (
-            <p>
-              {t('common:requestId')} <OeNumber value={error.requestId} />
-            </p>
-          )}
-        </>
-      }
-      extra={
+    <section className={styles.state} role="alert">
+      <BrokenBeltDrawing />
+      <h2 className={styles.title}>{t('loadFailed')}</h2>
+      <p className={styles.text}>{errorText(error, t)}</p>
+      <div className={styles.actions}>
         <Button type="primary" onClick={onRetry}>
           {t('retry')}
         </Button>
-      }
-    />
+      </div>
+      {error.requestId && (
+        <p className={styles.small}>
+          {t('common:requestId')} <OeNumber value={error.requestId} />
+        </p>
+      )}
+    </section>
   )
 }

@@ -36,6 +36,18 @@ export function useMenu(): UserMenu | undefined {
   return { nodes: data ?? keptMenu(), failed: isError, retry: () => void refetch(), retrying: isFetching }
 }
 
+/** The pages that every build has, for when the server's menu cannot be had and none was kept. */
+export function useFallbackMenu(menu: UserMenu | undefined): MenuNode[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['fallbackMenu'],
+    queryFn: async () => (await import('./fallback-menu.ts')).fallbackMenu(),
+    enabled: menu !== undefined && menu.failed && menu.nodes.length === 0,
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  return menu?.failed && menu.nodes.length === 0 ? data : undefined
+}
+
 /** The entries of the side menu; detail pages and folders without a page to show are left out. */
 export function drawnMenu(nodes: MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => {

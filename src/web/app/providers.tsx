@@ -1,9 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
-import en from 'antd/locale/en_US'
-import zh from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
+import en from 'antd/es/locale/en_US.js'
+import zh from 'antd/es/locale/zh_CN.js'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { currentLanguage } from '../lib/language.ts'
 import { onWarning } from '../lib/notices.ts'
@@ -14,7 +12,6 @@ import { queryClient } from './query-client.ts'
 import { useAppearanceChoice } from './use-appearance-choice.ts'
 
 const isEnglish = currentLanguage() === 'en'
-dayjs.locale(isEnglish ? 'en' : 'zh-cn')
 
 /** Everything antd pages stand on: theme, locale, server cache, and the place where warnings show. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { restrictToVerticalAxis } from './vertical-axis.ts'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Alert, App, Button, Drawer, Empty, Grid } from 'antd'
+import { Alert, App, Button, Drawer, Empty } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { screenFor } from '../../../shared/screen/field-codes.ts'
@@ -11,6 +11,7 @@ import { request } from '../../lib/request.ts'
 import { useDragging } from '../dragging.ts'
 import { useHolds, useOverrideOf } from '../session-context.tsx'
 import { words } from '../words.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './customize.module.css'
 import { FieldLine } from './field-line.tsx'
 import { draftOf, isEmpty, moved, overrideOf, type DraftLine } from './override-draft.ts'
@@ -34,7 +35,7 @@ const nothing = { fields: {} }
 export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
   const { t } = useTranslation('admin')
   const { message, modal } = App.useApp()
-  const isWide = Grid.useBreakpoint().md ?? true
+  const isWide = useBreakpoint().md ?? true
   const file = screenFor(whole, useHolds())
   const stored = useOverrideOf(whole.name)
   const stands = stored?.override ?? nothing

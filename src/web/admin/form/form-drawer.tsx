@@ -1,13 +1,14 @@
-import { Drawer, Grid } from 'antd'
+import { Drawer } from 'antd'
 import { useRef } from 'react'
 import { focusFirst } from './focus-first.ts'
 import { useEditor, type EditorProps } from './use-editor.tsx'
 import { widthFor } from './form-width.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 
 /** Adds or edits one row beside the list. Closing with unsaved changes asks first. */
 export function FormDrawer(props: EditorProps & { onClosed: () => void }) {
   const { screen, editing, onClosed } = props
-  const isWide = Grid.useBreakpoint().md ?? true
+  const isWide = useBreakpoint().md ?? true
   const body = useRef<HTMLDivElement>(null)
   const editor = useEditor(props)
 

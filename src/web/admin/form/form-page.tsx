@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { namePage } from '../../lib/page-names.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { mayAdd } from '../list/allowed-acts.ts'
+import { useMayAdd } from '../list/use-may-add.ts'
 import { useHolds, useMe } from '../session-context.tsx'
 import { words } from '../words.ts'
 import { focusFirst } from './focus-first.ts'
-import { addressOf, editingAt, type PageState } from './page-address.ts'
+import { editingAt } from './asked-by-address.ts'
+import { addressOf, type PageState } from './page-address.ts'
 import { useEditor } from './use-editor.tsx'
 import { widthFor } from './form-width.ts'
 import styles from '../admin.module.css'
@@ -34,7 +35,7 @@ export function FormPage({ screen, list, below }: Props) {
     screen,
     editing: editingAt(screen, { below, search, state: pageState }),
     masterProp: null,
-    mayAdd: mayAdd(screen, asking),
+    mayAdd: useMayAdd(screen, asking),
     // The next row takes this one's place, so that a walk does not fill the strip with tags.
     onEditing: (next) => {
       const [address, options] = addressOf(next, list, back)

@@ -2,7 +2,7 @@
 // input. rjsf hands it value and handlers; the field itself comes along in the ui options.
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { Select, Switch, TimePicker } from 'antd'
-import dayjs from 'dayjs'
+import { dayjs } from '../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import { Button, Drawer, Empty, Grid, Pagination, Skeleton } from 'antd'
+import { Button, Drawer, Empty, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -14,6 +14,7 @@ import { ChangeList } from './change-list.tsx'
 import { RevertDialog } from './revert-dialog.tsx'
 import { changesBetween } from './row-changes.ts'
 import { CHANGES_SHOWN, useHistory, type HistoryEntry } from './use-history.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './history.module.css'
 
 type Row = Record<string, unknown>
@@ -29,7 +30,7 @@ const DRAWER_PX = 640
 /** Who changed a row when, what each change did, and the way back to a former state. */
 export function HistoryDrawer({ screen, row, onClose }: Props) {
   const { t } = useTranslation('admin')
-  const isWide = Grid.useBreakpoint().md ?? true
+  const isWide = useBreakpoint().md ?? true
   const [isOpen, setOpen] = useState(true)
   const [current, setCurrent] = useState(1)
   const [reverting, setReverting] = useState<HistoryEntry | null>(null)

@@ -1,7 +1,6 @@
 // Which buttons stand over the list and beside a row. Beside a row they are what the server's
 // allowedActions lists; over the list there is no row to ask about, so the codes decide.
 import type { ConditionUser } from '../../../shared/screen/condition.ts'
-import { holds } from '../../../shared/screen/judge.ts'
 import type { Action, Field, Screen, Transition } from '../../../shared/screen/normal-form.ts'
 import { callOf } from '../screen-call.ts'
 
@@ -26,17 +25,11 @@ export function actName(act: Act): string {
   return act.kind === 'transition' ? act.transition.name : act.action.name
 }
 
-export function mayAdd(screen: Screen, { me, holdsCode, isPlatform }: Asking): boolean {
+/** Whether the person adds rows, as far as no condition is asked: {@link useMayAdd} asks it. */
+export function mayAddByCode(screen: Screen, { holdsCode, isPlatform }: Asking): boolean {
   const hasCall = callOf(screen, 'create') ?? callOf(screen, 'save')
   const own = screen.permissions.find(({ name }) => name === 'add')
-  return (
-    (screen.allow.add === null ||
-      holds(screen.allow.add, { fields: screen.fields, row: {}, me, now: new Date() })) &&
-    hasCall !== undefined &&
-    own !== undefined &&
-    holdsCode(own.code) &&
-    mayWrite(screen, isPlatform)
-  )
+  return hasCall !== undefined && own !== undefined && holdsCode(own.code) && mayWrite(screen, isPlatform)
 }
 
 /** Whether some rows may be removed at all; each row says for itself. */

@@ -1,10 +1,15 @@
-import { Image, Tag, Typography } from 'antd'
+import { lazy, Suspense } from 'react'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
 import { cellText, NOTHING, valueField, type Wording } from './cell-text.ts'
-import { FilesCell } from './files-cell.tsx'
+import { colourOf } from './cell-colour.ts'
 import styles from '../admin.module.css'
 import tableStyles from './table.module.css'
+
+const FilesCell = lazy(async () => ({ default: (await import('./files-cell.tsx')).FilesCell }))
+const PictureCell = lazy(async () => ({ default: (await import('./picture-cell.tsx')).PictureCell }))
+const TagsCell = lazy(async () => ({ default: (await import('./tags-cell.tsx')).TagsCell }))
+const CodeCell = lazy(async () => ({ default: (await import('./code-cell.tsx')).CodeCell }))
 
 export interface CellProps {
   field: Field
@@ -22,12 +27,21 @@ export function Cell({ field: given, row, wording, colours }: CellProps) {
   const field = valueField(given)
   const text = cellText(field, row, wording)
   if (text === NOTHING) return <span className={styles.nothing}>{NOTHING}</span>
-  if (field.upload) return <FilesCell field={field} row={row} />
+  if (field.upload)
+    return (
+      <Suspense fallback={<span className={tableStyles.picture} />}>
+        <FilesCell field={field} row={row} />
+      </Suspense>
+    )
   const value = row[field.prop]
   const slot = field.column?.slot
   if (slot === 'badge') return <Badge colour={colourOf(field, value, colours)} text={text} />
   if (slot === 'tag' || field.type === 'tags' || field.type === 'dictMany' || field.type === 'refMany') {
-    return <Tags field={field} row={row} wording={wording} colours={colours} />
+    return (
+      <Suspense fallback={<span className={styles.tags}>{text}</span>}>
+        <TagsCell field={field} row={row} wording={wording} colours={colours} />
+      </Suspense>
+    )
   }
   if (field.type === 'colour') {
     return (
@@ -41,9 +55,9 @@ export function Cell({ field: given, row, wording, colours }: CellProps) {
   if (field.type === 'email') return <a href={`mailto:${text}`}>{text}</a>
   if (field.type === 'json')
     return (
-      <Typography.Text code ellipsis={{ tooltip: text }}>
-        {text}
-      </Typography.Text>
+      <Suspense fallback={text}>
+        <CodeCell text={text} />
+      </Suspense>
     )
   // A line of the list has no room for more, and a page of it none for whole articles.
   if (field.type === 'richText') return <>{[...text].slice(0, BEGINNING).join('')}</>
@@ -65,32 +79,13 @@ function Badge({ colour, text }: { colour: string; text: string }) {
   )
 }
 
-const TAGS_SHOWN = 3
-
-function Tags({ field, row, wording, colours }: CellProps) {
-  const texts = cellText(field, row, wording).split('、')
-  const values = [row[field.prop]].flat()
-  const left = texts.length - TAGS_SHOWN
-  return (
-    <span className={styles.tags} title={left > 0 ? texts.join('、') : undefined}>
-      {texts.slice(0, TAGS_SHOWN).map((text, index) => {
-        const colour = field.dict ? colourOf(field, values[index], colours) : 'neutral'
-        return (
-          <Tag key={text} variant="filled" color={colour === 'neutral' ? undefined : colour}>
-            {text}
-          </Tag>
-        )
-      })}
-      {left > 0 && <span className={styles.more}>+{left}</span>}
-    </span>
-  )
-}
-
 /** The picture at an address of this server; from elsewhere the page's own policy lets none in. */
 function Picture({ href, label }: { href: string; label: string }) {
   if (!URL.canParse(href) || new URL(href).origin !== location.origin) return <Link href={href} text={href} />
   return (
-    <Image className={tableStyles.picture} src={href} alt={label} width={32} height={32} loading="lazy" />
+    <Suspense fallback={<span className={tableStyles.picture} />}>
+      <PictureCell className={tableStyles.picture!} href={href} label={label} />
+    </Suspense>
   )
 }
 
@@ -102,11 +97,4 @@ function Link({ href, text }: { href: string; text: string }) {
       {text}
     </a>
   )
-}
-
-function colourOf(field: Field, value: unknown, colours: CellProps['colours']): string {
-  const given = colours[field.dict ?? '']?.[String(value)]
-  if (given) return given
-  if (field.type === 'boolean') return value === true ? 'green' : 'neutral'
-  return 'neutral'
 }

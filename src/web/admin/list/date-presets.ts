@@ -1,4 +1,5 @@
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
+import { dayjs } from '../../lib/day.ts'
 import { shanghaiText } from '../values/shanghai-time.ts'
 
 export type DatePreset = 'today' | 'yesterday' | 'last7Days' | 'last30Days' | 'thisMonth' | 'lastMonth'

@@ -1,10 +1,11 @@
-import { Grid, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Density } from '../../../shared/screen/normal-list.ts'
 import { widthOf } from './table-columns.tsx'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import adminStyles from '../admin.module.css'
 import cardStyles from './cards.module.css'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './table.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ const MOST_CARDS = 6
 /** A list that is on its way, in the shape that it will have: head, a page of rows, page numbers. */
 export function ListSkeleton({ columns, density, size }: Props) {
   const { t } = useTranslation('admin')
-  const isPhone = Grid.useBreakpoint().sm === false
+  const isPhone = useBreakpoint().sm === false
   if (isPhone)
     return (
       <div

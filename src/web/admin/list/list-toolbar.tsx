@@ -6,27 +6,25 @@ import {
   QuestionCircleOutlined,
   ReloadOutlined,
   RestOutlined,
-  SettingOutlined,
 } from '@ant-design/icons'
-import { Button, Grid } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { Density } from '../../../shared/screen/normal-list.ts'
 import { words } from '../words.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from '../admin.module.css'
+import { ViewsButton } from '../views/views-button.tsx'
 import { actName } from './allowed-acts.ts'
 import { settingsOf, type ArrangedColumn } from './arrange-columns.ts'
+import { ColumnSettings } from './column-settings.tsx'
 import type { ListQuery } from './list-query.ts'
 import type { Panel } from './list-panels.tsx'
 import type { useActs } from './use-acts.tsx'
 import type { ListChange } from './use-list-query.ts'
 import type { ListRights } from './use-list-rights.ts'
-
-// What is only opened now and then: the panel brings the dragging along.
-const ViewsButton = lazy(async () => ({ default: (await import('../views/views-button.tsx')).ViewsButton }))
-const ColumnSettings = lazy(async () => ({ default: (await import('./column-settings.tsx')).ColumnSettings }))
 
 interface Props {
   screen: Screen
@@ -79,15 +77,13 @@ export function ListToolbar(props: Props) {
       <div className={styles.toolbarSheets}>{props.sheets}</div>
       <div className={styles.toolbarEnd}>
         {hasViews && (
-          <Suspense>
-            <ViewsButton
-              screen={screen}
-              query={query}
-              settings={settings}
-              onQuery={onQuery}
-              onSettings={onSettings}
-            />
-          </Suspense>
+          <ViewsButton
+            screen={screen}
+            query={query}
+            settings={settings}
+            onQuery={onQuery}
+            onSettings={onSettings}
+          />
         )}
         {iconButtons
           .filter(({ isThere }) => isThere)
@@ -108,15 +104,13 @@ export function ListToolbar(props: Props) {
           title={t('refresh')}
           onClick={onRefresh}
         />
-        <Suspense fallback={<Button type="text" icon={<SettingOutlined />} disabled />}>
-          <ColumnSettings
-            columns={arranged}
-            density={density}
-            onColumns={(next) => onSettings({ ...settings, columns: settingsOf(next) })}
-            onDensity={(next) => onSettings({ ...settings, density: next })}
-            onReset={() => onSettings(null)}
-          />
-        </Suspense>
+        <ColumnSettings
+          columns={arranged}
+          density={density}
+          onColumns={(next) => onSettings({ ...settings, columns: settingsOf(next) })}
+          onDensity={(next) => onSettings({ ...settings, density: next })}
+          onReset={() => onSettings(null)}
+        />
       </div>
     </div>
   )
@@ -135,7 +129,7 @@ export function AddButton({ onAdd }: { onAdd: () => void }) {
 function ManyButtons({ rights, chosen, acts, onChoose, onOpen }: Props) {
   const { t } = useTranslation('admin')
   // On a phone, buttons that cannot be pressed yet would push the list down a row or two.
-  const isPhone = Grid.useBreakpoint().sm === false
+  const isPhone = useBreakpoint().sm === false
   if (chosen.length === 0 && isPhone) return null
   const none = chosen.length === 0
   return (

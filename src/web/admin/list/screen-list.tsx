@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -21,9 +21,7 @@ import { ListPanels, type Panel } from './list-panels.tsx'
 import { filtersOf, type ListQuery } from './list-query.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { AddButton, ListToolbar } from './list-toolbar.tsx'
-import { QuickTabs } from './quick-tabs.tsx'
 import { ScreenTable } from './screen-table.tsx'
-import { SearchChips } from './search-chips.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Row } from './table-columns.tsx'
 import type { Summary } from './summary-row.tsx'
@@ -46,9 +44,13 @@ interface Props {
   heading?: string
 }
 
-// The form brings rjsf along; a list is there without it, and fetches it before it is asked for.
+// The form brings rjsf along; a list is there without it, and fetches it as soon as somebody moves
+// over it or comes into it by keyboard: before it is asked for, but not for who only reads.
 const loadForm = () => import('../form/row-editor.tsx')
+const fetchForm = () => void loadForm().catch(() => undefined)
 const RowEditor = lazy(async () => ({ default: (await loadForm()).RowEditor }))
+const QuickTabs = lazy(async () => ({ default: (await import('./quick-tabs.tsx')).QuickTabs }))
+const SearchChips = lazy(async () => ({ default: (await import('./search-chips.tsx')).SearchChips }))
 const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog.tsx')).ActionDialog }))
 
 /** One screen's list: search, toolbar, table, and the form beside it. */
@@ -95,11 +97,6 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   })
 
   const isCapped = result['totalCapped'] === true
-  const isReady = !list.isPending
-  useEffect(() => {
-    if (isReady) void loadForm().catch(() => undefined)
-  }, [isReady])
-
   const editor = useRowEditor({ screen, master, query, size, result })
   const search = (next: Record<string, string>) => {
     // The same search once more is a wish to see fresh rows.
@@ -113,7 +110,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
   }
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} onPointerMove={fetchForm} onFocus={fetchForm}>
       <SearchPanel
         screen={screen}
         master={master}
@@ -123,15 +120,17 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
       />
       <section className={styles.panel} aria-label={heading ?? words(screen.title)}>
         {screen.list.quick.length > 0 && (
-          <QuickTabs
-            screen={screen}
-            chosen={query.quick}
-            values={values}
-            rowsFrom={list.isPlaceholderData ? 0 : list.dataUpdatedAt}
-            onChoose={(quick) => {
-              onQuery({ ...query, current: 1, quick })
-            }}
-          />
+          <Suspense fallback={<div className={styles.quickTabsWaiting} />}>
+            <QuickTabs
+              screen={screen}
+              chosen={query.quick}
+              values={values}
+              rowsFrom={list.isPlaceholderData ? 0 : list.dataUpdatedAt}
+              onChoose={(quick) => {
+                onQuery({ ...query, current: 1, quick })
+              }}
+            />
+          </Suspense>
         )}
         <ListToolbar
           screen={screen}
@@ -273,7 +272,11 @@ function SearchPanel({ screen, master, query, busy, onSearch }: SearchPanelProps
   return (
     <section className={styles.panel}>
       <SearchForm screen={screen} fields={searched} values={query.values} onSearch={onSearch} busy={busy} />
-      <SearchChips screen={screen} values={query.values} onSearch={onSearch} />
+      {searched.some(({ prop }) => query.values[prop]) && (
+        <Suspense fallback={<div className={styles.chipsWaiting} />}>
+          <SearchChips screen={screen} values={query.values} onSearch={onSearch} />
+        </Suspense>
+      )}
     </section>
   )
 }

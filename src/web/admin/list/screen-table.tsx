@@ -1,6 +1,6 @@
-import { Grid, Table } from 'antd'
+import { Table } from 'antd'
 import type { PaginationProps, TableProps } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { Density } from '../../../shared/screen/normal-list.ts'
@@ -15,9 +15,7 @@ import { ListCell } from './list-cell.tsx'
 import { drawLongBody, SCROLLBAR_PX } from './long/draw-long-body.tsx'
 import { nextSorts, type ListQuery } from './list-query.ts'
 import { numberColumn, numberWidthOf } from './number-column.tsx'
-import { PhoneCards } from './phone-cards.tsx'
 import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
-import { RowDetail } from './row-detail.tsx'
 import { rowKeys } from './row-keys.ts'
 import { rowNumbers } from './row-numbers.ts'
 import { SummaryRow, type Summary } from './summary-row.tsx'
@@ -28,7 +26,12 @@ import { useBranches } from './use-branches.ts'
 import { useRoom } from './use-room.ts'
 import { useSavedCells } from './use-saved-cells.ts'
 import { useWording } from './use-wording.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './table.module.css'
+
+// What only a phone draws, and what stands below an opened row.
+const PhoneCards = lazy(async () => ({ default: (await import('./phone-cards.tsx')).PhoneCards }))
+const RowDetail = lazy(async () => ({ default: (await import('./row-detail.tsx')).RowDetail }))
 
 interface Props extends RowHandlers {
   module: ScreenModule
@@ -76,7 +79,7 @@ export function ScreenTable(props: Props) {
   const keyOf = (row: Row) => String(row[key])
   const isTree = parent !== null
   const { rows, onSaved } = useSavedCells(props.rows, keyOf)
-  const isPhone = Grid.useBreakpoint().sm === false
+  const isPhone = useBreakpoint().sm === false
   const [opened, setOpened] = useState<string[]>([])
   const box = useRef<HTMLDivElement>(null)
   const [lastTicked, setLastTicked] = useState<string | null>(null)
@@ -157,7 +160,11 @@ export function ScreenTable(props: Props) {
       />
     </Table.Summary>
   )
-  const drawDetail = (row: Row) => <RowDetail screen={screen} row={row} renderCell={renderCell} />
+  const drawDetail = (row: Row) => (
+    <Suspense>
+      <RowDetail screen={screen} row={row} renderCell={renderCell} />
+    </Suspense>
+  )
   const hasSummary = summary !== undefined && columns.some(({ field }) => field.column!.summary)
 
   const tree: TableProps<Row>['expandable'] = {

@@ -1,20 +1,28 @@
-import { Checkbox, DatePicker, Input, Radio, Select } from 'antd'
-import dayjs from 'dayjs'
-import { useState } from 'react'
+import { Checkbox, Select } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Field as ScreenField, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Search } from '../../../shared/screen/normal-list.ts'
 import { words } from '../words.ts'
-import { datePresets } from './date-presets.ts'
-import { SuggestedInput } from './suggested-input.tsx'
+import { TextInput } from '../../ui/text-input.ts'
 import { ReferenceSelect } from '../values/reference-select.tsx'
-import { RegionCascader } from '../values/region-cascader.tsx'
-import { ReferenceTreeSelect } from '../values/reference-tree-select.tsx'
 import { useDict, type DictOption } from '../values/use-dict.ts'
+import styles from '../admin.module.css'
 
-interface Props {
+// Only some lists are searched by these, and each is half as much code as the list itself.
+const DateSearch = lazy(async () => ({ default: (await import('./date-search.tsx')).DateSearch }))
+const SuggestedInput = lazy(async () => ({ default: (await import('./suggested-input.tsx')).SuggestedInput }))
+const RadioSearch = lazy(async () => ({ default: (await import('./radio-search.tsx')).RadioSearch }))
+const RegionCascader = lazy(async () => ({
+  default: (await import('../values/region-cascader.tsx')).RegionCascader,
+}))
+const ReferenceTreeSelect = lazy(async () => ({
+  default: (await import('../values/reference-tree-select.tsx')).ReferenceTreeSelect,
+}))
+
+export interface SearchFieldProps {
   screen: Screen
-  field: Field
+  field: ScreenField
   search: Search
   id: string
   /** Text as it stands in the URL; several values comma-separated. */
@@ -23,7 +31,15 @@ interface Props {
 }
 
 /** One input of the search form; which one the screen file's search type says. */
-export function SearchField(props: Props) {
+export function SearchField(props: SearchFieldProps) {
+  return (
+    <Suspense fallback={<span className={styles.searchWaiting} aria-hidden />}>
+      <Input {...props} />
+    </Suspense>
+  )
+}
+
+function Input(props: SearchFieldProps) {
   const { field, search, id, value, onChange } = props
   const { t } = useTranslation('admin')
   const options = useSearchOptions(field)
@@ -75,14 +91,11 @@ export function SearchField(props: Props) {
     case 'radio':
     case 'radioGroup':
       return (
-        <Radio.Group
-          id={id}
-          aria-labelledby={labelIdOf(id)}
-          disabled={disabled}
-          value={value}
+        <RadioSearch
+          {...props}
           options={[{ value: '', label: t('all') }, ...options]}
-          {...(type === 'radioGroup' && { optionType: 'button' as const })}
-          onChange={(event) => onChange(String(event.target.value))}
+          isButtons={type === 'radioGroup'}
+          labelId={labelIdOf(id)}
         />
       )
     case 'checkbox':
@@ -122,7 +135,7 @@ export function SearchField(props: Props) {
       )
     default:
       return (
-        <Input
+        <TextInput
           {...common}
           allowClear
           value={value}
@@ -149,12 +162,12 @@ export function labelIdOf(inputId: string): string {
 }
 
 /** Whether it is a group of choices, which its label names as a whole. */
-export function isNamedGroup({ search, type, level }: Field): boolean {
+export function isNamedGroup({ search, type, level }: ScreenField): boolean {
   const isTick = search!.type === 'checkbox' || search!.type === 'checkboxGroup'
   return isChoiceGroup(search!) && !level && !(isTick && type === 'boolean')
 }
 
-function useSearchOptions(field: Field): DictOption[] {
+function useSearchOptions(field: ScreenField): DictOption[] {
   const { t } = useTranslation('admin')
   const dict = useDict(field.search && field.dict ? field.dict : null)
   if (field.type !== 'boolean') return dict
@@ -162,41 +175,4 @@ function useSearchOptions(field: Field): DictOption[] {
     { value: 'true', label: t('yes') },
     { value: 'false', label: t('no') },
   ]
-}
-
-function DateSearch({ search, id, value, onChange }: Props) {
-  const [now] = useState(() => new Date())
-  const { t } = useTranslation('admin')
-  const valueFormat = search.valueFormat ?? 'YYYY-MM-DD'
-  const shown = { format: search.format ?? 'YYYY-MM-DD', disabled: search.disabled, style: { width: '100%' } }
-  const day = (text: string | undefined) => {
-    const parsed = text ? dayjs(text) : null
-    return parsed?.isValid() ? parsed : null
-  }
-  if (search.type === 'date') {
-    return (
-      <DatePicker
-        {...shown}
-        id={id}
-        placeholder={t('chooseDay')}
-        value={day(value)}
-        onChange={(next) => onChange(next ? next.format(valueFormat) : '')}
-      />
-    )
-  }
-  const [from, to] = value.split(',')
-  return (
-    <DatePicker.RangePicker
-      {...shown}
-      id={{ start: id, end: `${id}-end` }}
-      allowEmpty={[true, true]}
-      placeholder={[t('fromDay'), t('toDay')]}
-      presets={datePresets(now).map(({ name, span }) => ({ label: t(name), value: span }))}
-      value={value ? [day(from), day(to)] : null}
-      onChange={(next) => {
-        const ends = (next ?? [null, null]).map((end) => end?.format(valueFormat) ?? '')
-        onChange(ends.some(Boolean) ? ends.join(',') : '')
-      }}
-    />
-  )
 }

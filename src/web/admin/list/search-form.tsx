@@ -1,8 +1,9 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { words } from '../words.ts'
 import { isChoiceGroup, isNamedGroup, labelIdOf, SearchField } from './search-field.tsx'
 import { useColumnCount } from './use-column-count.ts'
@@ -90,7 +91,7 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
             iconPlacement="end"
           >
             {isOpen ? t('less') : t('more', { count: hidden.length })}
-            {!isOpen && <Badge count={set} size="small" color="blue" className={styles.moreSet} />}
+            {!isOpen && <CountBadge count={set} tone="blue" className={styles.moreSet} />}
           </Button>
         )}
       </div>

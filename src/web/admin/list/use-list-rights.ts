@@ -1,15 +1,8 @@
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { callOf } from '../screen-call.ts'
 import { useHolds, useMe } from '../session-context.tsx'
-import {
-  bulkActs,
-  mayAdd,
-  mayEditMany,
-  mayExport,
-  mayImport,
-  mayRemoveSome,
-  type Act,
-} from './allowed-acts.ts'
+import { useMayAdd } from './use-may-add.ts'
+import { bulkActs, mayEditMany, mayExport, mayImport, mayRemoveSome, type Act } from './allowed-acts.ts'
 
 export interface ListRights {
   /** What can be done with several rows at once. */
@@ -34,7 +27,7 @@ export function useListRights(screen: Screen): ListRights {
   const removesMany = mayRemoveSome(screen, asking)
   return {
     ofMany: bulkActs(screen, asking),
-    adds: mayAdd(screen, asking),
+    adds: useMayAdd(screen, asking),
     editsMany: mayEditMany(screen, asking),
     removesMany,
     restores: removesMany && holdsCall('removed'),

@@ -1,12 +1,14 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Badge, Button, Grid } from 'antd'
+import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../../shared/screen/import-run.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { ListRights } from '../list/use-list-rights.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import type { ListToExport } from './export-choice.ts'
 import { isAtWork, useImportRun, type Given } from './use-import-run.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
@@ -32,7 +34,7 @@ export function SheetButtons({ screen, rights, list, master }: Props) {
 function ImportButton({ screen, given }: { screen: Screen; given: Given }) {
   const { t } = useTranslation('admin')
   const { message } = App.useApp()
-  const isPhone = Grid.useBreakpoint().sm === false
+  const isPhone = useBreakpoint().sm === false
   const [isOpen, setOpen] = useState(false)
   const [isFresh, setFresh] = useState(false)
   const tellOver = (run: ImportRun) => {
@@ -48,7 +50,7 @@ function ImportButton({ screen, given }: { screen: Screen; given: Given }) {
   return (
     <>
       {/* Something waits for the person. */}
-      <Badge dot={run !== null && !isBusy && !isOpen} offset={[-6, 6]}>
+      <CountBadge isDot={run !== null && !isBusy && !isOpen} isInside>
         <Button
           type="text"
           icon={<UploadOutlined />}
@@ -62,7 +64,7 @@ function ImportButton({ screen, given }: { screen: Screen; given: Given }) {
         >
           {isPhone ? null : text}
         </Button>
-      </Badge>
+      </CountBadge>
       <Suspense>
         {isOpen && (
           <ImportDialog
@@ -80,7 +82,7 @@ function ImportButton({ screen, given }: { screen: Screen; given: Given }) {
 
 function ExportButton({ screen, list }: { screen: Screen; list: ListToExport }) {
   const { t } = useTranslation('admin')
-  const isPhone = Grid.useBreakpoint().sm === false
+  const isPhone = useBreakpoint().sm === false
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Empty, Grid, Input, Table } from 'antd'
+import { App, Button, Drawer, Empty, Input, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageOf } from '../../../shared/shapes.ts'
@@ -16,6 +16,7 @@ import { rowLabel } from '../values/row-label.ts'
 import { shanghaiText } from '../values/shanghai-time.ts'
 import { useSettled } from '../values/use-settled.ts'
 import { words } from '../words.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from '../history/history.module.css'
 
 type Row = Record<string, unknown>
@@ -31,8 +32,8 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
   const { screen } = module
   const { t } = useTranslation('admin')
   const { message, modal } = App.useApp()
-  const isWide = Grid.useBreakpoint().lg ?? true
-  const isPhone = Grid.useBreakpoint().sm === false
+  const isWide = useBreakpoint().lg ?? true
+  const isPhone = useBreakpoint().sm === false
   const invalidate = useInvalidate()
   const holdsCode = useHolds()
   const wording = useWording(screen)

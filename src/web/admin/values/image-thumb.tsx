@@ -1,9 +1,10 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { Image } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileAddress } from './use-file-address.ts'
 import styles from './files.module.css'
+
+const ImagePreview = lazy(async () => ({ default: (await import('./image-preview.tsx')).ImagePreview }))
 
 /** A small image that opens large. */
 export function ImageThumb({ fileKey, name }: { fileKey: string; name: string }) {
@@ -24,20 +25,11 @@ export function ImageThumb({ fileKey, name }: { fileKey: string; name: string })
       >
         {address ? <img src={address} alt="" /> : <PictureOutlined aria-hidden />}
       </button>
-      {isOpen && <Preview fileKey={fileKey} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ImagePreview fileKey={fileKey} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function Preview({ fileKey, name, onClose }: { fileKey: string; name: string; onClose: () => void }) {
-  const { address } = useFileAddress(fileKey)
-  if (!address) return null
-  return (
-    <Image
-      src={address}
-      alt={name}
-      rootClassName={styles.hidden}
-      preview={{ open: true, src: address, onOpenChange: (open) => open || onClose() }}
-    />
   )
 }

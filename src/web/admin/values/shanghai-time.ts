@@ -1,6 +1,5 @@
 // Times travel as ISO 8601 with offset; people read and type them on the business clock,
 // Asia/Shanghai, wherever their computer stands. The zone has had no daylight saving since 1991.
-import dayjs, { type Dayjs } from 'dayjs'
 
 const OFFSET_MS = 8 * 3_600_000
 
@@ -12,15 +11,4 @@ export function shanghaiText(iso: string, { seconds = false } = {}): string {
     .toISOString()
     .slice(0, seconds ? 19 : 16)
     .replace('T', ' ')
-}
-
-/** The picker's value for an instant: a Dayjs whose wall clock reads the time in Shanghai. */
-export function pickerFromIso(iso: string): Dayjs | null {
-  const text = shanghaiText(iso, { seconds: true })
-  return text ? dayjs(text.replace(' ', 'T')) : null
-}
-
-/** What the picker's wall clock says, as an instant: 2026-02-01T00:30:00+08:00. */
-export function isoFromPicker(value: Dayjs): string {
-  return `${value.format('YYYY-MM-DDTHH:mm:ss')}+08:00`
 }

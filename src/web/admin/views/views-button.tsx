@@ -1,6 +1,6 @@
 import { DownOutlined, ProfileOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
@@ -9,8 +9,10 @@ import type { ListQuery } from '../list/list-query.ts'
 import { useApplyView } from './use-apply-view.ts'
 import { useViews } from './use-views.ts'
 import { activeView, contentOf } from './view-content.ts'
-import { ViewDialog, type ViewWanted } from './view-dialog.tsx'
+import type { ViewWanted } from './view-dialog.tsx'
 import styles from './views.module.css'
+
+const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
 interface Props {
   screen: Screen
@@ -151,15 +153,17 @@ export function ViewsButton({ screen, query, settings, onQuery, onSettings }: Pr
           <DownOutlined className={styles.arrow} aria-hidden />
         </Button>
       </Dropdown>
-      {editing && (
-        <ViewDialog
-          view={editing.view}
-          roles={roles}
-          busy={keep.isPending}
-          onSave={save}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      <Suspense>
+        {editing && (
+          <ViewDialog
+            view={editing.view}
+            roles={roles}
+            busy={keep.isPending}
+            onSave={save}
+            onClose={() => setEditing(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { setCurrentMenuId } from '../../lib/current-menu.ts'
 import NotFound from '../../pages/not-found/page.tsx'
-import { fallbackMenu } from '../fallback-menu.ts'
 import { usePageNames } from '../../lib/page-names.ts'
-import { leafAt, leavesOf, useMenu } from '../menu.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { leafAt, leavesOf, useFallbackMenu, useMenu } from '../menu.ts'
 import { isLayoutPage, layoutPages } from '../layout-pages.ts'
 import { hasPage } from '../page-of.tsx'
 import { HOME, tagsOf } from '../views.ts'
@@ -25,10 +25,8 @@ export function Frame() {
   const { t } = useTranslation(['frame', 'common'])
   const { pathname, search } = useLocation()
   const menu = useMenu()
-  const nodes = useMemo(
-    () => (menu?.failed && menu.nodes.length === 0 ? fallbackMenu() : menu?.nodes),
-    [menu],
-  )
+  const fallback = useFallbackMenu(menu)
+  const nodes = fallback ?? menu?.nodes
   const leaves = useMemo(() => new Map(leavesOf(nodes ?? []).map((leaf) => [leaf.path, leaf])), [nodes])
   const pageNames = usePageNames()
   const nodeOf = (path: string) => leafAt(leaves, path)
@@ -94,10 +92,8 @@ export function Frame() {
           />
           <OfflineBanner />
           {menu?.failed && (
-            <Alert
-              banner
-              type="warning"
-              title={t('menuFailed')}
+            <Banner
+              text={t('menuFailed')}
               action={
                 <Button size="small" loading={menu.retrying} onClick={menu.retry}>
                   {t('common:retry')}

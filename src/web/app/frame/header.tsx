@@ -1,17 +1,5 @@
-import {
-  DownOutlined,
-  BgColorsOutlined,
-  GiftOutlined,
-  KeyOutlined,
-  BulbOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  MenuFoldOutlined,
-  MenuUnfoldOutlined,
-  ShopOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
-import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
+import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -24,13 +12,21 @@ import { ProductMark } from '../../ui/product-mark.tsx'
 import { LOCK_KEYS } from '../lock/use-locking.ts'
 import { signOut } from '../sign-out.ts'
 import { HeaderLinks } from './links/header-links.tsx'
-import { HeaderOffers } from './offers/header-offers.tsx'
-import { HeaderSearch } from './search/header-search.tsx'
 import { hasChoice, useMyStores } from './stores/my-stores.ts'
 import { StorePlace } from './stores/store-place.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
+import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
 
+// What customers have and the operator's people do not.
+const HeaderSearch = lazy(async () => ({
+  default: (await import('./search/header-search.tsx')).HeaderSearch,
+}))
+const HeaderOffers = lazy(async () => ({
+  default: (await import('./offers/header-offers.tsx')).HeaderOffers,
+}))
+// Drawn with the first look at the menu.
+const UserMenuIcon = lazy(async () => ({ default: (await import('./user-menu-icon.tsx')).UserMenuIcon }))
 const AppearanceDialog = lazy(async () => ({
   default: (await import('./appearance/appearance-dialog.tsx')).AppearanceDialog,
 }))
@@ -67,10 +63,10 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
         <ProductMark />
         <span className={styles.productName}>{t('product')}</span>
       </Link>
-      {user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}
+      <Suspense>{user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}</Suspense>
       <span className={styles.spring} />
       <HeaderLinks />
-      {user?.isCustomer && mayBuy && <HeaderOffers />}
+      <Suspense>{user?.isCustomer && mayBuy && <HeaderOffers />}</Suspense>
       <MessageBell />
       {user && (
         <StorePlace tenantName={user.tenantName} isCustomer={user.isCustomer} className={styles.tenant} />
@@ -131,7 +127,7 @@ function UserMenu({
       ? [
           {
             key: 'stores',
-            icon: <ShopOutlined />,
+            icon: itemIcon('stores'),
             label: t('stores.choose'),
             onClick: () => setChoosingStore(true),
           },
@@ -139,7 +135,7 @@ function UserMenu({
       : []),
     {
       key: 'info',
-      icon: <UserOutlined />,
+      icon: itemIcon('info'),
       label: t('layoutPages.info'),
       onClick: () => void navigate('/info/index'),
     },
@@ -147,7 +143,7 @@ function UserMenu({
       ? [
           {
             key: 'invite',
-            icon: <GiftOutlined />,
+            icon: itemIcon('invite'),
             label: t('invite'),
             onClick: () => void navigate('/info/index?active=4'),
           },
@@ -155,25 +151,25 @@ function UserMenu({
       : []),
     {
       key: 'suggestion',
-      icon: <BulbOutlined />,
+      icon: itemIcon('suggestion'),
       label: t('suggestion'),
       onClick: () => setSuggesting(true),
     },
     {
       key: 'appearance',
-      icon: <BgColorsOutlined />,
+      icon: itemIcon('appearance'),
       label: t('look.title'),
       onClick: () => setChoosingLook(true),
     },
     {
       key: 'modifyPwd',
-      icon: <KeyOutlined />,
+      icon: itemIcon('modifyPwd'),
       label: t('layoutPages.modifyPwd'),
       onClick: () => void navigate('/user/modifyPwd'),
     },
     { type: 'divider' },
-    { key: 'lock', icon: <LockOutlined />, label: t('lock'), extra: LOCK_KEYS, onClick: lock },
-    { key: 'signOut', icon: <LogoutOutlined />, label: t('signOut'), onClick: askToSignOut },
+    { key: 'lock', icon: itemIcon('lock'), label: t('lock'), extra: LOCK_KEYS, onClick: lock },
+    { key: 'signOut', icon: itemIcon('signOut'), label: t('signOut'), onClick: askToSignOut },
   ]
   return (
     <>
@@ -191,6 +187,16 @@ function UserMenu({
   )
 }
 
+function itemIcon(name: UserMenuIconName) {
+  return (
+    <span>
+      <Suspense fallback={<span className={styles.itemIconWaiting} />}>
+        <UserMenuIcon name={name} />
+      </Suspense>
+    </span>
+  )
+}
+
 function SignOutButtons({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation(['frame', 'common'])
   const [isBusy, setBusy] = useState(false)
@@ -199,11 +205,11 @@ function SignOutButtons({ onCancel }: { onCancel: () => void }) {
     void signOut()
   }
   return (
-    <Flex justify="end" gap="small" className={styles.signOutButtons}>
+    <div className={styles.signOutButtons}>
       <Button onClick={onCancel}>{t('common:cancel')}</Button>
       <Button type="primary" autoFocus loading={isBusy} onClick={handleSignOut}>
         {t('signOut')}
       </Button>
-    </Flex>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askServer, useIsOffline } from '../../lib/connection.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { queryClient } from '../query-client.ts'
 
 /** Over the pages while the server cannot be reached; what failed meanwhile is asked again afterwards. */
@@ -25,10 +26,8 @@ export function OfflineBanner() {
 
   if (!isOffline) return null
   return (
-    <Alert
-      banner
-      type="warning"
-      title={t('offline')}
+    <Banner
+      text={t('offline')}
       action={
         <Button size="small" loading={isAsking} onClick={() => void retry()}>
           {t('common:retry')}

@@ -1,11 +1,14 @@
-import { Drawer, Menu, Skeleton, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { Menu, Skeleton, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '../../../shared/calls/session.ts'
 import { drawnMenu, foldersTo } from '../menu.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import { HOME } from '../views.ts'
 import styles from './frame.module.css'
+
+// Only a phone has it.
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 interface Props {
   /** Undefined while the menu is on its way. */
@@ -28,16 +31,11 @@ export function SideMenu({ nodes, current, collapsed, asDrawer, drawerOpen, onCl
   )
   if (asDrawer) {
     return (
-      <Drawer
-        open={drawerOpen}
-        onClose={onClose}
-        placement="left"
-        size={264}
-        title={t('menu')}
-        styles={{ body: { padding: '8px 0' } }}
-      >
-        {entries}
-      </Drawer>
+      <Suspense>
+        <MenuDrawer isOpen={drawerOpen} onClose={onClose}>
+          {entries}
+        </MenuDrawer>
+      </Suspense>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { DatePicker, Segmented } from 'antd'
-import dayjs from 'dayjs'
+import { dayjs } from '../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
 import { PERIOD_DAYS_MAX, periodNames, type Period, type PeriodName } from '../../../shared/period.ts'
 import styles from './desk.module.css'

@@ -1,9 +1,10 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Badge, Button, Drawer, Grid, Pagination, Select, Tag } from 'antd'
+import { Badge, Button, Drawer, Pagination, Select, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filters, pageSizes, sorts, type Filter, type SearchMode, type SearchQuery } from './search-query.ts'
 import type { SearchReply } from './search-reply.ts'
+import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './search.module.css'
 import { Facets } from './oe/facets.tsx'
 import { NothingFound } from './oe/nothing-found.tsx'
@@ -29,7 +30,7 @@ interface ResultsProps {
 /** The parts found with what they can be narrowed to, ordered by and paged through. */
 export function Results({ home, query, reply, stale, onChange, onFilter, empty }: ResultsProps) {
   const { t } = useTranslation('search')
-  const isWide = Grid.useBreakpoint().lg ?? true
+  const isWide = useBreakpoint().lg ?? true
   const [drawn, setDrawn] = useState(false)
   const filtered = filters.filter((filter) => query[filter]).length
   const withoutFilters: SearchQuery = {

@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
+import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
-import { isoFromPicker, pickerFromIso } from '../../values/shanghai-time.ts'
+import { isoFromPicker, pickerFromIso } from '../../values/shanghai-picker.ts'
 import type { InputProps } from '../input-props.ts'
 
 /** A day, or a moment on the business clock. */

@@ -1,14 +1,16 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Badge, Button, Popover } from 'antd'
-import { useRef, useState } from 'react'
+import { Button, Popover } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { session } from '../../../lib/session.ts'
-import { MessagePanel } from './message-panel.tsx'
+import { CountBadge } from '../../../ui/count-badge.tsx'
 import { useUnreadCount } from './queries.ts'
 import { useLiveMessages } from './use-live-messages.ts'
 import { useNotices } from './use-notices.tsx'
 import { useOpenMessage } from './use-open-message.ts'
 import styles from './messages.module.css'
+
+const MessagePanel = lazy(async () => ({ default: (await import('./message-panel.tsx')).MessagePanel }))
 
 /** The specification's cap of the number at the bell. */
 const MOST_SHOWN = 99
@@ -42,17 +44,19 @@ function Bell({ userId }: { userId: string }) {
       destroyOnHidden
       classNames={{ root: styles.popover!, container: styles.popoverBox! }}
       content={
-        <MessagePanel
-          unread={unread}
-          readAll={doing.readAll}
-          offered={doing.offered}
-          onOpen={(message) => doing.open(message) && setOpen(false)}
-          onFollow={(message, target) => {
-            setOpen(false)
-            doing.follow(message, target)
-          }}
-          onClose={close}
-        />
+        <Suspense fallback={<div className={styles.panelWaiting} />}>
+          <MessagePanel
+            unread={unread}
+            readAll={doing.readAll}
+            offered={doing.offered}
+            onOpen={(message) => doing.open(message) && setOpen(false)}
+            onFollow={(message, target) => {
+              setOpen(false)
+              doing.follow(message, target)
+            }}
+            onClose={close}
+          />
+        </Suspense>
       }
     >
       <Button
@@ -63,9 +67,9 @@ function Bell({ userId }: { userId: string }) {
         aria-expanded={isOpen}
         title={t('bell')}
         icon={
-          <Badge count={unread} overflowCount={MOST_SHOWN} size="small" offset={[4, -2]}>
+          <CountBadge count={unread} max={MOST_SHOWN}>
             <BellOutlined className={styles.bell} />
-          </Badge>
+          </CountBadge>
         }
       />
     </Popover>

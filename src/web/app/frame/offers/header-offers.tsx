@@ -1,9 +1,10 @@
 import { TagOutlined, ThunderboltOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
+import { CountBadge } from '../../../ui/count-badge.tsx'
 
 /** Offers begin and end by the minute; nobody waits longer to hear of one. */
 const FRESH_MS = 60_000
@@ -32,7 +33,7 @@ export function HeaderOffers() {
   return (
     <>
       {total > 0 && (
-        <Badge count={total} size="small" offset={[-6, 6]}>
+        <CountBadge count={total} isInside>
           <Button
             type="text"
             icon={<ThunderboltOutlined />}
@@ -40,9 +41,9 @@ export function HeaderOffers() {
             title={specialName}
             onClick={() => navigate('/shopping/material?special=1')}
           />
-        </Badge>
+        </CountBadge>
       )}
-      <Badge dot={receivable > 0} offset={[-8, 8]}>
+      <CountBadge isDot={receivable > 0} isInside>
         <Button
           type="text"
           icon={<TagOutlined />}
@@ -50,7 +51,7 @@ export function HeaderOffers() {
           title={couponsName}
           onClick={() => navigate('/user/coupons')}
         />
-      </Badge>
+      </CountBadge>
     </>
   )
 }

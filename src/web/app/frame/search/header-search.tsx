@@ -1,11 +1,12 @@
 import { ClockCircleOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons'
-import { App, Button, Input, type InputRef } from 'antd'
+import { App, Button, type InputRef } from 'antd'
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import { useSuggestions } from '../../../lib/use-suggestions.ts'
+import { TextInput } from '../../../ui/text-input.ts'
 import { useRotatingExample } from './use-rotating-example.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 import styles from './header-search.module.css'
@@ -96,7 +97,7 @@ export function HeaderSearch({ isPhone }: Props) {
           close()
         }}
       >
-        <Input
+        <TextInput
           ref={field}
           role="combobox"
           aria-label={t('search.label')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Cascader, Grid, Tree } from 'antd'
+import { Cascader, Tree } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isId } from '../../../../shared/id.ts'
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { BrowseResults } from '../browse-results.tsx'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from '../search.module.css'
 import treeStyles from './catalog.module.css'
 import { pathTo, treeOf, type Category } from './category-tree.ts'
@@ -36,7 +37,7 @@ export default function CatalogPage() {
 function Branches({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('search')
   const [params, setParams] = useSearchParams()
-  const isWide = Grid.useBreakpoint().lg ?? true
+  const isWide = useBreakpoint().lg ?? true
   const node = params.get('node')
   const chosen = node !== null && isId(node) ? node : undefined
   const tree = treeOf(categories)

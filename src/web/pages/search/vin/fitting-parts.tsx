@@ -1,4 +1,9 @@
+<<<<<<< HEAD
 import { Button, Grid, Pagination, Select } from 'antd'
+=======
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Pagination, Select } from 'antd'
+>>>>>>> 6c191ec (lists: a browser fetches 400 KB of script for the first list instead of 700)
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,6 +14,7 @@ import { PartResult } from '../oe/part-result.tsx'
 import { filters, pageSizes, sorts, type SearchQuery } from '../search-query.ts'
 import { usePartSearch } from '../use-part-search.ts'
 import type { SearchReply } from '../search-reply.ts'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from '../search.module.css'
 import type { VinRead } from './vin-result.tsx'
 
@@ -44,7 +50,7 @@ export function FittingParts({ read, query, onChange }: Props) {
 
 function Fitting({ read, query, reply, stale, onChange }: Props & { reply: SearchReply; stale: boolean }) {
   const { t, i18n } = useTranslation(['vin', 'search'])
-  const isWide = Grid.useBreakpoint().lg ?? true
+  const isWide = useBreakpoint().lg ?? true
   const depth = read.depth === 'none' ? 'brand' : read.depth
   const { q, mode, sort, size } = query
   const isFiltered = filters.some((filter) => query[filter])

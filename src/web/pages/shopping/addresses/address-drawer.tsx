@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Cascader, Checkbox, Drawer, Form, Grid, Input } from 'antd'
+import { App, Button, Cascader, Checkbox, Drawer, Form, Input } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
@@ -9,6 +9,7 @@ import { fieldErrors, refusalText, wasAnswered } from '../refusal.ts'
 import type { Region } from '../../../../shared/regions.ts'
 import { regionsQuery } from '../../../lib/regions.ts'
 import { findRegion, regionCodeOf, regionNameOf } from './regions.ts'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 
 export type Address = ReplyOf<typeof listAddresses>[number]
 
@@ -35,7 +36,7 @@ export function AddressDrawer({ open, address, onClose, onSaved }: Props) {
   const { t } = useTranslation('shopping')
   const { message } = App.useApp()
   const client = useQueryClient()
-  const isPhone = !Grid.useBreakpoint().sm
+  const isPhone = !useBreakpoint().sm
   const [form] = Form.useForm<Fields>()
   const regions = useQuery({ ...regionsQuery, enabled: open })
 

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, DatePicker, Input, Select } from 'antd'
-import dayjs from 'dayjs'
+import { dayjs } from '../../../lib/day.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payStatusNames } from '../../../../shared/order-status.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, DatePicker, Form, Input, Typography } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
+import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
 import { transferVoucherImages } from '../../../../shared/upload-purposes.ts'
 import { ApiError } from '../../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, DatePicker, Input, Select, Table, type TableProps } from 'antd'
-import dayjs from 'dayjs'
+import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ReplyOf } from '../../../../shared/call.ts'

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+/** What a library's file imports, and the smaller thing that it gets instead. */
+interface Narrowed {
+  importer: RegExp
+  source: string | RegExp
+  /** A file of stand-ins/, or of node_modules/ where it begins with a package's name. */
+  instead: string
+}
+
+const REFINE = /[\\/]@refinedev[\\/]core[\\/]/
+
+const narrowed: Narrowed[] = [
+  // The server searches and sorts our lists; what a column's head has for it is our own.
+  { importer: antd('table/InternalTable'), source: './hooks/useFilter', instead: 'no-filter.ts' },
+  { importer: antd('table/InternalTable'), source: './hooks/useSorter', instead: 'no-sorter.ts' },
+  { importer: antd('table/hooks/useSelection'), source: '@rc-component/tree', instead: 'no-branches.ts' },
+  // Rows are ticked, never one of them chosen.
+  { importer: antd('table/hooks/useSelection'), source: '../../radio', instead: 'no-radio.ts' },
+  // A piece of a package, where its index would bring all of it along.
+  {
+    importer: antd('form/context'),
+    source: '@rc-component/form',
+    instead: '@rc-component/form/es/FormContext.js',
+  },
+  {
+    importer: antd('color-picker/(color|util)'),
+    source: '@rc-component/color-picker',
+    instead: '@rc-component/color-picker/es/color.js',
+  },
+  {
+    importer: antd('(button/style/token|tag/style/index)'),
+    source: '../../color-picker/components/ColorPresets',
+    instead: 'is-bright.ts',
+  },
+  {
+    importer: antd('input/Input'),
+    source: '@rc-component/input',
+    instead: '@rc-component/input/es/Input.js',
+  },
+  // What refine has for tables, choices, sheets and developer tools of its own.
+  { importer: REFINE, source: 'qs', instead: 'no-query-strings.ts' },
+  { importer: REFINE, source: '@refinedev/devtools-internal', instead: 'no-devtools.ts' },
+  { importer: REFINE, source: 'pluralize', instead: 'no-plurals.ts' },
+  { importer: REFINE, source: 'lodash-es/isEqual.js', instead: 'is-equal.ts' },
+  { importer: REFINE, source: /^(lodash-es\/(?!isEqual)|papaparse$)/, instead: 'not-used.ts' },
+]
+
+/** Lets the pages carry only those parts of a library that some page uses. */
+export function leanLibraries(): Plugin {
+  return {
+    name: 'lean-libraries',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer = '') {
+      const found = narrowed.find(
+        (each) =>
+          each.importer.test(importer) &&
+          (typeof each.source === 'string' ? each.source === source : each.source.test(source)),
+      )
+      if (!found) return null
+      if (found.instead.startsWith('@')) return this.resolve(found.instead, importer, { skipSelf: true })
+      return fileURLToPath(new URL(`./stand-ins/${found.instead}`, import.meta.url))
+    },
+  }
+}
+
+function antd(file: string): RegExp {
+  return new RegExp(`[\\\\/]antd[\\\\/]es[\\\\/]${file.replaceAll('/', '[\\\\/]')}\\.js$`)
+}
