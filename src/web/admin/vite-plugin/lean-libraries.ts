@@ -16,6 +16,11 @@ const narrowed: Narrowed[] = [
   { importer: antd('table/InternalTable'), source: './hooks/useFilter', instead: 'no-filter.ts' },
   { importer: antd('table/InternalTable'), source: './hooks/useSorter', instead: 'no-sorter.ts' },
   { importer: antd('table/hooks/useSelection'), source: '@rc-component/tree', instead: 'no-branches.ts' },
+  {
+    importer: antd('table/InternalTable'),
+    source: './RcTable/VirtualTable',
+    instead: 'no-virtual-table.ts',
+  },
   // Rows are ticked, never one of them chosen.
   { importer: antd('table/hooks/useSelection'), source: '../../radio', instead: 'no-radio.ts' },
   // A piece of a package, where its index would bring all of it along.

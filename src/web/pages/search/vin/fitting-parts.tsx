@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { Button, Grid, Pagination, Select } from 'antd'
-=======
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Pagination, Select } from 'antd'
->>>>>>> 6c191ec (lists: a browser fetches 400 KB of script for the first list instead of 700)
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../ui/empty-state.tsx'
