@@ -2,6 +2,9 @@
 // a test checks that the English one has the same.
 import type account from './zh/account.ts'
 import type activity from './zh/activity.ts'
+import type customize from './zh/customize.ts'
+import type access from './zh/access.ts'
+import type icons from './zh/icons.ts'
 import type admin from './zh/admin.ts'
 import type cart from './zh/cart.ts'
 import type cashier from './zh/cashier.ts'
@@ -31,6 +34,9 @@ import type vin from './zh/vin.ts'
 export interface Words {
   account: typeof account
   activity: typeof activity
+  customize: typeof customize
+  access: typeof access
+  icons: typeof icons
   admin: typeof admin
   cart: typeof cart
   cashier: typeof cashier

@@ -31,7 +31,7 @@ const DIALOG_PX = 720
 
 /** "Why can't this person see it?": whom, what, and the answer step by step. */
 export function ExplainDialog({ asked, onClose }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'access'])
   const [userId, setUserId] = useState(asked.userId)
   const [name, setName] = useState(asked.screen)
   const [rowId, setRowId] = useState(asked.row?.id ?? null)
@@ -49,23 +49,23 @@ export function ExplainDialog({ asked, onClose }: Props) {
     <Modal
       open
       width={DIALOG_PX}
-      title={t('access.title')}
+      title={t('access:title')}
       footer={null}
       onCancel={onClose}
       style={{ top: 32 }}
     >
       <Form layout="vertical" className={styles.question}>
-        <Form.Item label={t('access.user')}>
+        <Form.Item label={t('access:user')}>
           <ReferenceSelect
             reference={{ optionsPath: '/sys-system/user/options' }}
-            aria-label={t('access.user')}
+            aria-label={t('access:user')}
             value={userId ? [userId] : []}
             onChange={([id]) => setUserId(id ?? null)}
           />
         </Form.Item>
-        <Form.Item label={t('access.screen')}>
+        <Form.Item label={t('access:screen')}>
           <Select
-            aria-label={t('access.screen')}
+            aria-label={t('access:screen')}
             showSearch={{ optionFilterProp: 'label' }}
             options={screens}
             value={name}
@@ -86,7 +86,7 @@ export function ExplainDialog({ asked, onClose }: Props) {
       {userId && name ? (
         <Answer {...{ userId, name, button, field, rowId }} />
       ) : (
-        <Alert type="info" showIcon title={t('access.choose')} />
+        <Alert type="info" showIcon title={t('access:choose')} />
       )}
     </Modal>
   )
@@ -105,39 +105,39 @@ interface PartsProps {
 
 /** The button, field and row of the screen, each as one likes. */
 function ScreenParts({ name, known, rowId, button, field, onRow, onButton, onField }: PartsProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'access'])
   const found = useScreen(name)
   if (found.state !== 'ready') return null
   const { screen } = found.module
   return (
     <>
-      <Form.Item label={t('access.button')}>
+      <Form.Item label={t('access:button')}>
         <Select
-          aria-label={t('access.button')}
+          aria-label={t('access:button')}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t('access.any')}
+          placeholder={t('access:any')}
           options={buttonsOf(screen)}
           value={button}
           onChange={(next: string | undefined) => onButton(next ?? null)}
         />
       </Form.Item>
-      <Form.Item label={t('access.field')}>
+      <Form.Item label={t('access:field')}>
         <Select
-          aria-label={t('access.field')}
+          aria-label={t('access:field')}
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t('access.any')}
+          placeholder={t('access:any')}
           options={screen.fields.map(({ prop, label }) => ({ value: prop, label: words(label) }))}
           value={field}
           onChange={(next: string | undefined) => onField(next ?? null)}
         />
       </Form.Item>
-      <Form.Item label={t('access.row')} className={styles.wide}>
+      <Form.Item label={t('access:row')} className={styles.wide}>
         <ReferenceSelect
           reference={{ optionsPath: callOf(screen, 'options')!.path }}
-          aria-label={t('access.row')}
-          placeholder={t('access.any')}
+          aria-label={t('access:row')}
+          placeholder={t('access:any')}
           value={rowId ? [rowId] : []}
           known={known ? { [known.id]: known.label } : {}}
           onChange={([id]) => onRow(id ?? null)}
@@ -163,7 +163,7 @@ interface AnswerProps {
 }
 
 function Answer({ userId, name, button, field, rowId }: AnswerProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'access'])
   const query = {
     ...{ userId, screen: name },
     ...(button && { button }),
@@ -184,7 +184,7 @@ function Answer({ userId, name, button, field, rowId }: AnswerProps) {
         type={data.ok ? 'success' : 'error'}
         showIcon
         title={
-          data.ok ? t('access.yes') : t('access.no', { count: data.steps.filter(({ ok }) => !ok).length })
+          data.ok ? t('access:yes') : t('access:no', { count: data.steps.filter(({ ok }) => !ok).length })
         }
       />
       <ol className={styles.steps}>
@@ -197,7 +197,7 @@ function Answer({ userId, name, button, field, rowId }: AnswerProps) {
 }
 
 function Step({ step: { ok, what, because, where } }: { step: AccessStep }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'access'])
   return (
     <li className={styles.step}>
       {ok ? (
@@ -213,7 +213,7 @@ function Step({ step: { ok, what, because, where } }: { step: AccessStep }) {
             <>
               {' '}
               <Link to={`/system/role?${new URLSearchParams({ name: where.role.name }).toString()}`}>
-                {t('access.openRole')}
+                {t('access:openRole')}
               </Link>
             </>
           )}

@@ -33,7 +33,7 @@ const nothing = { fields: {} }
 
 /** "Customize this page": fields with their labels, widths, places and order; the list follows at once. */
 export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'customize'])
   const { message, modal } = App.useApp()
   const isWide = useBreakpoint().md ?? true
   const file = screenFor(whole, useHolds())
@@ -73,9 +73,9 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
   const handleClose = () => {
     if (!isChanged) return setOpen(false)
     modal.confirm({
-      title: t('customize.leave'),
-      content: t('customize.leaveText'),
-      okText: t('customize.leaveOk'),
+      title: t('customize:leave'),
+      content: t('customize:leaveText'),
+      okText: t('customize:leaveOk'),
       cancelText: t('cancel'),
       onOk: () => setOpen(false),
     })
@@ -89,7 +89,7 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
       await refreshOverrides()
       if (written)
         modal.success({
-          title: t('customize.written'),
+          title: t('customize:written'),
           content: <FileDiff {...written} />,
           width: DIFF_PX,
           okText: t('understood'),
@@ -115,7 +115,7 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
         disabled={isSaving || JSON.stringify(draft) === JSON.stringify(draftOf(file, nothing))}
         onClick={() => setDraft(draftOf(file, nothing))}
       >
-        {t('customize.toFile')}
+        {t('customize:toFile')}
       </Button>
       <span className={styles.footEnd}>
         <Button onClick={handleClose}>{t('cancel')}</Button>
@@ -125,7 +125,7 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
           disabled={lacksLabel || !(place === 'file' ? !isEmpty(override) : isChanged)}
           onClick={() => void handleSave()}
         >
-          {t(place === 'file' ? 'customize.saveFile' : 'save')}
+          {t(place === 'file' ? 'customize:saveFile' : 'save')}
         </Button>
       </span>
     </div>
@@ -133,7 +133,7 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
   return (
     <Drawer
       open={isOpen}
-      title={t('customize.titleOf', { title: words(whole.title) })}
+      title={t('customize:titleOf', { title: words(whole.title) })}
       size={isWide ? DRAWER_PX : '100%'}
       // The list stays in sight: it shows what would be saved.
       mask={false}
@@ -141,15 +141,15 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
       afterOpenChange={(open) => !open && onClose()}
       footer={foot}
     >
-      <p className={styles.hint}>{t(place === 'file' ? 'customize.hintFile' : 'customize.hint')}</p>
+      <p className={styles.hint}>{t(place === 'file' ? 'customize:hintFile' : 'customize:hint')}</p>
       {import.meta.env.DEV && <SavePlace place={place} file={whole.file} onChange={setPlace} />}
       {isConflict && (
         <Alert
           type="warning"
           showIcon
           className={styles.conflict}
-          title={t('customize.conflict')}
-          description={t('customize.conflictText')}
+          title={t('customize:conflict')}
+          description={t('customize:conflictText')}
           action={
             <Button
               size="small"
@@ -158,7 +158,7 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
                 setConflict(false)
               }}
             >
-              {t('customize.takeTheirs')}
+              {t('customize:takeTheirs')}
             </Button>
           }
         />

@@ -23,12 +23,12 @@ const WIDTH_PX = { min: 40, max: 1000 }
 
 /** One field of the page: moved by its handle or its arrows, called and shown as one likes. */
 export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'customize'])
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: line.prop })
   const label = words(field.label)
   const change = (more: Partial<DraftLine>) => onChange({ ...line, ...more })
-  const nameOf = (what: string) => t('customize.of', { what, label })
+  const nameOf = (what: string) => t('customize:of', { what, label })
   const labelInput = (language: 'zh' | 'en', what: string) => (
     <Input
       value={line[language]}
@@ -77,7 +77,7 @@ export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
           size="small"
           icon={<ArrowUpOutlined />}
           disabled={at === 0}
-          aria-label={t('customize.up', { label })}
+          aria-label={t('customize:up', { label })}
           onClick={() => onMove(at - 1)}
         />
         <Button
@@ -85,27 +85,27 @@ export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
           size="small"
           icon={<ArrowDownOutlined />}
           disabled={at === count - 1}
-          aria-label={t('customize.down', { label })}
+          aria-label={t('customize:down', { label })}
           onClick={() => onMove(at + 1)}
         />
       </div>
       <div className={styles.labels}>
-        {labelInput('zh', t('customize.zh'))}
-        {labelInput('en', t('customize.en'))}
+        {labelInput('zh', t('customize:zh'))}
+        {labelInput('en', t('customize:en'))}
       </div>
       <div className={styles.places}>
-        {place('inTable', t('customize.inTable'), field.column ? null : t('customize.notInFile'))}
-        {place('inSearch', t('customize.inSearch'), field.search ? null : t('customize.notInFile'))}
-        {place('inForm', t('customize.inForm'), whyFixedInForm(field, t))}
+        {place('inTable', t('customize:inTable'), field.column ? null : t('customize:notInFile'))}
+        {place('inSearch', t('customize:inSearch'), field.search ? null : t('customize:notInFile'))}
+        {place('inForm', t('customize:inForm'), whyFixedInForm(field, t))}
         {field.column && (
           <InputNumber
             className={styles.width}
             value={line.width}
             {...WIDTH_PX}
             precision={0}
-            placeholder={t('customize.auto')}
-            aria-label={nameOf(t('customize.width'))}
-            prefix={<span className={styles.language}>{t('customize.width')}</span>}
+            placeholder={t('customize:auto')}
+            aria-label={nameOf(t('customize:width'))}
+            prefix={<span className={styles.language}>{t('customize:width')}</span>}
             suffix="px"
             onChange={(width) => change({ width })}
           />
@@ -115,7 +115,10 @@ export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
   )
 }
 
-function whyFixedInForm(field: Field, t: ReturnType<typeof useTranslation<'admin'>>['t']): string | null {
-  if (!field.form) return t('customize.notInFile')
-  return isNeededInForm(field) ? t('customize.needed') : null
+function whyFixedInForm(
+  field: Field,
+  t: ReturnType<typeof useTranslation<['admin', 'customize']>>['t'],
+): string | null {
+  if (!field.form) return t('customize:notInFile')
+  return isNeededInForm(field) ? t('customize:needed') : null
 }

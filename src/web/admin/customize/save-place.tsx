@@ -12,7 +12,7 @@ interface Props {
 
 /** In development: whether an adjustment is the tenant's or goes into the screen's file. */
 export function SavePlace({ place, file, onChange }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'customize'])
   const choice = (value: Place, label: string, text: string) => (
     <Radio value={value}>
       {label}
@@ -21,15 +21,15 @@ export function SavePlace({ place, file, onChange }: Props) {
   )
   return (
     <fieldset className={styles.savePlace}>
-      <legend>{t('customize.place')}</legend>
+      <legend>{t('customize:place')}</legend>
       <Radio.Group
         value={place}
-        aria-label={t('customize.place')}
+        aria-label={t('customize:place')}
         className={styles.choices}
         onChange={({ target }) => onChange(target.value as Place)}
       >
-        {choice('tenant', t('customize.placeTenant'), t('customize.placeTenantText'))}
-        {choice('file', t('customize.placeFile'), t('customize.placeFileText', { file }))}
+        {choice('tenant', t('customize:placeTenant'), t('customize:placeTenantText'))}
+        {choice('file', t('customize:placeFile'), t('customize:placeFileText', { file }))}
       </Radio.Group>
     </fieldset>
   )

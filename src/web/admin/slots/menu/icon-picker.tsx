@@ -6,9 +6,9 @@ import type { InputProps } from '../../form/input-props.ts'
 
 /** The icons that the menu can draw, to choose from by sight or by name. */
 export default function IconPicker({ field: _same, ...input }: InputProps<string>) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'icons'])
   const options = menuIcons.map((name) => {
-    const text = t(`icons.${name}`)
+    const text = t(`icons:${name}`)
     return { value: name as string, text, label: <Named name={name} text={text} /> }
   })
   return <Select {...input} allowClear showSearch={{ optionFilterProp: 'text' }} options={options} />

@@ -7,7 +7,7 @@ import type { CellProps } from '../../list/cell.tsx'
 
 /** The icon of a menu entry as the menu draws it, with its name. */
 export default function IconCell({ row }: CellProps) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'icons'])
   const name = row['icon']
   if (!name) return <span className={styles.nothing}>{NOTHING}</span>
   const known = menuIcons.find((each) => each === name)
@@ -16,7 +16,7 @@ export default function IconCell({ row }: CellProps) {
       <span aria-hidden>
         <MenuIcon name={String(name)} />
       </span>{' '}
-      {known ? t(`icons.${known}`) : String(name)}
+      {known ? t(`icons:${known}`) : String(name)}
     </>
   )
 }

@@ -9,8 +9,8 @@ type Changed = ListedOverride['changes'][number]
 
 /** What an adjustment makes different: field, what of it, from and to. */
 export function ChangedFields({ changes }: { changes: Changed[] }) {
-  const { t } = useTranslation('admin')
-  if (changes.length === 0) return <p className={styles.quiet}>{t('customize.asFile')}</p>
+  const { t } = useTranslation(['admin', 'customize'])
+  if (changes.length === 0) return <p className={styles.quiet}>{t('customize:asFile')}</p>
   return (
     <Changes>
       {changes.map((change) => (
@@ -25,28 +25,28 @@ export function ChangedFields({ changes }: { changes: Changed[] }) {
   )
 }
 
-function whatOf({ what }: Changed, t: TFunction<'admin'>): string {
+function whatOf({ what }: Changed, t: TFunction<['admin', 'customize']>): string {
   switch (what) {
     case 'labelZh':
-      return t('customize.labelZh')
+      return t('customize:labelZh')
     case 'labelEn':
-      return t('customize.labelEn')
+      return t('customize:labelEn')
     case 'width':
-      return t('customize.width')
+      return t('customize:width')
     case 'inTable':
-      return t('customize.inTable')
+      return t('customize:inTable')
     case 'inSearch':
-      return t('customize.inSearch')
+      return t('customize:inSearch')
     case 'inForm':
-      return t('customize.inForm')
+      return t('customize:inForm')
     case 'order':
-      return t('customize.order')
+      return t('customize:order')
   }
 }
 
-function valueOf({ what }: Changed, value: Changed['from'], t: TFunction<'admin'>): string {
-  if (Array.isArray(value)) return value.map(words).join(t('customize.comma'))
-  if (typeof value === 'boolean') return value ? t('customize.shown') : t('customize.hidden')
-  if (what === 'width') return value === null ? t('customize.auto') : `${value} px`
+function valueOf({ what }: Changed, value: Changed['from'], t: TFunction<['admin', 'customize']>): string {
+  if (Array.isArray(value)) return value.map(words).join(t('customize:comma'))
+  if (typeof value === 'boolean') return value ? t('customize:shown') : t('customize:hidden')
+  if (what === 'width') return value === null ? t('customize:auto') : `${value} px`
   return String(value)
 }

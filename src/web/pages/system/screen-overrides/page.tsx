@@ -18,7 +18,7 @@ const PAGE_SIZE = 10
 
 /** The pages that the tenant has adjusted, what each adjustment does, and the way back to the file. */
 export default function ScreenOverridesPage() {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'customize'])
   const { modal, message } = App.useApp()
   const [current, setCurrent] = useState(1)
   const list = useQuery({
@@ -31,7 +31,7 @@ export default function ScreenOverridesPage() {
   const revert = useMutation({
     mutationFn: ({ screen, version }: ListedOverride) =>
       request('removeScreenOverride', { body: { screen, version } }),
-    onSuccess: () => void message.success(t('customize.reverted')),
+    onSuccess: () => void message.success(t('customize:reverted')),
     // After a refusal too: somebody else was faster, and the list is old.
     onSettled: () => Promise.all([list.refetch(), refreshOverrides()]),
   })
@@ -42,9 +42,9 @@ export default function ScreenOverridesPage() {
   const titleOf = ({ title, screen }: ListedOverride) => (title ? words(title) : screen)
   function handleRevert(entry: ListedOverride) {
     modal.confirm({
-      title: t('customize.revertTitle', { title: titleOf(entry) }),
-      content: t('customize.revertText'),
-      okText: t('customize.revert'),
+      title: t('customize:revertTitle', { title: titleOf(entry) }),
+      content: t('customize:revertText'),
+      okText: t('customize:revert'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       onOk: () => revert.mutateAsync(entry).catch(() => undefined),
@@ -52,16 +52,16 @@ export default function ScreenOverridesPage() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('customize.pages')} description={t('customize.pagesText')} />
+      <PageHeader title={t('customize:pages')} description={t('customize:pagesText')} />
       {list.data.records.length === 0 ? (
-        <EmptyState title={t('customize.none')} description={t('customize.noneText')} />
+        <EmptyState title={t('customize:none')} description={t('customize:noneText')} />
       ) : (
         <ul className={styles.entries}>
           {list.data.records.map((entry) => (
             <li key={entry.id} className={styles.entry}>
               <div className={styles.head}>
                 <h2 className={styles.title}>{titleOf(entry)}</h2>
-                {!entry.title && <Tag>{t('customize.screenGone')}</Tag>}
+                {!entry.title && <Tag>{t('customize:screenGone')}</Tag>}
                 <span>{entry.updatedBy}</span>
                 <time className={styles.quiet} dateTime={entry.updatedAt}>
                   {shanghaiText(entry.updatedAt)}
@@ -69,15 +69,15 @@ export default function ScreenOverridesPage() {
                 <Button
                   danger
                   className={styles.revert}
-                  aria-label={t('customize.revertOf', { title: titleOf(entry) })}
+                  aria-label={t('customize:revertOf', { title: titleOf(entry) })}
                   onClick={() => handleRevert(entry)}
                 >
-                  {t('customize.revert')}
+                  {t('customize:revert')}
                 </Button>
               </div>
               <ChangedFields changes={entry.changes} />
               {entry.ignored.length > 0 && (
-                <p className={styles.quiet}>{t('customize.ignored', { what: entry.ignored.join(', ') })}</p>
+                <p className={styles.quiet}>{t('customize:ignored', { what: entry.ignored.join(', ') })}</p>
               )}
             </li>
           ))}
