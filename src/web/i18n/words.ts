@@ -5,6 +5,9 @@ import type activity from './zh/activity.ts'
 import type customize from './zh/customize.ts'
 import type access from './zh/access.ts'
 import type icons from './zh/icons.ts'
+import type rich from './zh/rich.ts'
+import type mistakes from './zh/mistakes.ts'
+import type bin from './zh/bin.ts'
 import type admin from './zh/admin.ts'
 import type cart from './zh/cart.ts'
 import type cashier from './zh/cashier.ts'
@@ -37,6 +40,9 @@ export interface Words {
   customize: typeof customize
   access: typeof access
   icons: typeof icons
+  rich: typeof rich
+  mistakes: typeof mistakes
+  bin: typeof bin
   admin: typeof admin
   cart: typeof cart
   cashier: typeof cashier

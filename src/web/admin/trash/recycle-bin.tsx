@@ -30,7 +30,7 @@ const COLUMN_PX = 120
 /** The removed rows of a screen: found by name, restored, or removed for good. */
 export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose: () => void }) {
   const { screen } = module
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'bin'])
   const { message, modal } = App.useApp()
   const isWide = useBreakpoint().lg ?? true
   const isPhone = useBreakpoint().sm === false
@@ -63,7 +63,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
     setBusy(true)
     try {
       await sendCall(prepareForIds(screen, callOf(screen, kind)!, ids), { requestId: newRequestId() })
-      void message.success(t(kind === 'restore' ? 'bin.restored' : 'bin.purged', { count: ids.length }))
+      void message.success(t(kind === 'restore' ? 'bin:restored' : 'bin:purged', { count: ids.length }))
       setChosen((those) => those.filter((id) => !ids.includes(id)))
       // The last rows of a page are gone, and with them the page.
       if (current > 1 && rows.data?.records.every((row) => ids.includes(keyOf(row)))) setCurrent(current - 1)
@@ -79,9 +79,9 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
   }
   const handlePurge = (ids: string[], label: string | null) =>
     void modal.confirm({
-      title: label === null ? t('bin.purgeMany', { count: ids.length }) : t('bin.purgeOne', { label }),
+      title: label === null ? t('bin:purgeMany', { count: ids.length }) : t('bin:purgeOne', { label }),
       content: t('removeForGood'),
-      okText: t('bin.purge'),
+      okText: t('bin:purge'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
       onOk: () => call('purge', ids),
@@ -105,10 +105,10 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
             type="link"
             size="small"
             disabled={busy}
-            aria-label={`${t('bin.restore')} ${label}`}
+            aria-label={`${t('bin:restore')} ${label}`}
             onClick={() => void call('restore', [keyOf(row)])}
           >
-            {t('bin.restore')}
+            {t('bin:restore')}
           </Button>
           {mayPurge && (
             <Button
@@ -116,10 +116,10 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
               size="small"
               danger
               disabled={busy}
-              aria-label={`${t('bin.purge')} ${label}`}
+              aria-label={`${t('bin:purge')} ${label}`}
               onClick={() => handlePurge([keyOf(row)], label)}
             >
-              {t('bin.purge')}
+              {t('bin:purge')}
             </Button>
           )}
         </div>
@@ -136,7 +136,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
     })),
     {
       key: 'removedBy',
-      title: t('bin.removed'),
+      title: t('bin:removed'),
       width: 150,
       render: (_: unknown, row: Row) => (
         <>
@@ -162,19 +162,19 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
           allowClear
           value={typed}
           maxLength={200}
-          placeholder={t('bin.find')}
-          aria-label={t('bin.find')}
+          placeholder={t('bin:find')}
+          aria-label={t('bin:find')}
           onChange={(event) => {
             setTyped(event.target.value)
             setCurrent(1)
           }}
         />
         <Button disabled={chosen.length === 0} loading={busy} onClick={() => void call('restore', chosen)}>
-          {t('bin.restore')}
+          {t('bin:restore')}
         </Button>
         {mayPurge && (
           <Button danger disabled={chosen.length === 0 || busy} onClick={() => handlePurge(chosen, null)}>
-            {t('bin.purge')}
+            {t('bin:purge')}
           </Button>
         )}
       </div>
@@ -200,7 +200,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
             emptyText: (
               <Empty
                 image={Empty.PRESENTED_IMAGE_SIMPLE}
-                description={t(q === '' ? 'bin.empty' : 'emptySearch')}
+                description={t(q === '' ? 'bin:empty' : 'emptySearch')}
               />
             ),
           }}

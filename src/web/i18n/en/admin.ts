@@ -150,18 +150,6 @@ export default {
   },
   bin: {
     title: 'Recycle bin',
-    find: 'Find by name',
-    empty: 'The recycle bin is empty',
-    removed: 'Removed',
-    restore: 'Restore',
-    restored_one: 'One record restored',
-    restored_other: '{{count}} records restored',
-    purge: 'Remove for good',
-    purged_one: 'One record removed for good',
-    purged_other: '{{count}} records removed for good',
-    purgeOne: 'Remove "{{label}}" for good?',
-    purgeMany_one: 'Remove the chosen record for good?',
-    purgeMany_other: 'Remove the {{count}} chosen records for good?',
   },
   lines: {
     add: 'Add a line',
@@ -186,24 +174,6 @@ export default {
   access: {
     ofUser: 'Access',
     ofRow: "Why can't someone see this?",
-  },
-  rich: {
-    toolbar: '{{label}}: formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    underline: 'Underline',
-    strike: 'Strikethrough',
-    heading: 'Heading',
-    subheading: 'Subheading',
-    bullets: 'Bulleted list',
-    numbers: 'Numbered list',
-    quote: 'Quote',
-    link: 'Link',
-    undo: 'Undo',
-    redo: 'Redo',
-    address: 'Address of the link',
-    apply: 'Apply',
-    unlink: 'Remove link',
   },
   files: {
     pick: 'Choose a file, drop it here or paste it',
@@ -331,17 +301,6 @@ export default {
   },
   customize: {
     title: 'Customize this page',
-  },
-  mistakes: {
-    title_one: 'One mistake in the screen files',
-    title_other: '{{count}} mistakes in the screen files',
-    keeps: 'Until they are mended, the last good version stays in use.',
-    file: 'File',
-    field: 'Field',
-    rule: 'Rule',
-    fix: 'Likely fix',
-    wholeFile: 'The whole file',
-    dismiss: 'Close',
   },
   /** What the operator log tells of that is no page of the menu. */
   logged: {

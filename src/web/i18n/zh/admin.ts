@@ -143,15 +143,6 @@ export default {
   },
   bin: {
     title: '回收站',
-    find: '按名称查找',
-    empty: '回收站是空的',
-    removed: '删除',
-    restore: '恢复',
-    restored: '已恢复 {{count}} 条',
-    purge: '彻底删除',
-    purged: '已彻底删除 {{count}} 条',
-    purgeOne: '确定彻底删除“{{label}}”吗？',
-    purgeMany: '确定彻底删除所选的 {{count}} 条数据吗？',
   },
   lines: {
     add: '添加一行',
@@ -173,24 +164,6 @@ export default {
   access: {
     ofUser: '权限说明',
     ofRow: '为什么有人看不到？',
-  },
-  rich: {
-    toolbar: '{{label}}：格式',
-    bold: '加粗',
-    italic: '斜体',
-    underline: '下划线',
-    strike: '删除线',
-    heading: '标题',
-    subheading: '小标题',
-    bullets: '项目符号列表',
-    numbers: '编号列表',
-    quote: '引用',
-    link: '链接',
-    undo: '撤销',
-    redo: '重做',
-    address: '链接地址',
-    apply: '确定',
-    unlink: '去掉链接',
   },
   files: {
     pick: '点击选择文件，或拖放、粘贴到此处',
@@ -309,16 +282,6 @@ export default {
   },
   customize: {
     title: '调整此页面',
-  },
-  mistakes: {
-    title: '页面文件有 {{count}} 处错误',
-    keeps: '改好之前，继续使用上一个正确的版本。',
-    file: '文件',
-    field: '字段',
-    rule: '规则',
-    fix: '修改建议',
-    wholeFile: '整个文件',
-    dismiss: '关闭',
   },
   /** What the operator log tells of that is no page of the menu. */
   logged: {

@@ -7,7 +7,7 @@ import styles from './rich-text.module.css'
 
 /** Asks where the chosen words, or those of the link at the cursor, lead to. */
 export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'rich'])
   const [before] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '')
   const [typed, setTyped] = useState(before)
   const [isWrong, setWrong] = useState(false)
@@ -47,7 +47,7 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
         placeholder="https://"
         maxLength={2000}
         status={isWrong ? 'error' : ''}
-        aria-label={t('rich.address')}
+        aria-label={t('rich:address')}
         aria-invalid={isWrong}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -56,11 +56,11 @@ export function RichTextLink({ editor, onClose }: { editor: Editor; onClose: () 
         onKeyDown={handleKeyDown}
       />
       <Button size="small" type="primary" onClick={handleApply}>
-        {t('rich.apply')}
+        {t('rich:apply')}
       </Button>
       {before !== '' && (
         <Button size="small" onClick={handleUnlink}>
-          {t('rich.unlink')}
+          {t('rich:unlink')}
         </Button>
       )}
       {isWrong && (

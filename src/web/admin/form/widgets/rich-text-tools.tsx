@@ -108,7 +108,7 @@ interface Props {
 }
 
 export function RichTextTools({ editor, field, id, disabled }: Props) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'rich'])
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState<Tool>('bold')
   const [isLinking, setLinking] = useState(false)
@@ -145,7 +145,7 @@ export function RichTextTools({ editor, field, id, disabled }: Props) {
       <div
         ref={bar}
         role="toolbar"
-        aria-label={t('rich.toolbar', { label: words(field.label) })}
+        aria-label={t('rich:toolbar', { label: words(field.label) })}
         aria-controls={id}
         className={styles.tools}
         onKeyDown={handleKeyDown}
@@ -158,8 +158,8 @@ export function RichTextTools({ editor, field, id, disabled }: Props) {
             className={styles.tool}
             data-tool={tool}
             icon={<span aria-hidden>{icons[tool]}</span>}
-            title={t(`rich.${tool}`)}
-            aria-label={t(`rich.${tool}`)}
+            title={t(`rich:${tool}`)}
+            aria-label={t(`rich:${tool}`)}
             aria-pressed={state.on[index] ?? undefined}
             tabIndex={tool === reached ? 0 : -1}
             disabled={!canUse(tool)}

@@ -1,0 +1,18 @@
+export default {
+  toolbar: '{{label}}: formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strikethrough',
+  heading: 'Heading',
+  subheading: 'Subheading',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  undo: 'Undo',
+  redo: 'Redo',
+  address: 'Address of the link',
+  apply: 'Apply',
+  unlink: 'Remove link',
+}

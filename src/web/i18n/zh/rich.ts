@@ -1,0 +1,18 @@
+export default {
+  toolbar: '{{label}}：格式',
+  bold: '加粗',
+  italic: '斜体',
+  underline: '下划线',
+  strike: '删除线',
+  heading: '标题',
+  subheading: '小标题',
+  bullets: '项目符号列表',
+  numbers: '编号列表',
+  quote: '引用',
+  link: '链接',
+  undo: '撤销',
+  redo: '重做',
+  address: '链接地址',
+  apply: '确定',
+  unlink: '去掉链接',
+}
