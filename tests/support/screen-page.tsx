@@ -12,7 +12,7 @@ import { queryClient } from '../../src/web/app/query-client.ts'
 import { startI18n } from '../../src/web/i18n/start.ts'
 
 // Drawing antd in jsdom takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 45_000 })
 
 export interface Asked {
   method: string

@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs'
-import { dayjs } from '../../lib/day.ts'
+import dayjs from 'dayjs'
 import { shanghaiText } from '../values/shanghai-time.ts'
 
 export type DatePreset = 'today' | 'yesterday' | 'last7Days' | 'last30Days' | 'thisMonth' | 'lastMonth'

@@ -1,6 +1,6 @@
 // Instants in date pickers, which show the wall clock of Shanghai.
 import type { Dayjs } from 'dayjs'
-import { dayjs } from '../../lib/day.ts'
+import dayjs from 'dayjs'
 import { shanghaiText } from './shanghai-time.ts'
 
 /** The picker's value for an instant: a Dayjs whose wall clock reads the time in Shanghai. */
