@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { ROOT } from '../../../server/crud/load-files.ts'
+import { fileURLToPath } from 'node:url'
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -34,5 +33,5 @@ function closureOf(file: string, graph: Graph): ReadonlySet<string> {
 }
 
 function source(file: string): string {
-  return join(ROOT, 'src/web', file).replaceAll('\\', '/')
+  return fileURLToPath(new URL(`../../${file}`, import.meta.url)).replaceAll('\\', '/')
 }
