@@ -117,7 +117,7 @@ async function speaksOnly(place: Locator, language: 'zh' | 'en') {
   if (language === 'zh') return
   const texts = await place.evaluate((root) => {
     const entered =
-      'tbody, .ant-table-tbody-virtual, .ant-select-selection-item, .ant-select-content, input, textarea'
+      'tbody, [role="rowgroup"], .ant-select-selection-item, .ant-select-content, input, textarea'
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (walker.nextNode())
