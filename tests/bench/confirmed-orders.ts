@@ -14,7 +14,7 @@ interface Confirmed {
   }[]
 }
 
-/** Ids of offers with stock, so many that no measurement sells one out. */
+/** Ids of offers with stock and at no promotion's price, so many that no measurement sells one out. */
 export function offersInStock(databaseUrl: string, count: number): Promise<string[]> {
   return withDatabase(databaseUrl, 'bench', async (client) => {
     const found = await client.query<{ id: string }>(
@@ -22,6 +22,7 @@ export function offersInStock(databaseUrl: string, count: number): Promise<strin
        from offers o
        join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
        where o.status = 'ONLINE' and s.available > 0
+         and not exists (select from marketing_products p where p.offer_id = o.id and p.price_fen is not null)
        order by o.id
        limit $1`,
       [count],
