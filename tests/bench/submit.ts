@@ -60,6 +60,10 @@ function goodsOfOneSupplier(databaseUrl: string, count: number): Promise<string[
          from offers o
          join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
          where o.status = 'ONLINE' and s.available > 0
+           -- What has a promotion's price or is sold by the box is ordered otherwise.
+           and not exists (select from marketing_products m where m.offer_id = o.id and m.price_fen is not null)
+           and not exists (
+             select from parts p join sales_conf_items i on i.part_code = p.code where p.id = o.part_id)
        ) as goods
        group by supplier_id, warehouse_id, (place - 1) / $2
        having count(*) = $2
