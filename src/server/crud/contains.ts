@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 type Sql = RawBuilder<unknown>
 
 /** Makes %, _ and \ in a search stand for themselves. */
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
