@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { BODY_LIMIT_BYTES, HEADER_LIMIT_BYTES } from './http/body-limit.ts'
 import type { Services } from './http/context.ts'
+import { checkedWhenUsed } from './http/check-input.ts'
 import { compressReplies } from './http/compress-replies.ts'
 import { answerBadAddress, answerBrokenConnection } from './http/broken-requests.ts'
 import { errorAnswers } from './http/errors.ts'
@@ -67,16 +68,8 @@ export async function buildApp(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenConnection,
     routerOptions: { ignoreTrailingSlash: true },
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        coerceTypes: 'array',
-        useDefaults: true,
-        allErrors: true,
-        strict: false,
-      },
-    },
   })
+  app.setValidatorCompiler(checkedWhenUsed())
   app.decorate('services', services)
   await app.register(errorAnswers)
   await app.register(gracefulStop)

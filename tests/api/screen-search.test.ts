@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reloadScreens } from '../../src/server/crud/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/crud/screen-registry.ts'
@@ -158,5 +159,37 @@ describe('suggestions', () => {
       errors: [{ field: 'field' }],
     })
     expect((await suggest('title', 'x'.repeat(201))).body).toMatchObject({ errors: [{ field: 'q' }] })
+  })
+})
+
+describe('a list that is longer than rows are counted', () => {
+  const total = async (query: Record<string, string> = {}) =>
+    expectDone(await admin().get<Rows & { totalCapped?: boolean }>(`${base}/list`, query))
+
+  beforeAll(async () => {
+    await sql`
+      insert into service_tickets (id, tenant_id, ticket_no, title, status, reported_at, created_by, created_at, updated_at)
+      select 5000000 + n, 1000, 'L-' || n, '长表 ' || n, 'NEW', now(), 1, now(), now() from generate_series(1, 10001) n
+    `.execute(server.db)
+  })
+  afterAll(() => sql`delete from service_tickets where id > 5000000 and id < 5020000`.execute(server.db))
+
+  it.each<[string, Record<string, string>, string]>([
+    ['whole', {}, 'L-9983'],
+    ['searched by a part of a text', { title: '长表' }, 'L-9980'],
+    ['searched by a choice', { status: 'NEW' }, 'L-9983'],
+  ])('says so, and shows the wanted page, %s', async (_how, query, first) => {
+    const page = await total({ ...query, orderBy: '-ticketNo', current: '3', size: '10' })
+    expect([page.total, page.totalCapped]).toEqual([10_000, true])
+    expect(page.records).toHaveLength(10)
+    expect(page.records[0]!.ticketNo).toBe(first)
+  })
+
+  it('is counted again soon after rows have gone from it', async () => {
+    expect((await total({ title: '长表' })).totalCapped).toBe(true)
+    await sql`delete from service_tickets where id = 5000007`.execute(server.db)
+    server.clock.advance({ seconds: 11 })
+    const page = await total({ title: '长表' })
+    expect([page.total, page.totalCapped]).toEqual([10_000, undefined])
   })
 })

@@ -18,6 +18,7 @@ const text = (prop: string, width: number): BodyColumn => ({
     drawn.push(`${String(row['id'])} ${prop}`)
     return `${prop} of ${String(row['id'])}`
   },
+  text: ({ row }) => `${prop} in haste of ${String(row['id'])}`,
 })
 const columns: BodyColumn[] = [
   { ...text('name', 200), edge: 'start' },
@@ -80,6 +81,16 @@ describe('a long list', () => {
     scrollTo({ scrollTop: 200 })
     expect(screen.getByText('name of 16').closest('[role=row]')!.getAttribute('aria-rowindex')).toBe('16')
     expect(new Set(drawn.map((cell) => Number(cell.split(' ')[0])))).toEqual(new Set([16, 17, 18, 19, 20]))
+  })
+
+  it('shows what runs by in plain text, and all of it once the list stands still', async () => {
+    render(<List />)
+    drawn.length = 0
+    scrollTo({ scrollTop: 20_000 })
+    expect(screen.getByText('name in haste of 501')).toBeTruthy()
+    expect(drawn).toEqual([])
+    expect(await screen.findByText('name of 501')).toBeTruthy()
+    expect(screen.queryByText('name in haste of 501')).toBeNull()
   })
 
   it('keeps the row with the focus and goes on from it with the arrow keys', async () => {

@@ -6,7 +6,9 @@ import { many, type Queryable } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { boundedWhen, byIndexWhen, countRows } from './count-rows.ts'
 import { asRefusal } from './database-refusals.ts'
+import { isFoundOften } from './found-often.ts'
 import type { Row } from './hooks/hook.ts'
+import { unlessLong } from './long-lists.ts'
 import { selectList, tableOf } from './row-sql.ts'
 import type { SearchAsked } from './search-asked.ts'
 import { withAncestors } from './tree-search.ts'
@@ -29,14 +31,16 @@ interface Page {
   total: number
 }
 
+/** More than are counted; their rows are found in another way. */
+const MANY: Page = { rows: [], total: TOTAL_CAP + 1 }
+
 /** A page of everything that the caller may see: the order's index is walked. */
 export async function wholePage(ctx: SignedIn, screen: Screen, window: Window): Promise<Page> {
   const where = visible(screen, ctx)
-  const total = await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow: false }))
-  return {
-    total,
-    rows: await rowsFrom(ctx, screen, { from: everything(screen, ctx), window, isSlow: false }),
-  }
+  const from = everything(screen, ctx)
+  const count = () => asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow: false }))
+  const total = await unlessLong(ctx, from, { count, past: MANY.total, totalIn: (counted) => counted })
+  return { total, rows: await rowsFrom(ctx, screen, { from, window, isSlow: false }) }
 }
 
 /** A page of the found rows of a tree together with all above them; the found ones have `matched`. */
@@ -63,15 +67,21 @@ export async function searchedPage(
   { search, window }: { search: SearchAsked; window: Window },
 ): Promise<Page> {
   const where = sql`${visible(screen, ctx)} and ${search.where}`
-  const few = await fewFound(ctx, screen, { where, window, search })
+  const from = sql`${tableOf(screen)} t where ${where}`
+  const count = async () => {
+    const walked = sql`${visible(screen, ctx)} and ${search.walked}`
+    return search.isText && (await isFoundOften(ctx, screen, walked))
+      ? MANY
+      : fewFound(ctx, screen, { where, window, search })
+  }
+  const few = await unlessLong(ctx, from, { count, past: MANY, totalIn: (page) => page.total })
   const { total } = few
   if (total <= TOTAL_CAP) return few
-  const top = nearTheTop(everything(screen, ctx), { order: window.order, search: search.walked })
+  const top = nearTheTop(everything(screen, ctx), { window, search: search.walked })
   const { isSlow } = search
   const rows = await rowsFrom(ctx, screen, { from: top, window, isSlow })
   if (rows.length === window.size) return { total, rows }
   // They all lie far down: found first and ordered then, so that the order's index is not walked there.
-  const from = sql`${tableOf(screen)} t where ${where}`
   return {
     total,
     rows: await rowsFrom(ctx, screen, { from, window: { ...window, order: window.sorted }, isSlow }),
@@ -145,15 +155,18 @@ function everything(screen: Screen, ctx: SignedIn): Sql {
   return sql`${tableOf(screen)} t where ${visible(screen, ctx)}`
 }
 
-/** Of this many rows in the list's order, a page is found whenever what is searched for lies all over the table. */
-const NEAR_THE_TOP = 20_000
+/** Walked for each row that is wanted, where what is searched for lies all over the table. */
+const WALKED_FOR_EACH = 500
+/** Walked at most. */
+const WALKED = 20_000
 
 /**
  * How far the order is walked is bounded: what is searched for may all lie at the bottom, like last
  * year's rows below this year's.
  */
-function nearTheTop(all: Sql, { order, search }: { order: Sql; search: Sql }): Sql {
+function nearTheTop(all: Sql, { window, search }: { window: Window; search: Sql }): Sql {
+  const walked = Math.min(WALKED, WALKED_FOR_EACH * (window.offset + window.size))
   return sql`(
-    select t.* from ${all} order by ${order} limit ${NEAR_THE_TOP}
+    select t.* from ${all} order by ${window.order} limit ${walked}
   ) t where ${search}`
 }

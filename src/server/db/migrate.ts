@@ -24,18 +24,35 @@ export async function migrate(
       applied_at timestamptz not null default now()
     )
   `)
+  const applied = await appliedMigrations(database)
   for (const name of files)
-    await apply(database, name, readFileSync(new URL(name, folder), 'utf8'), options.tell)
+    await apply(database, readMigration(folder, name), { tell: options.tell, before: applied.get(name) })
 }
 
-async function apply(database: Database, name: string, statements: string, tell?: (line: string) => void) {
-  const hash = createHash('sha256').update(statements).digest('hex')
-  const applied = await many(
-    database.db,
-    sql<{ hash: string }>`select hash from migrations where name = ${name}`,
-  )
-  if (applied[0]) {
-    if (applied[0].hash === hash) return
+interface Migration {
+  name: string
+  statements: string
+  hash: string
+}
+
+function readMigration(folder: URL, name: string): Migration {
+  const statements = readFileSync(new URL(name, folder), 'utf8')
+  return { name, statements, hash: createHash('sha256').update(statements).digest('hex') }
+}
+
+async function appliedMigrations({ db }: Database): Promise<Map<string, string>> {
+  const rows = await many(db, sql<{ name: string; hash: string }>`select name, hash from migrations`)
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+/** `before`: the content that was applied here earlier, if any. */
+async function apply(
+  database: Database,
+  { name, statements, hash }: Migration,
+  { tell, before }: { tell: ((line: string) => void) | undefined; before: string | undefined },
+) {
+  if (before !== undefined) {
+    if (before === hash) return
     throw new StartError(
       `Migration ${name} was changed after it was applied here. Migrations only go forward: restore the file and write a new one.`,
     )
@@ -52,11 +69,7 @@ async function apply(database: Database, name: string, statements: string, tell?
     `)
   } catch (error) {
     await database.script('rollback').catch(() => {})
-    const now = await many(
-      database.db,
-      sql<{ hash: string }>`select hash from migrations where name = ${name}`,
-    )
-    if (now[0]?.hash === hash) return
+    if ((await appliedMigrations(database)).get(name) === hash) return
     throw new StartError(
       `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
     )

@@ -4,6 +4,7 @@ import type { Services } from '../http/context.ts'
 import { logFault } from '../log-fault.ts'
 import { checkCreditTask } from './check-credit.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
+import { describeTablesTask } from './describe-tables.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { purgeLogsTask } from './purge-logs.ts'
@@ -37,6 +38,7 @@ export const timedTasks: TimedTask[] = [
   purgeLogsTask,
   refreshDocumentsTask,
   refreshMarketsTask,
+  describeTablesTask,
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
   resumeImportsTask,

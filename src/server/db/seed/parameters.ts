@@ -33,14 +33,14 @@ const parameters = [
 
 /** Brings the parameters that this version knows and the database lacks; a removed one stays removed. */
 export async function syncParameters(tx: Tx, now: Date) {
-  for (const { key, name, value } of parameters) {
-    await run(
-      tx,
-      sql`
-        insert into params (id, tenant_id, param_key, param_name, param_value, created_at, updated_at)
-        select ${newId()}::bigint, ${PLATFORM_TENANT}::bigint, ${key}, ${name}, ${value}, ${now}::timestamptz, ${now}::timestamptz
-        where not exists (select 1 from params where param_key = ${key})
-      `,
-    )
-  }
+  const rows = parameters.map((each) => ({ ...each, id: newId() }))
+  await run(
+    tx,
+    sql`
+      insert into params (id, tenant_id, param_key, param_name, param_value, created_at, updated_at)
+      select id, ${PLATFORM_TENANT}::bigint, key, name, value, ${now}::timestamptz, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, key text, name text, value text)
+      where not exists (select 1 from params where param_key = row.key)
+    `,
+  )
 }

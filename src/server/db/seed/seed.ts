@@ -5,7 +5,7 @@ import type { ScreenRegistry } from '../../crud/screen-registry.ts'
 import { describeTables } from '../../crud/describe-tables.ts'
 import { syncDictionaries } from '../../crud/sync-dictionaries.ts'
 import { syncMenus } from '../../crud/sync-menus.ts'
-import { inTransaction, maybeOne, run, type Database, type Tx } from '../connection.ts'
+import { inTransaction, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedCredit } from './demo-credit.ts'
@@ -63,8 +63,15 @@ export async function seed(database: Database, { config, screens, now, tell }: S
   // Last, so that the rows are counted as they stand.
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
-    await describeTables(tx, { screens: screens.screens, now })
+    if (!(await isEachDescribed(tx, screens))) await describeTables(tx, { screens: screens.screens, now })
   })
+}
+
+/** Whether the same screens are described as there are now; what changed in them a job finds. */
+async function isEachDescribed(tx: Tx, { screens }: ScreenRegistry): Promise<boolean> {
+  const described = await many(tx, sql<{ screen: string }>`select screen from screen_tables`)
+  const names = new Set(described.map(({ screen }) => screen))
+  return names.size === screens.length && screens.every(({ name }) => names.has(name))
 }
 
 async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOptions, 'screens'>) {

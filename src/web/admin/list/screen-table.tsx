@@ -11,8 +11,10 @@ import { rowLabel } from '../values/row-label.ts'
 import adminStyles from '../admin.module.css'
 import { isAllowed } from './allowed-acts.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
+import { cellText } from './cell-text.ts'
 import { ListCell } from './list-cell.tsx'
-import { drawLongBody, SCROLLBAR_PX } from './long/draw-long-body.tsx'
+import type { DrawBody } from './long/long-list.tsx'
+import { SCROLLBAR_PX } from './long/scrollbar.ts'
 import { nextSorts, type ListQuery } from './list-query.ts'
 import { numberColumn, numberWidthOf } from './number-column.tsx'
 import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
@@ -29,7 +31,8 @@ import { useWording } from './use-wording.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './table.module.css'
 
-// What only a phone draws, and what stands below an opened row.
+// What only a phone or a long list draws, and what stands below an opened row.
+const LongList = lazy(async () => ({ default: (await import('./long/long-list.tsx')).LongList }))
 const PhoneCards = lazy(async () => ({ default: (await import('./phone-cards.tsx')).PhoneCards }))
 const RowDetail = lazy(async () => ({ default: (await import('./row-detail.tsx')).RowDetail }))
 
@@ -200,23 +203,27 @@ export function ScreenTable(props: Props) {
   const treeCut = isTree && isCapped && (
     <p className={styles.note}>{t('table.treeCut', { count: rows.length })}</p>
   )
-  const body =
+  const drawBody: DrawBody | null =
     widthInPx && room
-      ? drawLongBody({
-          ...{ screen, t, keyOf, branches, room, renderCell, drawDetail, onChoose },
-          rows: data,
-          rowPx: ROW_PX[density],
-          fields: columns,
-          fieldWidth: widthInPx,
-          detail: isExpandable ? { width: EXPAND_WIDTH_PX, opened, onOpened: toggleOpened } : null,
-          ticks: onChoose && { width: TICK_WIDTH_PX, chosen, isTickable },
-          numbers: numbers && { width: numberWidth, of: numbers },
-          buttons: buttons && { width: buttons.width, render: renderButtons },
-          onBranch: handleBranch,
-          lastTicked,
-          onTicked: setLastTicked,
-          begins: JSON.stringify(query),
-        })
+      ? (_rows, antd) => (
+          <Suspense fallback={<div style={{ height: room.height }} />}>
+            <LongList
+              {...{ screen, t, keyOf, branches, room, renderCell, drawDetail, onChoose, antd, lastTicked }}
+              rows={data}
+              rowPx={ROW_PX[density]}
+              fields={columns}
+              fieldWidth={widthInPx}
+              textOf={(field, row) => cellText(field, row, wording)}
+              detail={isExpandable ? { width: EXPAND_WIDTH_PX, opened, onOpened: toggleOpened } : null}
+              ticks={onChoose && { width: TICK_WIDTH_PX, chosen, isTickable }}
+              numbers={numbers && { width: numberWidth, of: numbers }}
+              buttons={buttons && { width: buttons.width, render: renderButtons }}
+              onBranch={handleBranch}
+              onTicked={setLastTicked}
+              begins={JSON.stringify(query)}
+            />
+          </Suspense>
+        )
       : null
   const keyboard = rowKeys({ onOpen: handleOpen, onBranch: isTree ? handleBranch : null })
 
@@ -262,10 +269,10 @@ export function ScreenTable(props: Props) {
         // Drawn whole before it is measured, a long list would hold the page up for seconds.
         dataSource={isVirtual && room === undefined ? [] : data}
         loading={{ spinning: busy, delay: 200 }}
-        {...(body && room
+        {...(drawBody && room
           ? {
               scroll: { x: Math.max(width, room.width), y: room.height },
-              ...(data.length > 0 && { components: { body } }),
+              ...(data.length > 0 && { components: { body: drawBody } }),
             }
           : { sticky: true, scroll: { x: width } })}
         tableLayout="fixed"

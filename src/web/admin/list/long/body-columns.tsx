@@ -31,12 +31,15 @@ export interface BodyOptions {
   fields: ArrangedColumn[]
   fieldWidth: (column: ArrangedColumn) => number
   renderCell: (field: Field, row: Row) => ReactNode
+  /** The cell's value without any markup. */
+  textOf: (field: Field, row: Row) => string
   onBranch: (key: string, how: { isOpen: boolean }) => void
   buttons: { width: number; render: (row: Row) => ReactNode } | null
 }
 
 export function bodyColumns(options: BodyOptions): BodyColumn[] {
-  const { screen, t, detail, ticks, numbers, fields, fieldWidth, renderCell, onBranch, buttons } = options
+  const { screen, t, detail, ticks, numbers, fields, fieldWidth, renderCell, textOf } = options
+  const { onBranch, buttons } = options
   const made: BodyColumn[] = []
   if (detail) made.push({ ...edged('detail', detail.width), render: drawOpener })
   if (ticks) made.push({ ...edged('ticks', ticks.width), render: drawTick })
@@ -45,6 +48,7 @@ export function bodyColumns(options: BodyOptions): BodyColumn[] {
       ...edged('row-number', numbers.width),
       align: 'right',
       render: ({ key }) => <span className={tableStyles.number}>{numbers.of.get(key)}</span>,
+      text: ({ key }) => numbers.of.get(key) ?? '',
     })
   for (const [at, column] of fields.entries()) {
     const { field, fixed } = column
@@ -55,6 +59,7 @@ export function bodyColumns(options: BodyOptions): BodyColumn[] {
       align: field.column!.align,
       render: (flat) =>
         at === 0 && screen.table.parent !== null ? drawBranch(flat, field) : renderCell(field, flat.row),
+      text: ({ row }) => textOf(field, row),
     })
   }
   if (buttons)

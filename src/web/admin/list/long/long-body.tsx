@@ -15,6 +15,7 @@ import type { FlatRow } from './flat-rows.ts'
 import { columnsInView, rowsInView, topOf, type Heights } from './in-view.ts'
 import { LongRow } from './long-row.tsx'
 import styles from './long.module.css'
+import { useHaste } from './use-haste.ts'
 
 export interface BodyColumn {
   key: string
@@ -23,6 +24,8 @@ export interface BodyColumn {
   edge: 'start' | 'end' | null
   align: 'left' | 'center' | 'right'
   render: (row: FlatRow) => ReactNode
+  /** Stands in the cell while the list runs by too quickly to be read; nothing where it is left out. */
+  text?: (row: FlatRow) => string
 }
 
 interface Props {
@@ -83,6 +86,7 @@ export function LongBody(props: Props) {
   })
   const [place, setPlace] = useState({ top: 0, left: 0 })
   const view = viewAt(place)
+  const haste = useHaste(rowPx)
 
   useImperativeHandle(props.scrollRef, () => box.current!, [])
   const begun = useRef(props.begins)
@@ -100,6 +104,7 @@ export function LongBody(props: Props) {
       props.onScrolledSideways({ currentTarget, scrollLeft: left })
     }
     const next = viewAt({ top, left })
+    haste.note(top, { rows, from: view, to: next })
     const isSame = (Object.keys(next) as (keyof typeof next)[]).every((each) => next[each] === view[each])
     // At once, or what came into view would be blank for a frame.
     if (!isSame) flushSync(() => setPlace({ top, left }))
@@ -148,6 +153,7 @@ export function LongBody(props: Props) {
                 from={index === at && active !== null ? 0 : view.from}
                 to={index === at && active !== null ? parts.widths.length : view.to}
                 isTicked={props.isTicked(row.key)}
+                isPlain={haste.isPlain(row.key)}
                 isTabStop={index === at}
                 detail={drawDetail && opened.includes(row.key) ? drawDetail : null}
                 roomPx={width}

@@ -22,6 +22,8 @@ interface Props {
   from: number
   to: number
   isTicked: boolean
+  /** Its cells show their values as text only. */
+  isPlain: boolean
   isTabStop: boolean
   /** What stands below an opened row. */
   detail: ((row: FlatRow) => ReactNode) | null
@@ -32,7 +34,7 @@ interface Props {
 
 /** One row of a long list. It is drawn again only when something of it has changed. */
 export const LongRow = memo(function LongRow(props: Props) {
-  const { row, index, top, rowPx, parts, from, to, detail } = props
+  const { row, index, top, rowPx, parts, from, to, detail, isPlain } = props
   const { start, middle, end, lefts } = parts
   return (
     <div
@@ -49,19 +51,23 @@ export const LongRow = memo(function LongRow(props: Props) {
       <div className={styles.line} role="presentation" style={{ height: rowPx }}>
         {start.length > 0 && (
           <div className={styles.start} role="presentation">
-            {start.map((column, at) => drawCell(column, row, { at: at + 1 }))}
+            {start.map((column, at) => drawCell(column, row, { at: at + 1, isPlain }))}
           </div>
         )}
         <div className={styles.middle} role="presentation" style={{ width: parts.middlePx }}>
-          {middle
-            .slice(from, to)
-            .map((column, at) =>
-              drawCell(column, row, { at: start.length + from + at + 1, left: lefts[from + at]! }),
-            )}
+          {middle.slice(from, to).map((column, at) =>
+            drawCell(column, row, {
+              at: start.length + from + at + 1,
+              left: lefts[from + at]!,
+              isPlain,
+            }),
+          )}
         </div>
         {end.length > 0 && (
           <div className={styles.end} role="presentation">
-            {end.map((column, at) => drawCell(column, row, { at: start.length + middle.length + at + 1 }))}
+            {end.map((column, at) =>
+              drawCell(column, row, { at: start.length + middle.length + at + 1, isPlain }),
+            )}
           </div>
         )}
       </div>
@@ -74,7 +80,11 @@ export const LongRow = memo(function LongRow(props: Props) {
   )
 })
 
-function drawCell(column: BodyColumn, row: FlatRow, { at, left }: { at: number; left?: number }) {
+function drawCell(
+  column: BodyColumn,
+  row: FlatRow,
+  { at, left, isPlain }: { at: number; left?: number; isPlain: boolean },
+) {
   const style: CSSProperties = { width: column.width, ...(left !== undefined && { left }) }
   return (
     <div
@@ -85,7 +95,7 @@ function drawCell(column: BodyColumn, row: FlatRow, { at, left }: { at: number; 
       data-align={column.align === 'left' ? undefined : column.align}
       style={style}
     >
-      {column.render(row)}
+      {isPlain ? column.text?.(row) : column.render(row)}
     </div>
   )
 }

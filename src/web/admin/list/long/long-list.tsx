@@ -8,9 +8,10 @@ import { bodyColumns, type BodyOptions } from './body-columns.tsx'
 import { flatRows } from './flat-rows.ts'
 import { LongBody } from './long-body.tsx'
 
-type DrawBody = Extract<NonNullable<NonNullable<TableProps<Row>['components']>['body']>, Function>
+/** How antd lets the body of its table be drawn by another. */
+export type DrawBody = Extract<NonNullable<NonNullable<TableProps<Row>['components']>['body']>, Function>
 
-interface Options extends Omit<BodyOptions, 'ticks'> {
+interface Props extends Omit<BodyOptions, 'ticks'> {
   rows: Row[]
   keyOf: (row: Row) => string
   branches: string[]
@@ -23,20 +24,19 @@ interface Options extends Omit<BodyOptions, 'ticks'> {
   lastTicked: string | null
   onTicked: (key: string) => void
   begins: string
+  /** What antd tells the body of its own table. */
+  antd: Parameters<DrawBody>[1]
 }
 
-/** As wide as the bar of a list that scrolls by itself is anywhere. */
-export const SCROLLBAR_PX = 16
-
-/** What antd draws as the list's body. */
-export function drawLongBody(options: Options): DrawBody {
-  const { screen, keyOf, branches, detail, rowPx, room, drawDetail, lastTicked, onTicked, onChoose } = options
-  const rows = flatRows(options.rows, { keyOf, branches })
-  const chosen = new Set(options.ticks?.chosen)
+export function LongList(props: Props) {
+  const { screen, keyOf, branches, detail, rowPx, room, drawDetail, lastTicked, onTicked, onChoose } = props
+  const { scrollbarSize, ref, onScroll } = props.antd
+  const rows = flatRows(props.rows, { keyOf, branches })
+  const chosen = new Set(props.ticks?.chosen)
   const columns = bodyColumns({
-    ...options,
-    ticks: options.ticks && {
-      ...options.ticks,
+    ...props,
+    ticks: props.ticks && {
+      ...props.ticks,
       chosen,
       onTick: (key, { isOn, isRange }) => {
         const keys = isRange ? between(lastTicked, key) : [key]
@@ -45,7 +45,7 @@ export function drawLongBody(options: Options): DrawBody {
       },
     },
   })
-  return (_rows, { scrollbarSize, ref, onScroll }) => (
+  return (
     <LongBody
       label={words(screen.title)}
       rows={rows}
@@ -57,7 +57,7 @@ export function drawLongBody(options: Options): DrawBody {
       isTicked={(key) => chosen.has(key)}
       opened={detail?.opened ?? []}
       drawDetail={detail && (({ row }) => drawDetail(row))}
-      begins={options.begins}
+      begins={props.begins}
       onScrolledSideways={onScroll}
       scrollRef={ref}
     />
@@ -70,7 +70,7 @@ export function drawLongBody(options: Options): DrawBody {
       ? [to]
       : rows
           .slice(first, last + 1)
-          .filter(({ row }) => options.ticks!.isTickable(row))
+          .filter(({ row }) => props.ticks!.isTickable(row))
           .map(({ key }) => key)
   }
 }

@@ -1,0 +1,13 @@
+import { describeTables } from '../crud/describe-tables.ts'
+import { inTransaction } from '../db/connection.ts'
+import type { TimedTask } from './task.ts'
+
+/** What stands behind each screen, as the database is now: rows, indexes, drift. */
+export const describeTablesTask: TimedTask = {
+  name: 'describe-tables',
+  cron: '25 * * * *',
+  run: async ({ db, screens }, now) => {
+    await inTransaction(db, (tx) => describeTables(tx, { screens: screens.screens, now }))
+    return screens.screens.length
+  },
+}
