@@ -129,6 +129,7 @@ export const permissionCodes = [
   'catalogue_part_category_view',
   'catalogue_part_edit',
   'catalogue_part_export',
+  'catalogue_part_fitment_import',
   'catalogue_part_fitment_view',
   'catalogue_part_import',
   'catalogue_part_link_view',

@@ -338,6 +338,11 @@ export const screenCalls = {
     'detail': ['GET', '/catalogue/part-fitment/detail', 'catalogue_part_fitment_view'],
     'options': ['GET', '/catalogue/part-fitment/options', 'catalogue_part_fitment_view'],
     'history': ['GET', '/catalogue/part-fitment/history', 'catalogue_part_fitment_view'],
+    'template': ['GET', '/catalogue/part-fitment/getTemplate', 'catalogue_part_fitment_import'],
+    'importCheck': ['POST', '/catalogue/part-fitment/importCheckData', 'catalogue_part_fitment_import'],
+    'import': ['POST', '/catalogue/part-fitment/importData', 'catalogue_part_fitment_import'],
+    'importRun': ['GET', '/catalogue/part-fitment/importRun', 'catalogue_part_fitment_import'],
+    'importReport': ['GET', '/catalogue/part-fitment/importReport', 'catalogue_part_fitment_import'],
   },
   'part-link': {
     'list': ['GET', '/catalogue/part-link/list', 'catalogue_part_link_view'],

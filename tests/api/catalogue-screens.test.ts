@@ -177,6 +177,49 @@ describe('the import of parts', () => {
   })
 })
 
+describe('the import of fitment', () => {
+  const screen = screens.find(({ name }) => name === 'part-fitment')!
+
+  it('tells which trucks parts fit, reports each bad row, and changes nothing the second time', async () => {
+    const [part, other] = [await aPart({ nameZh: '导入适用件' }), await aPart()]
+    const truck = await one(
+      server.db,
+      sql<{ id: string; engineId: string; series: string }>`
+        select m.id::text as id, m.engine_id::text as "engineId", s.name_zh as series
+        from vehicle_models m join vehicle_series s on s.id = m.series_id
+        order by m.id
+        limit 1
+      `,
+    )
+    const file = aCsv(
+      [
+        'partId,vehicleModelId,engineId,position,yearFrom,yearTo',
+        `${part['code']} 导入适用件,${truck.id},,前桥,2015,2020`,
+        `${other.id},,${truck.engineId},,,`,
+        `没有这个件,${truck.id},,,,`,
+        `${other.id},,,,,`,
+        `${other.id},${truck.id},,,2020,2015`,
+      ].join('\n'),
+    )
+    const first = await checked(admin().in('zh'), screen, file)
+    expect(first).toMatchObject({ status: 'CHECKED', created: 2, bad: 3 })
+    expect(first.badRows.map(({ row }) => row)).toEqual([4, 5, 6])
+    expectDone(await beginImport(admin(), screen, first.id, 'GOOD'))
+    expect(await settled(admin(), screen, first.id)).toMatchObject({ status: 'DONE', created: 2 })
+    const { fitment } = expectDone(await server.as('buyer').get(readPart, { partId: part.id }))
+    expect(fitment).toEqual([
+      expect.objectContaining({ vehicleModelId: truck.id, position: '前桥', yearFrom: 2015, yearTo: 2020 }),
+    ])
+    // The series of the truck are words that find the part.
+    expect(await found(`导入适用件 ${truck.series}`)).toEqual([part.id])
+    expect(await checked(admin().in('zh'), screen, file)).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+    })
+  })
+})
+
 describe('offers', () => {
   it('are each supplier’s own, with the stock in its warehouses', async () => {
     const own = expectDone(await server.as('vendor').get<Rows>('/catalogue/offer/list', { size: 5 })).records

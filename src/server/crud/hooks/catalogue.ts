@@ -39,6 +39,11 @@ export const partLink: Hook = {
   },
 }
 
+/** The series of a fitting truck are words that find the part. */
+export const partFitment: Hook = {
+  afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after['partId'])]),
+}
+
 export const engine: Hook = { beforeSave: (_tx, _ctx, { after }) => comparedCode(after) }
 export const vehicleModel: Hook = { beforeSave: (_tx, _ctx, { after }) => comparedCode(after) }
 

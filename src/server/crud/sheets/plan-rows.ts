@@ -1,16 +1,16 @@
 // Holds rows of a file against the same rules as the form, many at once: what would become of each.
-import { AppError } from '../../../shared/errors.ts'
 import { shownFields } from '../../../shared/screen/hidden-fields.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SheetRow } from '../../spreadsheet/sheet-cell.ts'
-import { mayAdd, mayChange, situation } from '../allowed-actions.ts'
+import { situation } from '../allowed-actions.ts'
 import { hooks } from '../hooks/hooks.ts'
 import type { Change, Row } from '../hooks/hook.ts'
 import { addLabels } from '../labels.ts'
 import { changedFields } from '../save.ts'
 import { checkRow } from '../validate.ts'
 import { readRows } from '../visible-rows.ts'
+import { refuseUnallowed } from './allowed-row.ts'
 import { faultAt, faultsOf, refuse, repeated, where, words, type CellFault } from './cell-faults.ts'
 import { findByKey, findTaken, keyText, uniqueRules } from './find-existing.ts'
 import type { Pass } from './pass.ts'
@@ -101,8 +101,7 @@ async function planRow(
   const changed = changedFields(screen, change)
   if (change.before && changed.length === 0) return { ...plan, act: 'unchanged', change }
   try {
-    if (change.before ? !mayChange(screen, ctx, { row: change.before, act: 'edit' }) : !mayAdd(screen, ctx))
-      throw new AppError('NOT_ALLOWED_NOW')
+    await refuseUnallowed(tx, ctx, { screen, change })
     await hooks[screen.name]?.beforeSave?.(tx, ctx, change)
     checkRow(screen, ctx, change)
   } catch (error) {

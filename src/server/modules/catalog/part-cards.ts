@@ -3,9 +3,10 @@ import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
 import { many, type Queryable } from '../../db/connection.ts'
+import { orderableFrom } from './orderable-from.ts'
 import { pictureAddress } from './picture.ts'
 import { presentPrice } from '../pricing/present-basket.ts'
-import { listPrice, orderable, pricesOf, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
+import { listPrice, pricesOf, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
 import { bestOtherWarehouses, type OtherWarehouse } from '../stock/other-warehouses.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
 
@@ -125,12 +126,7 @@ function presentOffer(
   price: SalePrice,
   { language, hiddenReason, others }: Pick<Viewer, 'language' | 'hiddenReason'> & { others: Others },
 ) {
-  // Stock is what everyone can order; a pool counts where nothing else is left.
-  const own = offer.available > 0 ? offer.available : orderable(price, offer.available)
-  // As the cart has it: goods at a special or seckill price ship from where they were set aside.
-  const other = price.exclusive ? undefined : others.get(offer.offerId)
-  const available = Math.max(own, other?.available ?? 0)
-  const from = own > 0 ? undefined : other
+  const { available, from } = orderableFrom(offer.available, { price, elsewhere: others.get(offer.offerId) })
   const priceHidden = hiddenReason !== undefined
   const warehouse = from
     ? { id: from.warehouseId, zh: from.nameZh, en: from.nameEn }

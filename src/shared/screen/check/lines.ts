@@ -90,6 +90,14 @@ export const lineChecks: Record<string, Check> = {
           }
     }
   },
+  *'Lines that a file brings in have no rule over all of them'({ raw }, { screens }) {
+    for (const [at, { lines, lineRules }] of everyField(raw))
+      if (lineRules && lines && screens.get(lines)?.raw.import)
+        yield {
+          field: `${at}.lineRules`,
+          fix: `Take "import" out of ${screens.get(lines)!.file}: its rows come in one by one.`,
+        }
+  },
   *'A rule over lines is a sum of figures, or ranges that stand apart'({ raw }, { screens }) {
     for (const [at, { lines, lineRules }] of everyField(raw)) {
       if (lineRules && !lines) yield { field: `${at}.lineRules`, fix: 'lineRules belongs to lines.' }

@@ -7,7 +7,10 @@ import { stockLevelOf } from '../../../../shared/stock-level.ts'
 import type { SignedIn } from '../../../http/context.ts'
 import { matchNumbers, type PartMatch } from '../../catalog/match-numbers.ts'
 import { offersOfParts, type PartOffer } from '../../catalog/offers-of-parts.ts'
+import { orderableFrom } from '../../catalog/orderable-from.ts'
 import { priceHiddenReason } from '../../catalog/price-visibility.ts'
+import { listPrice, pricesOf, type SalePrice } from '../../pricing/price-offers.ts'
+import { bestOtherWarehouses } from '../../stock/other-warehouses.ts'
 
 type Body = BodyOf<typeof checkOrderLines>
 type Reply = ReplyOf<typeof checkOrderLines>
@@ -16,7 +19,7 @@ type Candidate = Reply['shoppingCartLineDataDTOList'][number]['candidates'][numb
 /** Offers beyond these are found on the part's own page. */
 const MOST_CANDIDATES = 6
 
-/** What each line of a list means, in four statements however long it is. */
+/** What each line of a list means, in a few statements however long it is. */
 export async function checkLines(
   ctx: SignedIn,
   { shoppingCartHeadId, supplierId, type, shoppingCartLineDataDTOList: wanted }: Body,
@@ -25,8 +28,9 @@ export async function checkLines(
   const texts = wanted.map(({ code }) => code.trim())
   const matches = await matchNumbers(ctx.db, { texts, supplierId, withNames: type !== 'NUMBER' })
   const partIds = new Set([...matches.values()].flat().map(({ partId }) => partId))
-  const offers = Map.groupBy(await offersOfParts(ctx.db, [...partIds], supplierId), ({ partId }) => partId)
   const hidden = (await priceHiddenReason(ctx.db, ctx)) !== undefined
+  const offered = await offersOfParts(ctx.db, [...partIds], supplierId)
+  const offers = Map.groupBy(await asSold(ctx, offered, { hidden }), ({ partId }) => partId)
   const lines = wanted.map(({ quantity: written = '' }, at) => {
     const quantity = String(written).trim()
     const candidates = (matches.get(at) ?? [])
@@ -50,6 +54,29 @@ export async function checkLines(
     })),
   }
 }
+
+/** The offers as search shows them to the caller: at their price, without those that are not sold to them. */
+async function asSold(
+  { db, me, now }: SignedIn,
+  offers: PartOffer[],
+  { hidden }: { hidden: boolean },
+): Promise<PartOffer[]> {
+  const prices = hidden ? new Map<string, SalePrice>() : await pricesOf(db, { me, now }, offers)
+  const others = await bestOtherWarehouses(
+    db,
+    offers.map(({ offerId }) => offerId),
+  )
+  const sold = offers.flatMap((offer) => {
+    const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
+    const { available } = orderableFrom(offer.available, { price, elsewhere: others.get(offer.offerId) })
+    return price.isSold ? [{ ...offer, available, priceFen: price.priceFen }] : []
+  })
+  // Whoever sees no prices learns nothing of them from the order either: it stays that of the offers.
+  return hidden ? sold : sold.toSorted(byStockThenPrice)
+}
+
+const byStockThenPrice = (a: PartOffer, b: PartOffer) =>
+  Number(b.available > 0) - Number(a.available > 0) || a.priceFen - b.priceFen
 
 /** Everyone orders into their own cart, whose head is their user id. */
 export function refuseOthersCart({ me }: SignedIn, headId: string | undefined) {
