@@ -1,6 +1,7 @@
 // Quick order: a list of numbers is matched, put right, and goes to the cart as a whole.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { checkOrderLines, importOrderLines } from '../../src/shared/calls/quick-order.ts'
 import { one, run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
@@ -86,6 +87,34 @@ describe('matching a list', () => {
     const uncertified = server.as(account)
     const [line] = await check([{ code, quantity: '1' }], uncertified)
     expect(line!.candidates.every(({ price }) => price === null)).toBe(true)
+  })
+
+  it('offers what the search offers, at the price that holds for the customer', async () => {
+    const admin = server.as('admin')
+    const offer = await anOffer(server, { priceFen: 10_000, supplier: '3005' })
+    const [code, by] = [await codeOf(offer), { name: 'of the test', supplierId: offer.supplierId }]
+    const conf = expectDone(await admin.post<{ id: string }>('/kms/mtlSalesConf/conf/submit', by))
+    const item = { confId: conf.id, partCode: code, partName: 'part', minQuantity: 1, multiple: 1 }
+    expectDone(await admin.post('/kms/mtlSalesConf/item/add', { ...item, salePrice: '88.00' }))
+    const candidates = async () => (await check([{ code, quantity: '1' }]))[0]!.candidates
+    const ours = await candidates()
+    expect(ours.find(({ offerId }) => offerId === offer.offerId)?.price).toBe('88.00')
+    const { records } = expectDone(await buyer.get(searchParts, { mode: 'oe', q: code }))
+    const shown = records.flatMap(({ partId, offers }) => (partId === offer.partId ? offers : []))
+    const told = ({
+      offerId,
+      price,
+      available,
+    }: {
+      offerId: string
+      price: string | null
+      available: number
+    }) => [offerId, price, available].join(' ')
+    expect(ours.map(told).toSorted()).toEqual(shown.map(told).toSorted())
+    expectDone(
+      await admin.post('/platform/sale-range/submit', { ...by, kind: 'CUSTOMER', customers: ['2002'] }),
+    )
+    expect((await candidates()).map(({ offerId }) => offerId)).not.toContain(offer.offerId)
   })
 
   it('answers text that nobody means', async () => {

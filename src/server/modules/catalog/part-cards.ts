@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { orderableFrom } from './orderable-from.ts'
 import { pictureAddress } from './picture.ts'
 import { presentPrice } from '../pricing/present-basket.ts'
@@ -61,6 +62,7 @@ export async function readPartCards(
   const rows = await many(
     db,
     sql<PartRow>`
+      ${PREPARED}
       select p.id as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.features, p.unit,
         p.drawing_number as "drawingNumber", p.origin, b.code as "brandCode", b.name_zh as "brandZh",
         b.name_en as "brandEn", c.id as "categoryId", c.name_zh as "categoryZh", c.name_en as "categoryEn", c.drawing,
