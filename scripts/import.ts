@@ -6,6 +6,8 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stringify } from '../src/server/modules/catalog/price-list/csv-text.ts'
+import { portionsOf as cutIntoPortions } from '../src/server/modules/catalog/price-list/portions.ts'
+import { decodeCsv, delimiterOf } from '../src/server/spreadsheet/decode-csv.ts'
 import { readConfig, sessionSecret, type Config } from '../src/server/config.ts'
 import { signOperatorToken } from '../src/server/modules/identity/tokens.ts'
 import { importPriceList } from '../src/shared/calls/catalog.ts'
@@ -28,6 +30,9 @@ const words = {
     noSecret: '找不到会话密钥：请在服务所在的机器上用同一 DATA_DIR 运行，或设置 SESSION_SECRET。',
     sending: (file: string, url: string) => `正在导入 ${file} → ${url}`,
     refused: '导入被拒绝，没有任何改动：',
+    portion: (at: number, of: number, rows: number) => `第 ${at}/${of} 部分完成，已处理 ${rows} 行`,
+    brokenOff: (rows: number) =>
+      `导入中断：前 ${rows} 行已导入。再次执行会从中断处继续，已导入的行不会改变：`,
     done: (of: Summary) =>
       `${of.supplierName}：共 ${of.rows} 行，新增 ${of.added}，变更 ${of.changed}，未变 ${of.unchanged}，错误 ${of.bad}（新配件 ${of.newParts}）`,
     brands: (names: string) => `新品牌：${names}`,
@@ -45,6 +50,9 @@ const words = {
       'The session key was not found: run this where the server runs, with its DATA_DIR, or set SESSION_SECRET.',
     sending: (file: string, url: string) => `importing ${file} to ${url}`,
     refused: 'The import was refused; nothing was changed:',
+    portion: (at: number, of: number, rows: number) => `portion ${at} of ${of} done, ${rows} rows so far`,
+    brokenOff: (rows: number) =>
+      `The import broke off: the first ${rows} rows are in. Run it again to go on; rows that are in stay as they are:`,
     done: (of: Summary) =>
       `${of.supplierName}: ${of.rows} rows, ${of.added} added, ${of.changed} changed, ${of.unchanged} unchanged, ${of.bad} bad (${of.newParts} new parts)`,
     brands: (names: string) => `New brands: ${names}`,
@@ -74,14 +82,50 @@ async function main(): Promise<number> {
   console.log(say.sending(file, url))
   const path = `/api${importPriceList.path}?${new URLSearchParams({ supplier: values.supplier })}`
   const token = await signOperatorToken(sessionSecret(process.env, config), new Date())
-  const answer = await send(url + path, { bytes, token, language })
-  if (!answer) return fail(say.noServer(url))
-  if (answer.code !== 200) {
-    const faults = answer.errors?.map(({ field, msg }) => `${field}: ${msg}`) ?? [answer.msg]
-    return fail([say.refused, ...faults].join('\n'))
+  const portions = portionsOf(bytes)
+  const done: Summary[] = []
+  for (const { content, lineOffset } of portions) {
+    const answer = await send(url + path, { bytes: content, token, language })
+    if (!answer) return fail(say.noServer(url))
+    if (answer.code !== 200) {
+      const faults = answer.errors?.map(({ field, msg }) => `${field}: ${msg}`) ?? [answer.msg]
+      return fail([done.length > 0 ? say.brokenOff(together(done).rows) : say.refused, ...faults].join('\n'))
+    }
+    done.push(withLinesOf(answer.data, lineOffset))
+    if (portions.length > 1) console.log(say.portion(done.length, portions.length, together(done).rows))
   }
-  report(answer.data, { file, language })
+  report(together(done), { file, language })
   return 0
+}
+
+/** Each is one transaction: a longer list is taken in portions, so that one that is broken off goes on. */
+const MOST_ROWS = 50_000
+
+function portionsOf(bytes: Buffer): { content: Buffer; lineOffset: number }[] {
+  const text = decodeCsv(bytes)
+  const portions = cutIntoPortions(text, { delimiter: delimiterOf(text), most: MOST_ROWS })
+  if (portions.length === 1) return [{ content: bytes, lineOffset: 0 }]
+  return portions.map(({ text: of, lineOffset }) => ({ content: Buffer.from(of), lineOffset }))
+}
+
+function withLinesOf(summary: Summary, lineOffset: number): Summary {
+  const badRows = summary.badRows.map((row) => ({ ...row, line: row.line + lineOffset }))
+  return { ...summary, badRows }
+}
+
+function together(done: Summary[]): Summary {
+  const sum = (count: (of: Summary) => number) => done.reduce((all, of) => all + count(of), 0)
+  return {
+    ...done[0]!,
+    rows: sum(({ rows }) => rows),
+    added: sum(({ added }) => added),
+    changed: sum(({ changed }) => changed),
+    unchanged: sum(({ unchanged }) => unchanged),
+    bad: sum(({ bad }) => bad),
+    newParts: sum(({ newParts }) => newParts),
+    newBrands: [...new Set(done.flatMap(({ newBrands }) => newBrands))],
+    badRows: done.flatMap(({ badRows }) => badRows),
+  }
 }
 
 function readArguments() {

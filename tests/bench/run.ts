@@ -12,6 +12,7 @@
 //   BENCH_CONTENDERS buyers for five hundred pieces (10000)
 //   BENCH_KILLS     how often a server process is killed (50)
 //   BENCH_PARTS     sizes of the search bench (100000,1000000); search.ts names its others
+//   BENCH_LIST_ROWS rows of the price list that is imported (1000000)
 //   DEMO_PARTS      parts in the catalogue of the trade bench and the search quality (20000)
 
 import { argv } from 'node:process'
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
   import: () => import('./import.ts'),
+  'price-list': () => import('./price-list.ts'),
   'form-typing': () => import('./form-typing.ts'),
   'list-scroll': () => import('./list-scroll.ts'),
   generator: () => import('./generator.ts'),

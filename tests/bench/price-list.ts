@@ -1,0 +1,72 @@
+// A supplier's price list through the call, in the portions that the command sends: every part new, the
+// same list again, then every price and stock changed.
+//   BENCH_LIST_ROWS   rows of the list (1000000)
+import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
+import { stringify } from '../../src/server/modules/catalog/price-list/csv-text.ts'
+import { portionsOf } from '../../src/server/modules/catalog/price-list/portions.ts'
+import { importPriceList } from '../../src/shared/calls/catalog.ts'
+import type { ReplyOf } from '../../src/shared/call.ts'
+import { startServer } from '../../src/server/start.ts'
+import { benchClient, type BenchClient } from './bench-client.ts'
+import { withPlace } from './place.ts'
+
+const ROWS = Number(process.env['BENCH_LIST_ROWS'] ?? 1_000_000)
+const PORTION = 50_000
+/** For a million rows, each new. */
+const MOST_SECONDS = 300
+
+export function bench(): Promise<void> {
+  return withPlace(async ({ env }) => {
+    const running = await startServer({
+      env: { ...env, DEMO_PARTS: '100' },
+      tell: () => {},
+      jobs: false,
+      web: async () => {},
+    })
+    try {
+      const admin = await benchClient(running.url, 'admin')
+      const rows: Record<string, unknown>[] = []
+      for (const [what, price] of [
+        ['new', 100],
+        ['the same again', 100],
+        ['prices changed', 101],
+      ] as const) {
+        const seconds = await send(admin, aList(price))
+        const most = (MOST_SECONDS * ROWS) / 1_000_000
+        rows.push({ rows: ROWS, what, seconds: Number(seconds.toFixed(1)), 'at most': most })
+        if (seconds > most) process.exitCode = 1
+      }
+      console.table(rows)
+    } finally {
+      await running.stop()
+    }
+  })
+}
+
+function aList(price: number): string {
+  const head = ['code', 'name', 'English name', 'OE', 'brand', 'specification', 'price', 'stock']
+  const rows = Array.from({ length: ROWS }, (_, at) => {
+    const { zh, en, oeNumbers, brand, spec } = demoPart(at)
+    return [`L${at}`, zh, en, oeNumbers.join('|'), brand.zh, spec, `${price}.00`, String(at % 90)]
+  })
+  return stringify([head, ...rows])
+}
+
+/** How many seconds the list takes. */
+async function send({ url, headers }: BenchClient, list: string): Promise<number> {
+  const path = `${url}/api${importPriceList.path}?supplier=vendor`
+  let seconds = 0
+  for (const { text, rows } of portionsOf(list, { delimiter: ',', most: PORTION })) {
+    const from = performance.now()
+    const body = Buffer.from(text)
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'text/csv' },
+      body,
+    })
+    const { data } = (await answer.json()) as { data: ReplyOf<typeof importPriceList> }
+    if (data.rows !== rows) throw new Error(JSON.stringify(data).slice(0, 500))
+    seconds += (performance.now() - from) / 1000
+  }
+  return seconds
+}
