@@ -326,6 +326,17 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID', errors: [{ field: 'q' }] } })
   })
 
+  it.each(['。，、！？', '…—·', '()[]{}<>', '\u0001\u0002\u0003'])(
+    'answers signs alone, %j, with nothing or with what to type',
+    async (q) => {
+      for (const mode of ['full', 'oe', 'name'] as const) {
+        const { status, body } = await server.as('buyer').get(searchParts, { q, mode })
+        expect([200, 400]).toContain(status)
+        expect('data' in body && body.data ? body.data.total : 0).toBe(0)
+      }
+    },
+  )
+
   it('survives control characters', async () => {
     expect((await search({ mode: 'oe', q: 'WG9925\u0000160612\u0007' })).total).toBe(1)
   })

@@ -56,6 +56,14 @@ describe('what is no picture of a VIN is refused', () => {
     expect(await send(bytes.subarray(0, 4000))).toMatchObject({ body: { error: 'IMAGE_BROKEN' } })
   })
 
+  it('a picture with a page behind it, of which nothing but the picture is read', async () => {
+    const plain = await aPng({ width: 400, height: 300 })
+    const polyglot = Buffer.concat([plain, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
+    const answer = await send(polyglot)
+    expect(answer).toMatchObject({ status: 400, body: { error: 'VIN_NOT_READ' } })
+    expect(JSON.stringify(answer.body)).not.toContain('script')
+  })
+
   it('a moving picture', async () => {
     const frames = Buffer.alloc(8 * 16 * 3, 90)
     frames.fill(200, 8 * 8 * 3)

@@ -73,6 +73,8 @@ describe('what is no VIN says why', () => {
   it.each([
     ['LZZ5ELND68W33969', '现在是 16 位'],
     ['LZZ5ELNDO8W339696', '这里有 O'],
+    ['LZZ5ELNDI8W339696', '这里有 I'],
+    ['LZZ5ELNDQ8W339696', '这里有 Q'],
     ['LZZ5ELND68W33969$', '这里有：$'],
     ['', '现在是 0 位'],
     ["' or 1=1 --%_\\ 😀", '只含字母和数字'],

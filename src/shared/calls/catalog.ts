@@ -134,6 +134,8 @@ export const searchParts = call({
       /** `without` leaves the counts out, which a list of results does not need; `only` gives nothing else. */
       facets: Type.Optional(Type.Enum(['with', 'without', 'only'])),
       ...PageQuery,
+      // Whoever compares scrolls through hundreds instead of turning pages.
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 300, default: 10 })),
     },
     { additionalProperties: false },
   ),

@@ -25,7 +25,7 @@ export interface SearchQuery {
 export const filters = ['brand', 'categoryId', 'supplierId', 'stockLevel', 'price', 'origin'] as const
 export type Filter = (typeof filters)[number]
 
-export const pageSizes = [10, 20, 30, 50]
+export const pageSizes = [10, 20, 50, 100, 300]
 const DEFAULT_SIZE = 10
 
 /** Reads the address of a page that searches by `home`; what is not understood falls back to its default. */
