@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
 import type { QueryOf } from '../../src/shared/call.ts'
-import { many, run } from '../../src/server/db/connection.ts'
+import { many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { marketOf, refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
+import { stockLevelOf } from '../../src/shared/stock-level.ts'
 import { anOfferFromAfar } from '../support/far-offer.ts'
-import { expectDone } from '../support/shopping.ts'
+import { aPromotion } from '../support/promotions.ts'
+import { expectDone, setStock, type TestOffer } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
@@ -95,4 +97,63 @@ it('shows goods that a rule of moves brings from another warehouse as in stock, 
     })
   }
   expect((await search({ ...asked, stockLevel: 'none' })).total).toBe(0)
+})
+
+const asked = { mode: 'name', q: '离合器' } as const
+/** What each facet's values narrow a search by. */
+const narrowing = {
+  brands: 'brand',
+  categories: 'categoryId',
+  suppliers: 'supplierId',
+  stockLevels: 'stockLevel',
+  prices: 'price',
+  origins: 'origin',
+} as const
+
+// The warehouse that ships need not be the one that is shown.
+const offerOf = (offerId: string) =>
+  one(
+    server.db,
+    sql<TestOffer>`
+      select id as "offerId", part_id as "partId", supplier_id as "supplierId", warehouse_id as "warehouseId"
+      from offers where id = ${offerId}
+    `,
+  )
+
+/** A customer whom supplier 3005 sells nothing, and who gets a part that is sold out from a pool alone. */
+async function aCustomerApart() {
+  const { records } = await search({ ...asked, supplierId: '3001', size: 1 })
+  const { partId, offers } = records[0]!
+  const offer = await offerOf(offers.find(({ supplierId }) => supplierId === '3001')!.offerId)
+  await run(server.db, sql`update stock set on_hand = reserved + frozen where part_id = ${partId}`)
+  await setStock(server, offer, 10)
+  await aPromotion(server, { type: 'SECKILL', products: [{ offer, price: '0.01', pool: 10 }] })
+  const range = { name: 'of the test', supplierId: '3005', kind: 'CUSTOMER', customers: ['2002'] }
+  expectDone(await server.as('admin').post('/platform/sale-range/submit', range))
+  return { partId }
+}
+
+it('counts for a customer what the list narrowed to the value shows', async () => {
+  const { partId } = await aCustomerApart()
+  const { facets } = await search({ ...asked, facets: 'only' })
+  expect(facets.suppliers.map(({ value }) => value)).not.toContain('3005')
+  const levels = new Map<string, string>()
+  for (const [facet, parameter] of Object.entries(narrowing)) {
+    const values = facets[facet as keyof typeof narrowing]
+    expect(values.length).toBeGreaterThan(0)
+    for (const { value, count } of values) {
+      const { records, total } = await search({ ...asked, [parameter]: value, facets: 'without', size: 100 })
+      expect([facet, value, total]).toEqual([facet, value, count])
+      if (facet === 'suppliers')
+        expect(records.every(({ offers }) => offers.some(({ supplierId }) => supplierId === value))).toBe(
+          true,
+        )
+      if (facet === 'stockLevels') for (const record of records) levels.set(record.partId, value)
+      if (facet === 'stockLevels')
+        expect(
+          records.map(({ offers }) => stockLevelOf(Math.max(0, ...offers.map(({ available }) => available)))),
+        ).toEqual(records.map(() => value))
+    }
+  }
+  expect(levels.get(partId)).toBe(stockLevelOf(10))
 })

@@ -46,9 +46,8 @@ export function facetColumns(): RawBuilder<unknown> {
         sql`
           select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, offering.count
           from (
-            select supplier_id, count(*)::int as count
-            from judged, unnest(supplier_ids) as supplier_id
-            where ${meetsAllBut('of_supplier')}
+            select supplier_id, sum(but_supplier)::int as count
+            from counts, unnest(supplier_ids) as supplier_id
             group by 1
           ) offering
           join tenants t on t.id = offering.supplier_id
@@ -75,19 +74,20 @@ export function facetColumns(): RawBuilder<unknown> {
   )
 }
 
-/** The CTE `counts` over `judged`: all the facets that a part has one value of, in one pass. */
+/** The CTE `counts` over `judged`: all the facets in one pass; suppliers by who offers a part together. */
 export function facetCounts(): RawBuilder<unknown> {
   return sql`
     counts as materialized (
-      select brand_id, category_id, level, bucket, origin,
+      select brand_id, category_id, level, bucket, origin, supplier_ids,
         count(*) filter (where ${meetsAllBut()})::int as meeting,
+        count(*) filter (where ${meetsAllBut('of_supplier')})::int as but_supplier,
         count(*) filter (where ${meetsAllBut('of_stock')})::int as but_stock,
         count(*) filter (where ${meetsAllBut('of_price')})::int as but_price,
         count(*) filter (where ${meetsAllBut('of_origin')})::int as but_origin
       from (
         select *, width_bucket(price_fen, ${[...priceBounds]}::bigint[]) as bucket from judged
       ) priced
-      group by grouping sets ((brand_id), (category_id), (level), (bucket), (origin))
+      group by grouping sets ((brand_id), (category_id), (level), (bucket), (origin), (supplier_ids))
     )
   `
 }

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
+import { PREPARED } from '../../db/prepared.ts'
 import { facetColumns, facetCounts, facetNames, meetsAllBut, noFacets, type Facets } from './facets.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { documentFilter, documentQuery } from './hits.ts'
 import { asksForOffers, judgements, stockLevelOf } from './offer-filter.ts'
+import { shownText } from './number-hits.ts'
 import { pageOrder } from './page-order.ts'
 import { marketOf } from './part-market.ts'
 import type { SearchRequest } from './search-request.ts'
+import { differsForViewer } from './viewer-market.ts'
 
 export interface Found extends Facets {
   page: Hit[]
@@ -23,6 +26,7 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
   const isName =
     nameQuery === undefined ? sql`false` : sql`f.field = 'name' and d.tokens @@ ${nameQuery}::tsquery`
   return sql<Found>`
+    ${PREPARED}
     with ${candidates(request, hits)},
     ${judged(request)},
     ${request.facets === 'without' ? sql`` : sql`${facetCounts()},`}
@@ -36,7 +40,7 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
     select
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'partId', f.part_id::text, 'tier', f.tier, 'field', f.field, 'text', f.text,
+          'partId', f.part_id::text, 'tier', f.tier, 'field', f.field, 'text', ${shownText(request.q)},
           'kind', case when ${isName} then 'name' else f.kind end
         ) order by ${pageOrder(request)})
         from page f
@@ -51,7 +55,7 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
 const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.ref(name)}`))
 
 /** Where only a page is wanted of all that was found, it is filled with the most sold of so many. */
-const LOOKED_UP = 2_000
+const LOOKED_UP = 500
 
 /**
  * The CTEs `hits` (bounded sources), `closest` (each part once, by its closest hit) and `candidates` (with
@@ -108,48 +112,59 @@ function needsEach(request: SearchRequest): boolean {
 
 /** The CTE `judged`: the candidates with their market and whether they meet the filter; the market only where it is asked for. */
 function judged(request: SearchRequest): RawBuilder<unknown> {
-  const needsMarket =
-    request.facets !== 'without' ||
-    asksForOffers(request) ||
-    request.sort === 'price' ||
-    request.sort === 'stock'
-  const market = needsMarket
+  const market = needsMarket(request)
     ? markets(request)
-    : sql`select c.*, null::bigint as price_fen, 0 as available, 0 as in_stock, '{}'::bigint[] as supplier_ids, '' as origin from candidates c`
+    : sql`markets as (select c.*, null::bigint as price_fen, 0 as available, 0 as in_stock, '{}'::bigint[] as supplier_ids, '' as origin from candidates c)`
   return sql`
     stale as materialized (select distinct part_id from stale_markets join candidates using (part_id)),
-    markets as (${market}),
+    ${market},
     judged as materialized (
       select m.*, ${stockLevelOf} as level, ${judgements(request)} from markets m where ${request.inTime}
     )
   `
 }
 
-/** What is kept of each candidate; for stale ones, and where suppliers are chosen, it is worked out. */
-function markets({ supplierIds }: SearchRequest): RawBuilder<unknown> {
+const COLUMNS = sql`tier, kind, field, text, brand_id, category_id, popularity`
+
+/** Whether what can be ordered of the candidates is counted, asked for or sorted by. */
+export function needsMarket(request: SearchRequest): boolean {
+  const { facets, sort } = request
+  return facets !== 'without' || asksForOffers(request) || sort === 'price' || sort === 'stock'
+}
+
+/** What is kept of each candidate; where that is stale or differs for the viewer, and where suppliers are chosen, it is worked out. */
+function markets({ supplierIds, viewer }: SearchRequest): RawBuilder<unknown> {
   const kept = sql`left join lateral (select * from part_market where part_id = c.part_id limit 1) kept on true`
   const isStale = sql`exists (select from stale where stale.part_id = c.part_id)`
+  const workedOut = sql`
+    join lateral (select origin from parts where id = c.part_id limit 1) p on true
+    join ${marketOf(sql`c.part_id`, { supplierIds, viewer })} worked_out on true
+  `
   if (supplierIds.length > 0) {
     return sql`
-      select c.*, theirs.*, p.origin
-      from candidates c
-      ${kept}
-      join lateral (select origin from parts where id = c.part_id limit 1) p on true
-      join ${marketOf(sql`c.part_id`, supplierIds)} theirs on true
-      where kept.supplier_ids && ${supplierIds}::bigint[] or ${isStale}
+      markets as (
+        select c.*, worked_out.*, p.origin
+        from candidates c
+        ${kept}
+        ${workedOut}
+        where kept.supplier_ids && ${supplierIds}::bigint[] or ${isStale}
+      )
     `
   }
   return sql`
-    select c.*, kept.price_fen, coalesce(kept.available, 0) as available,
-      coalesce(kept.in_stock, 0) as in_stock, coalesce(kept.supplier_ids, '{}') as supplier_ids, coalesce(kept.origin, '') as origin
-    from candidates c
-    ${kept}
-    where not ${isStale}
-    union all
-    select c.*, worked_out.*, p.origin
-    from stale
-    join candidates c using (part_id)
-    join parts p on p.id = c.part_id
-    join ${marketOf(sql`c.part_id`)} worked_out on true
+    known as materialized (
+      select c.*, kept.price_fen, coalesce(kept.available, 0) as available, coalesce(kept.in_stock, 0) as in_stock,
+        coalesce(kept.supplier_ids, '{}') as supplier_ids, coalesce(kept.origin, '') as origin,
+        ${isStale} or ${differsForViewer(viewer)} as is_apart
+      from candidates c
+      ${kept}
+    ),
+    markets as (
+      select * from known where not is_apart
+      union all
+      select c.*, worked_out.*, p.origin, true
+      from (select part_id, ${COLUMNS} from known where is_apart) c
+      ${workedOut}
+    )
   `
 }

@@ -20,7 +20,7 @@ export function numberHits(typed: string): Hits[] {
     hit('parts', 'code', 'exact', tiers.exact, sql`code_n = ${n}`),
     hit('part_oe', 'oe', 'variant', tiers.variant, sql`base_n = ${n}`),
     linkedHits(n),
-    hit('part_oe', 'oe', 'prefix', tiers.prefix, sql`${beginsWith(sql`oe_n`, n)} and oe_n <> ${n}`),
+    beginningHits(n),
     hit('parts', 'code', 'prefix', tiers.prefix, sql`${beginsWith(sql`code_n`, n)} and code_n <> ${n}`),
   ]
   const base = baseNumber(typed)
@@ -36,6 +36,8 @@ export function numberHits(typed: string): Hits[] {
     )
   }
   if (n.length >= SUBSTRING_FROM) {
+    // Who typed a whole number means that one.
+    const isWhole = sql`exists (select from part_oe where oe_n = ${n})`
     const beginning = beginsWith(sql`oe_n`, n)
     const few = sql`(
       select count(*) from (select from part_oe where ${beginning} limit ${sql.lit(SUBSTRING_BELOW)}) first
@@ -47,11 +49,34 @@ export function numberHits(typed: string): Hits[] {
         'oe',
         'substring',
         tiers.substring,
-        sql`oe_n like ${`%${n}%`} and not ${beginning} and ${few}`,
+        sql`oe_n like ${`%${n}%`} and not ${beginning} and not ${isWhole} and ${few}`,
       ),
     )
   }
   return hits
+}
+
+/**
+ * Ten thousand numbers begin with two letters. The index alone answers which parts they belong to; what
+ * the maker writes is looked up for the page, see `shownText`.
+ */
+function beginningHits(n: string): Hits {
+  const select = sql<Hit>`
+    (select part_id, ${sql.lit(tiers.prefix)}::int as tier, 'prefix' as kind, 'oe' as field, null::text as text
+    from part_oe
+    where ${beginsWith(sql`oe_n`, n)} and oe_n <> ${n}
+    limit ${sql.lit(HIT_CAP)})
+  `
+  return { select, fromDocuments: false }
+}
+
+/** The text of the hit `f`: the part's number that begins so where the source left it open. */
+export function shownText(typed: string): RawBuilder<string> {
+  const n = normalizeOe(typed)
+  if (n === '') return sql`f.text`
+  return sql<string>`
+    coalesce(f.text, (select min(oe.raw) from part_oe oe where oe.part_id = f.part_id and ${beginsWith(sql`oe.oe_n`, n)}))
+  `
 }
 
 const MOST_SPELLINGS = 256

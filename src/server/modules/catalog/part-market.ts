@@ -1,32 +1,60 @@
 // What all suppliers together have of a part: kept in part_market, worked out here.
 import { sql, type RawBuilder } from 'kysely'
 import { inTransaction, many, run, type Db } from '../../db/connection.ts'
+import { everyonesMarket, type ViewerMarket } from './viewer-market.ts'
+
+interface MarketOf {
+  /** Only the offers of these count, so that price and stock are what they ask and have; of all when empty. */
+  supplierIds?: string[]
+  viewer?: ViewerMarket
+}
 
 /**
  * A LATERAL of one row for a part: its cheapest price, the most pieces that one offer can deliver, what lies in
- * stock, and who offers it. Only the offers of the chosen suppliers count, so that price and stock are what they ask and have.
+ * stock, and who offers it; as everyone has it, or a viewer.
  */
-export function marketOf(partId: RawBuilder<unknown>, supplierIds: string[] = []): RawBuilder<unknown> {
+export function marketOf(
+  partId: RawBuilder<unknown>,
+  { supplierIds = [], viewer = everyonesMarket }: MarketOf = {},
+): RawBuilder<unknown> {
   const chosen = supplierIds.length === 0 ? sql`true` : sql`o.supplier_id = any(${supplierIds}::bigint[])`
+  const { closedSuppliers, pools } = viewer
+  const isSold =
+    closedSuppliers.length === 0 ? sql`true` : sql`o.supplier_id <> all(${closedSuppliers}::bigint[])`
+  const pool =
+    pools.length === 0
+      ? { join: sql``, pieces: sql`null::int` }
+      : {
+          join: sql`
+            left join unnest(
+              ${pools.map(({ offerId }) => offerId)}::bigint[], ${pools.map(({ pieces }) => pieces)}::int[]
+            ) as pool (offer_id, pieces) on pool.offer_id = o.id
+          `,
+          pieces: sql`pool.pieces`,
+        }
   return sql`
     lateral (
-      select min(o.price_fen) as price_fen, coalesce(max(greatest(s.available, moved.available)), 0) as available,
-        coalesce(sum(greatest(s.available, moved.available)), 0)::int as in_stock,
-        coalesce(array_agg(o.supplier_id order by o.supplier_id), '{}') as supplier_ids
-      from offers o
-      left join stock s
-        on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
-      left join lateral (
-        select max(there.available - m.min_kept) as available
-        from move_rules m
-        join warehouses w on w.id = m.from_id and w.status = 'ENABLED'
-        join stock there
-          on there.tenant_id = o.supplier_id and there.part_id = o.part_id and there.warehouse_id = m.from_id
-        where m.tenant_id = o.supplier_id and m.to_id = o.warehouse_id and m.status = 'ENABLED'
-          and there.available > m.min_kept
-      ) moved on true
-      where o.part_id = ${partId} and o.status = 'ONLINE' and ${chosen}
-        and o.supplier_id <> all(array(select id from tenants where status <> 'ENABLED'))
+      select min(price_fen) as price_fen, coalesce(max(available), 0) as available,
+        coalesce(sum(available), 0)::int as in_stock,
+        coalesce(array_agg(supplier_id order by supplier_id), '{}') as supplier_ids
+      from (
+        select o.price_fen, o.supplier_id, coalesce(${pool.pieces}, greatest(s.available, moved.available)) as available
+        from offers o
+        ${pool.join}
+        left join stock s
+          on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+        left join lateral (
+          select max(there.available - m.min_kept) as available
+          from move_rules m
+          join warehouses w on w.id = m.from_id and w.status = 'ENABLED'
+          join stock there
+            on there.tenant_id = o.supplier_id and there.part_id = o.part_id and there.warehouse_id = m.from_id
+          where m.tenant_id = o.supplier_id and m.to_id = o.warehouse_id and m.status = 'ENABLED'
+            and there.available > m.min_kept
+        ) moved on true
+        where o.part_id = ${partId} and o.status = 'ONLINE' and ${chosen} and ${isSold}
+          and o.supplier_id <> all(array(select id from tenants where status <> 'ENABLED'))
+      ) offered
     )
   `
 }

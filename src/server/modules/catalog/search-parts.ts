@@ -3,7 +3,7 @@ import { pageOf } from '../../../shared/shapes.ts'
 import { one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { labelled } from './facets.ts'
-import { foundNothing, foundStatement, type Found } from './found-parts.ts'
+import { foundNothing, foundStatement, needsMarket, type Found } from './found-parts.ts'
 import type { Hits } from './hit.ts'
 import { asksForNumber, hitsOf } from './hits.ts'
 import { differsLittle } from './differs-little.ts'
@@ -15,6 +15,7 @@ import { logSearch } from './search-log.ts'
 import { withoutFilter, type SearchRequest } from './search-request.ts'
 import { alternativesOf } from './synonyms.ts'
 import { withTimeLimit } from './time-limit.ts'
+import { viewerMarket } from './viewer-market.ts'
 import { zonePromotions } from './zone-parts.ts'
 
 /** A page of parts with their offers, and what the search can be narrowed to. */
@@ -25,6 +26,9 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
     const asked = { ...(hiddenReason ? withoutPrices(request) : request), inTime }
     asked.alternatives = await alternativesOf(db, request.q)
     asked.zonePromotions = await zonePromotions(db, { zones: request.zones, buyer: ctx.me, now: ctx.now })
+    // Who sees no prices is shown every offer.
+    if (!hiddenReason && needsMarket(asked))
+      asked.viewer = await viewerMarket(db, { me: ctx.me, now: ctx.now })
     const found = await find(db, asked, ctx.now)
     const page = request.facets === 'only' ? [] : found.page
     const cards = await readPartCards(

@@ -3,6 +3,7 @@ import { AppError, type Language } from '../../../shared/errors.ts'
 import { readPriceRange, type PriceRange } from '../../../shared/price-ranges.ts'
 import { facetNames, type FacetName } from './facets.ts'
 import { WHOLE_TRUCK } from './vehicle-steps.ts'
+import { everyonesMarket, type ViewerMarket } from './viewer-market.ts'
 import type { QueryOf } from '../../../shared/call.ts'
 import type { searchParts } from '../../../shared/calls/catalog.ts'
 
@@ -30,6 +31,8 @@ export interface SearchRequest {
   /** Promotions that add goods to these zones for who asks. */
   zonePromotions: string[]
   price: PriceRange | undefined
+  /** What differs in the market for who asks. */
+  viewer: ViewerMarket
   sort: SearchSort
   /** Whether to count what the search can be narrowed to, or to answer nothing else. */
   facets: 'with' | 'without' | 'only'
@@ -56,6 +59,7 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     origins: listOf(query.origin),
     zones: listOf(query.zone),
     zonePromotions: [],
+    viewer: everyonesMarket,
     price: query.price === undefined ? undefined : readPriceRange(query.price),
     sort: query.sort ?? 'relevance',
     facets: query.facets ?? 'with',

@@ -51,3 +51,11 @@ export function closedSuppliers(customerId: string, today: string): RawBuilder<u
       end)
   `
 }
+
+/** Rows `id`: every supplier that does not sell to the customer. */
+export function suppliersClosedTo(customerId: string, today: string): RawBuilder<unknown> {
+  return sql`
+    with wanted as (select distinct supplier_id from sale_ranges)
+    select supplier_id::text as id from (${closedSuppliers(customerId, today)}) closed
+  `
+}
