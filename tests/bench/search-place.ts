@@ -36,7 +36,7 @@ export async function withSearchPlace(
 const SESSION_SECRET = 'a key that only this measurement uses, long enough'
 
 async function withServer(parts: number, work: (databaseUrl: string) => Promise<void>) {
-  const server = await findPostgresServer()
+  const server = await findPostgresServer({ shared_buffers: '1GB' })
   if ('missing' in server) throw new Error(`No PostgreSQL server to measure on: ${server.missing}`)
   const name = `bench_search_${parts}`
   const url = new URL(server.adminUrl)

@@ -21,9 +21,10 @@ type Found = { adminUrl: string; stop: () => Promise<void> } | { missing: string
 
 /**
  * A PostgreSQL server for this run: the one that TEST_DATABASE_URL names, or one started from the
- * npm package in the system's temporary folder. It ends with this process, however that ends.
+ * npm package in the system's temporary folder, with `more` settings. It ends with this process, however
+ * that ends.
  */
-export async function findPostgresServer(): Promise<Found> {
+export async function findPostgresServer(more: Record<string, string> = {}): Promise<Found> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
     const failure = await whyUnreachable(given)
@@ -36,14 +37,17 @@ export async function findPostgresServer(): Promise<Found> {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    return await startIn(folder, native, remove)
+    return await startIn(folder, { native, more, remove })
   } catch (error) {
     remove()
     return { missing: error instanceof Error ? error.message : String(error) }
   }
 }
 
-async function startIn(folder: string, native: string, remove: () => void): Promise<Found> {
+async function startIn(
+  folder: string,
+  { native, more, remove }: { native: string; more: Record<string, string>; remove: () => void },
+): Promise<Found> {
   const owner = unprivilegedUser()
   const programs = join(folder, 'native')
   const data = join(folder, 'data')
@@ -84,7 +88,7 @@ async function startIn(folder: string, native: string, remove: () => void): Prom
   const port = await freePort()
   // The shell waits on a pipe from this process: when the pipe breaks, the server stops.
   const script = `"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server`
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...FAST }
+  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...FAST, ...more }
   const child = spawn(
     'sh',
     [

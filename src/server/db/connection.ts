@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect, type RawBuilder, type Transacti
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { EmbeddedPostgres } from './embedded.ts'
+import { LEAST_ALIKE } from './least-alike.ts'
 import { prepareMarked } from './prepared.ts'
 
 /** The database: statements outside a transaction, and `inTransaction`. */
@@ -48,7 +49,7 @@ export async function openServer(
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 20,
-    options: '-c timezone=Asia/Shanghai -c jit=off',
+    options: ['timezone=Asia/Shanghai', 'jit=off', LEAST_ALIKE].map((setting) => `-c ${setting}`).join(' '),
   })
   // A connection that the server drops must not end the process, idle or checked out.
   pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))

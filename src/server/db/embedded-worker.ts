@@ -4,6 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFs } from './durable-fs.ts'
+import { EmbeddedPrepared } from './embedded-prepared.ts'
+import { LEAST_ALIKE } from './least-alike.ts'
+import { isMarked } from './prepared.ts'
 
 export type EmbeddedRequest =
   | { id: number; kind: 'query'; sql: string; parameters: unknown[]; rowMode?: 'array' | 'object' }
@@ -25,9 +28,13 @@ const postgres = await PGlite.create({
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     // PGlite's fdatasync does nothing, its fsync reaches DurableFs.
-    ...['-c', 'wal_sync_method=fsync', '-c', 'jit=off', '-c', 'timezone=Asia/Shanghai'],
+    ...['wal_sync_method=fsync', 'jit=off', 'timezone=Asia/Shanghai', LEAST_ALIKE].flatMap((setting) => [
+      '-c',
+      setting,
+    ]),
   ],
 })
+const prepared = new EmbeddedPrepared(postgres)
 port.postMessage({ ready: true })
 
 port.on('message', async (request: EmbeddedRequest) => {
@@ -41,9 +48,8 @@ port.on('message', async (request: EmbeddedRequest) => {
 async function answer(request: EmbeddedRequest) {
   switch (request.kind) {
     case 'query': {
-      const result = await postgres.query(request.sql, request.parameters, {
-        rowMode: request.rowMode ?? 'object',
-      })
+      const { sql, parameters, rowMode = 'object' } = request
+      const result = await (isMarked(sql) ? prepared : postgres).query(sql, parameters, { rowMode })
       // A result without a command means the engine broke off mid-statement: nothing after it can
       // be trusted, so the process must not go on.
       if (!(result as { command?: string }).command) return { fatal: true }

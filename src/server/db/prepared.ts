@@ -1,4 +1,4 @@
-// Statements that a PostgreSQL server plans once for each connection instead of at every call.
+// Statements that the database plans once for each connection instead of at every call.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
@@ -11,13 +11,17 @@ const MARK = '/* prepared */'
  */
 export const PREPARED = sql.raw(MARK)
 
+export function isMarked(statement: string): boolean {
+  return statement.trimStart().startsWith(MARK)
+}
+
 const names = new Map<string, string>()
 
 /** Gives the client's marked statements a name, by which the driver prepares them. */
 export function prepareMarked(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   client.query = ((text: unknown, values?: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.trimStart().startsWith(MARK)
+    typeof text === 'string' && isMarked(text)
       ? query({ name: nameOf(text), text, values }, ...rest)
       : query(text, values, ...rest)) as pg.PoolClient['query']
 }

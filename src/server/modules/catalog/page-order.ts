@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { tiers, type Hit } from './hit.ts'
 import { documentFilter, documentQuery } from './hits.ts'
 import { asksForOffers } from './offer-filter.ts'
@@ -37,6 +38,7 @@ export async function readPopular(db: Queryable, request: SearchRequest): Promis
   const rows = await many(
     db,
     sql<Hit>`
+      ${PREPARED}
       select part_id::text as "partId", ${sql.lit(tiers.other)}::int as tier,
         ${browsing ? 'other' : 'name'} as kind, ${browsing ? 'category' : 'name'} as field, '' as text
       from (

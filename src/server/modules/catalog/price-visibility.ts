@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay } from '../../../shared/time.ts'
 import { maybeOne, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { Me } from '../../http/context.ts'
 
 /** Why a caller sees no price; undefined when prices are shown. */
@@ -33,6 +34,7 @@ export async function buyingRights(
   const user = await maybeOne(
     db,
     sql<{ isCertified: boolean; listed: string[] }>`
+      ${PREPARED}
       select coalesce(c.status = 'SUCCESS', false) or u.auth_status = 'SUCCESS' as "isCertified",
         array(
           select kind

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { one, run, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { isNarrowed, type SearchRequest } from './search-request.ts'
@@ -22,6 +23,7 @@ export async function logSearch(ctx: SignedIn, request: SearchRequest, { total }
   await run(
     db,
     sql`
+      ${PREPARED}
       insert into search_log (id, tenant_id, q, mode, total, user_id, created_by, updated_by, created_at, updated_at)
       values (${newId()}, ${me.tenantId}, ${q}, ${mode}, ${total}, ${me.userId}, ${me.userId}, ${me.userId}, ${now}, ${now})
     `,

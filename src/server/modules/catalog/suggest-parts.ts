@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { tsqueryText } from '../../../shared/tokens.ts'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import { beginsWith } from './number-hits.ts'
 import { cleanText, type SearchMode } from './search-request.ts'
 
@@ -49,6 +50,7 @@ async function numbers(db: Queryable, n: string): Promise<Suggestion[]> {
   const beginning = await many(
     db,
     sql<Suggestion>`
+      ${PREPARED}
       select min(raw) as text, 'oe' as kind, min(part_id)::text as "partId"
       from (
         select oe_n, raw, part_id from part_oe where ${beginsWith(sql`oe_n`, n)} order by oe_n, part_id limit 200
@@ -62,6 +64,7 @@ async function numbers(db: Queryable, n: string): Promise<Suggestion[]> {
   const inside = await many(
     db,
     sql<Suggestion>`
+      ${PREPARED}
       select min(raw) as text, 'oe' as kind, min(part_id)::text as "partId"
       from (
         select oe_n, raw, part_id from part_oe
@@ -80,6 +83,7 @@ function drawings(db: Queryable, n: string): Promise<Suggestion[]> {
   return many(
     db,
     sql<Suggestion>`
+      ${PREPARED}
       select drawing_number as text, 'drawing' as kind, id::text as "partId"
       from parts
       where ${beginsWith(sql`drawing_n`, n)} and drawing_n <> ''
@@ -91,6 +95,7 @@ function drawings(db: Queryable, n: string): Promise<Suggestion[]> {
 
 function codes(kind: 'engine' | 'vehicle', table: RawBuilder<unknown>, n: string): RawBuilder<Suggestion> {
   return sql<Suggestion>`
+    ${PREPARED}
     select code as text, ${sql.lit(kind)} as kind, null as "partId"
     from ${table}
     where position(${n} in code_n) > 0
@@ -111,6 +116,7 @@ async function names(
   return many(
     db,
     sql<Suggestion>`
+      ${PREPARED}
       select text, 'name' as kind, "partId"
       from (
         select ${name} as text, min(p.id)::text as "partId", max(found.popularity) as popularity

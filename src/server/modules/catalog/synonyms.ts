@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** More ways to say it cost more than they find. */
 const MOST_ALTERNATIVES = 8
@@ -11,6 +12,7 @@ export async function alternativesOf(db: Queryable, typed: string): Promise<stri
   const rows = await many(
     db,
     sql<{ words: string[] }>`
+      ${PREPARED}
       select words || name as words
       from synonyms s
       where status = 'ENABLED'

@@ -18,7 +18,12 @@ export async function withTimeLimit<T>(
   try {
     if (database.engine.kind === 'embedded') return await work(ctx.db, askingTheClock(limitMs))
     return await inTransaction(ctx.db, async (tx) => {
-      await sql`select set_config('statement_timeout', ${String(limitMs)}, true)`.execute(tx)
+      // The statements of a search are planned once: what is typed changes little about how to look for
+      // it, and weighing it up anew costs as much as looking.
+      await sql`
+        select set_config('statement_timeout', ${String(limitMs)}, true),
+          set_config('plan_cache_mode', 'force_generic_plan', true)
+      `.execute(tx)
       return work(tx, sql<boolean>`true`)
     })
   } catch (error) {

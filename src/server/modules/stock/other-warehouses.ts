@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 
 /** Another warehouse of the supplier that an offer's goods can come from, by a rule of moves. */
 export interface OtherWarehouse {
@@ -18,6 +19,7 @@ export function otherWarehousesOf(db: Queryable, offerIds: string[]): Promise<Ot
   return many(
     db,
     sql<OtherWarehouse>`
+      ${PREPARED}
       select o.id as "offerId", w.id as "warehouseId", w.name_zh as "nameZh", w.name_en as "nameEn",
         s.available - m.min_kept as available, m.days
       from move_rules m
