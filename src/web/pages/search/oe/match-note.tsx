@@ -6,6 +6,8 @@ import type { Match } from '../search-reply.ts'
 /** Says in a word why a part was found, and in a sentence on hover or focus. */
 export function MatchNote({ match }: { match: Match }) {
   const { t } = useTranslation('search')
+  // Whoever browses a category or a zone knows why its parts are there.
+  if (match.kind === 'other' && match.field === 'category') return null
   return (
     <Tooltip title={t(`match.${match.kind}.why`, { text: match.text })}>
       <span
