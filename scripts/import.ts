@@ -63,6 +63,9 @@ const words = {
   },
 } as const
 
+/** Each is one transaction: a longer list is taken in portions, so that one that is broken off goes on. */
+const MOST_ROWS = 50_000
+
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -97,9 +100,6 @@ async function main(): Promise<number> {
   report(together(done), { file, language })
   return 0
 }
-
-/** Each is one transaction: a longer list is taken in portions, so that one that is broken off goes on. */
-const MOST_ROWS = 50_000
 
 function portionsOf(bytes: Buffer): { content: Buffer; lineOffset: number }[] {
   const text = decodeCsv(bytes)
