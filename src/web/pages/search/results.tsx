@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filters, pageSizes, sorts, type Filter, type SearchMode, type SearchQuery } from './search-query.ts'
 import type { SearchReply } from './search-reply.ts'
+import { PartList } from './part-list.tsx'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './search.module.css'
 import { Facets } from './oe/facets.tsx'
 import { NothingFound } from './oe/nothing-found.tsx'
-import { PartResult } from './oe/part-result.tsx'
 
 // Whoever sees no prices cannot sort by them either.
 function sortsFor({ records }: SearchReply) {
@@ -107,11 +107,7 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
         {reply.total === 0 ? (
           <p className={styles.quiet}>{t('none.filtered')}</p>
         ) : (
-          <div className={stale ? styles.stale : styles.parts}>
-            {reply.records.map((part) => (
-              <PartResult key={part.partId} part={part} typed={query.q} />
-            ))}
-          </div>
+          <PartList key={JSON.stringify(query)} parts={reply.records} stale={stale} typed={query.q} />
         )}
         <Pagination
           className={styles.pagination}

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Facets } from '../oe/facets.tsx'
-import { PartResult } from '../oe/part-result.tsx'
+import { PartList } from '../part-list.tsx'
 import { filters, pageSizes, sorts, type SearchQuery } from '../search-query.ts'
 import { usePartSearch } from '../use-part-search.ts'
 import type { SearchReply } from '../search-reply.ts'
@@ -96,16 +96,13 @@ function Fitting({ read, query, reply, stale, onChange }: Props & { reply: Searc
           </span>
         </div>
         {reply.total === 0 && <p className={styles.quiet}>{t('fits.filtered')}</p>}
-        <div className={stale ? styles.stale : styles.parts}>
-          {reply.records.map((part) => (
-            <PartResult
-              key={part.partId}
-              part={part}
-              typed=""
-              reason={t(`fits.reason.${depth}`, { model: modelText(part.match.text, i18n.language) })}
-            />
-          ))}
-        </div>
+        <PartList
+          key={JSON.stringify(query)}
+          parts={reply.records}
+          stale={stale}
+          typed=""
+          reasonOf={(part) => t(`fits.reason.${depth}`, { model: modelText(part.match.text, i18n.language) })}
+        />
         <Pagination
           className={styles.pagination}
           hideOnSinglePage={reply.total <= pageSizes[0]!}

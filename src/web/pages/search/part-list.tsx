@@ -1,0 +1,50 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { PartResult } from './oe/part-result.tsx'
+import type { PartRecord } from './search-reply.ts'
+import styles from './search.module.css'
+
+/** Drawn at first and each time the end comes near: hundreds at once would hold the page up. */
+const STEP = 20
+const NEAR = '2000px 0px'
+
+interface Props {
+  parts: PartRecord[]
+  /** The results of the search before, while those of this one come. */
+  stale: boolean
+  typed: string
+  /** A sentence in place of the word that says why a part was found. */
+  reasonOf?: (part: PartRecord) => string
+}
+
+/** The parts of a page, as far as somebody has come to. */
+export function PartList({ parts, stale, typed, reasonOf }: Props) {
+  const [shown, setShown] = useState(STEP)
+  return (
+    <div className={stale ? styles.stale : styles.parts}>
+      {parts.slice(0, shown).map((part) => (
+        <PartResult
+          key={part.partId}
+          part={part}
+          typed={typed}
+          {...(reasonOf && { reason: reasonOf(part) })}
+        />
+      ))}
+      {shown < parts.length && (
+        <ListEnd key={shown} onNear={() => startTransition(() => setShown(shown + STEP))} />
+      )}
+    </div>
+  )
+}
+
+function ListEnd({ onNear }: { onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const margins = { rootMargin: NEAR, scrollMargin: NEAR }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onNear()
+    }, margins)
+    observer.observe(end.current!)
+    return () => observer.disconnect()
+  }, [onNear])
+  return <div ref={end} />
+}
