@@ -70,7 +70,7 @@ export function PhoneCard(props: Props) {
         {picture && <span className={styles.picture}>{renderCell(picture, row)}</span>}
         <div className={styles.name} data-above={row['matched'] === false || undefined}>
           {number !== undefined && <span className={styles.number}>{number}</span>}
-          <span className={styles.title}>{title ? renderCell(title, row) : label}</span>
+          <span className={styles.title}>{title && row[title.prop] ? renderCell(title, row) : label}</span>
         </div>
         {props.buttons}
       </div>

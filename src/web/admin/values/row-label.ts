@@ -1,9 +1,11 @@
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { currentLanguage } from '../../lib/language.ts'
 
-/** What a row is called; the id stands in for no name. */
+/** What a row is called: its name, else what its first column says, else its id. */
 export function rowLabel(screen: Screen, row: Record<string, unknown>): string {
-  return String(row[labelProp(screen)] ?? row[screen.table.key] ?? '')
+  const first = screen.fields.find(({ column }) => column)?.prop ?? ''
+  const names = [row[labelProp(screen)], row[`${first}Name`], row[first], row[screen.table.key]]
+  return String(names.find((name) => name !== undefined && name !== null && name !== '') ?? '')
 }
 
 /** The field that names a row: a pair nameZh and nameEn follows the user's language. */
