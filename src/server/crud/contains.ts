@@ -8,6 +8,11 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
+/** A LIKE pattern of every text that has this one in it. */
+export function holding(text: string): string {
+  return `%${escapeLike(text)}%`
+}
+
 /** A leading star asks for a fuzzy search: every word somewhere, in any order. */
 export function wordsOf(text: string): string[] {
   if (!text.startsWith('*')) return [text]
@@ -23,7 +28,7 @@ const MOST_WORDS = 8
 /** The column holds the text; with a leading star, each of its words. */
 export function containsSql(column: Sql, text: string, { byIndex }: { byIndex: boolean }): Sql {
   const words = wordsOf(text)
-  const parts = words.map((word) => sql`${column} ${likeOf(word)} ${`%${escapeLike(word)}%`}`)
+  const parts = words.map((word) => sql`${column} ${likeOf(word)} ${holding(word)}`)
   const wide = byIndex ? words.flatMap(widePieces) : []
   if (wide.length > 0) {
     const pieces = sql.join(wide.map((piece) => sql`lower(${piece}::text)`))

@@ -3,7 +3,7 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import { isSuggested } from '../../shared/screen/normalize-field.ts'
 import { many } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
-import { containsSql, isTooShortForIndex } from './contains.ts'
+import { containsSql, escapeLike, isTooShortForIndex } from './contains.ts'
 import { boundedWhen } from './count-rows.ts'
 import { readableFields } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
@@ -52,7 +52,7 @@ export async function suggestValues(
         ) as fitting
         where value <> ''
         group by value
-        order by lower(value) not like lower(${q.replace(/[\\%_]/g, '\\$&')}) || '%', length(value), value
+        order by lower(value) not like lower(${escapeLike(q)}) || '%', length(value), value
         limit ${SUGGESTIONS}
       `,
     ),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { holding } from '../../crud/contains.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 
@@ -31,9 +32,6 @@ async function pageOfTenants<T>(
   )
   return { rows, total }
 }
-
-/** A part of a name, with the signs that LIKE would take for more. */
-const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 export interface TenantChoice {
   tenantId: string

@@ -1,6 +1,7 @@
 // What whoever sets up promotions chooses from.
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { holding } from '../../crud/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import type { Language } from '../../../shared/errors.ts'
 
@@ -47,7 +48,7 @@ export async function customersOfSupplier(
   const where = sql`
     t.tenant_type = 'CUST' and t.status = 'ENABLED'
     and exists (select from orders o where o.tenant_id = t.id and o.supplier_id = ${supplierId})
-    ${q ? sql`and t.tenant_name ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
+    ${q ? sql`and t.tenant_name ilike ${holding(q)}` : sql``}
   `
   const rows = await many(
     db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { holding } from '../../crud/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 
 interface PageAsked {
@@ -130,7 +131,7 @@ export async function customersToChoose(
 ): Promise<{ rows: { customerId: string; customerName: string }[]; total: number }> {
   const where = sql`
     tenant_type = 'CUST' and status = 'ENABLED'
-    ${q ? sql`and tenant_name ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}
+    ${q ? sql`and tenant_name ilike ${holding(q)}` : sql``}
   `
   const rows = await many(
     db,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import * as calls from '../../../shared/calls/marketing-import.ts'
 import { pageOf } from '../../../shared/shapes.ts'
-import { escapeLike } from '../../crud/contains.ts'
+import { holding } from '../../crud/contains.ts'
 import { many, one } from '../../db/connection.ts'
 import { may, type SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
@@ -37,7 +37,7 @@ async function promotionsToFill(
     where status <> 'ONLINE' and marketing_type = any(${kinds}::text[])
       and (${me.tenantType === ''} or tenant_id = ${me.tenantId})
       and (${marketingId}::bigint is null or id = ${marketingId})
-      and ${name} ilike ${`%${escapeLike(q.trim())}%`}
+      and ${name} ilike ${holding(q.trim())}
   `
   const rows = await many(
     db,

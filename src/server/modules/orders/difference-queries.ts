@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { holding } from '../../crud/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 
@@ -27,7 +28,7 @@ export async function readDifferencePage(
   { q, size, current }: { q: string | undefined; size: number; current: number },
 ): Promise<{ rows: DifferenceRow[]; total: number }> {
   const words = q?.trim() ?? ''
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(words)
   const found = sql`
     from price_differences d
     join orders o on o.id = d.order_id

@@ -11,6 +11,7 @@ import {
 import type { OrderKind } from '../../../shared/order-kinds.ts'
 import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { holding } from '../../crud/contains.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import type { DeliveryNames, Order } from './order.ts'
 
@@ -158,14 +159,12 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
 
 /** Companies are few beside orders: their names are searched first, and once. */
 function isParty(name: string): RawBuilder<unknown> {
-  const found = sql`select t.id from tenants t where t.tenant_name ilike ${likePattern(name)}`
+  const found = sql`select t.id from tenants t where t.tenant_name ilike ${holding(name)}`
   return sql`o.supplier_id = any(array(${found})) or o.tenant_id = any(array(${found}))`
 }
 
-const likePattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
 function mentions(words: string): RawBuilder<unknown> {
-  const pattern = likePattern(words)
+  const pattern = holding(words)
   const number = normalizeOe(words)
   const byNumber = number
     ? sql`or exists (select 1 from part_oe n where n.part_id = l.part_id and n.oe_n like ${`${number}%`})`

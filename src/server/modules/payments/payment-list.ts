@@ -4,6 +4,7 @@ import type { listPayments } from '../../../shared/calls/payment.ts'
 import { yuan } from '../../../shared/money.ts'
 import { pageOf, TOTAL_CAP } from '../../../shared/shapes.ts'
 import { startOfDay } from '../../../shared/time.ts'
+import { holding } from '../../crud/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { statusOf, type Payment } from './payment.ts'
@@ -58,7 +59,7 @@ function conditions(tenantId: string, { status, q, from, to }: QueryOf<typeof li
   if (to) parts.push(sql`p.created_at < ${new Date(startOfDay(to).getTime() + DAY_MS)}`)
   const text = q?.trim()
   if (text) {
-    const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const like = holding(text)
     parts.push(sql`(
       p.transaction_no ilike ${like} or exists (
         select 1
