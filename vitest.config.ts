@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{api,every}/**/*.server.test.ts'],
-          globalSetup: 'tests/support/server-template.ts',
+          globalSetup: ['tests/support/embedded-template.ts', 'tests/support/server-template.ts'],
           setupFiles: [guard],
           experimental: asInProduction,
           ...patient,

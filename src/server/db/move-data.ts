@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
-import { many, one, type Database, type Queryable } from './connection.ts'
+import { many, one, run, type Database, type Queryable } from './connection.ts'
 
 const BATCH = 5_000
 // Filled by the migrations on both sides, or of no use to another server.
@@ -12,32 +12,52 @@ interface Column {
   type: string
 }
 
+// Every installation has rows here from its first start on.
+const TELLTALES = ['seed_stages', 'users']
+
 /**
  * Copies every row of every business table from one database to an empty one with the same
- * migrations, then compares the counts. Nothing is changed in the source. The target takes all or
- * nothing.
+ * migrations, then compares the counts; numbers that are given out go on where they stood. Nothing
+ * is changed in the source. The target takes all or nothing.
  */
 export async function moveData(
   from: Database,
   to: Database,
   tell: (line: string) => void,
 ): Promise<{ tables: number; rows: number }> {
-  const tables = await tablesParentsFirst(from)
-  for (const table of tables) {
+  for (const table of TELLTALES) {
     const { count } = await countOf(to.db, table)
     if (count > 0)
       throw new StartError(
         `The target is not empty: table ${table} has ${count} rows. Give an empty database.`,
       )
   }
+  const tables = await tablesParentsFirst(from)
+  const clear = () => to.script(`truncate ${tables.map(quoted).join(', ')}`)
+  // What migrations have put there stands in the source as well, as somebody may have changed it.
+  await clear()
   let rows = 0
   try {
     for (const table of tables) rows += await copyTable(from, to, table, tell)
+    await moveSequences(from, to)
   } catch (error) {
-    await to.script(`truncate ${tables.map(quoted).join(', ')}`)
+    await clear()
     throw error
   }
   return { tables: tables.length, rows }
+}
+
+async function moveSequences(from: Database, to: Database) {
+  const given = await many(
+    from.db,
+    sql<{ name: string; last: string }>`
+      select sequencename as name, last_value as last
+      from pg_sequences
+      where schemaname = 'public' and last_value is not null
+    `,
+  )
+  for (const { name, last } of given)
+    await run(to.db, sql`select setval(${quoted(name)}::regclass, ${last}::bigint)`)
 }
 
 async function copyTable(
