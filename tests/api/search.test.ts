@@ -131,6 +131,8 @@ describe('the way from a truck to its parts', () => {
     const engines = await next({ vehicleModelId })
     expect(engines.step).toBe('engine')
     expect(engines.options.at(-1)).toMatchObject({ id: '0', label: '整车' })
+    const english = await server.as('buyer').in('en').get(listVehicleSteps, { vehicleModelId })
+    for (const { note } of expectDone(english).options) expect(note).not.toMatch(/\p{Script=Han}/u)
     for (const { id: engineId, count: ofEngine } of engines.options) {
       const about = { mode: 'vehicle', vehicleModelId, engineId } as const
       expect((await search(about)).total).toBe(ofEngine)

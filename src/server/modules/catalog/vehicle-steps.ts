@@ -29,14 +29,22 @@ export async function readVehicleStep(
   const [step, rows] = await nextStep(db, chosen)
   const options = rows
     .filter(({ count }) => count > 0)
-    .map(({ zh, en, count, looked, ...row }) => ({
+    .map(({ zh, en, note, count, looked, ...row }) => ({
       ...row,
       label: language === 'zh' ? zh : en,
+      note: language === 'zh' ? note : withStages(note),
       count: Math.min(count, TOTAL_CAP),
       countCapped: count > TOTAL_CAP || looked >= LOOKED_AT,
     }))
   return { step, options }
 }
+
+/** The stages of emission standards, as they are called in English. */
+function withStages(note: string): string {
+  return note.replace(/国([一二三四五六])/g, (_, stage) => `China ${ROMAN['一二三四五六'.indexOf(stage)]}`)
+}
+
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI']
 
 async function nextStep(
   db: Queryable,

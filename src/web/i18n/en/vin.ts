@@ -1,7 +1,7 @@
 export default {
   title: 'Find parts by VIN',
   label: 'Vehicle identification number (VIN)',
-  placeholder: 'Type or paste the 17 characters',
+  placeholder: 'Type or paste a VIN',
   search: 'Search',
   empty: 'Please enter a VIN',
   ownWindow: 'Open in a window of its own',

@@ -8,7 +8,7 @@ export default {
     empty: 'No favourites yet',
     emptyText: 'Keep a part on its page, and it will be here when you need it again.',
     find: 'Find parts',
-    remove: 'Let go',
+    remove: 'Remove',
     gone: 'The default supplier does not offer it any more',
     add: 'Keep',
     kept: 'Kept',
