@@ -18,6 +18,7 @@ import {
   specialProducts,
 } from '../../src/shared/calls/marketing-goods.ts'
 import { checkMarketingImport } from '../../src/shared/calls/marketing.ts'
+import { specialPage } from '../../src/shared/calls/promotion.ts'
 import { one } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { aDraft, aPromotion, partCodeOf } from '../support/promotions.ts'
@@ -59,6 +60,29 @@ describe('the zones', () => {
     const shownTo = async (tenant: 'buyer' | 'buyer2') =>
       expectDone(await (await aBuyer(tenant)).post(specialProducts, { marketingId })).total
     expect([await shownTo('buyer'), await shownTo('buyer2')]).toEqual([1, 0])
+  })
+
+  it('show no goods of a supplier that does not sell to the customer, nor what its promotions give', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOffer(server, { supplier: '3006' })]
+    const zone = await aPromotion(server, { type: 'NEW', products: [{ offer, price: '5.00' }] })
+    const special = await aPromotion(server, { type: 'SPECIAL', products: [{ offer, price: '6.00' }] })
+    const partCode = await partCodeOf(server, offer)
+    const seen = async () => [
+      expectDone(await buyer.post(specialProducts, { marketingId: zone })).total,
+      expectDone(await buyer.post(specialPage, { kind: 'special', size: 100 })).records.filter(
+        ({ marketingId }) => marketingId === special,
+      ).length,
+      expectDone(await buyer.get(rewardInfo, { partCode })).filter(({ marketingId }) =>
+        [zone, special].includes(marketingId),
+      ).length,
+    ]
+    expect(await seen()).toEqual([1, 1, 2])
+    const range = { name: 'one only', supplierId: '3006', kind: 'CUSTOMER', customers: ['2002'] }
+    const admin = server.as('admin')
+    const { id } = expectDone(await admin.post<{ id: string }>('/platform/sale-range/submit', range))
+    expect(await seen()).toEqual([0, 0, 0])
+    expectDone(await admin.post(`/platform/sale-range/remove?ids=${id}`, {}))
+    expect(await seen()).toEqual([1, 1, 2])
   })
 
   it('sell at the price of their promotion where it has one', async () => {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
+import { sellsTo } from '../pricing/sale-terms.ts'
 import type { MarketingType } from './kinds.ts'
 
 export type GoodsKind = Exclude<MarketingType, 'FULL_MINUS' | 'COUPON'>
@@ -65,7 +66,7 @@ function shown({
 }: Asked): RawBuilder<unknown> {
   return sql`
     m.marketing_type not in ('FULL_MINUS', 'COUPON') and ${runsFor(buyer, now)}
-    and (p.offer_id is null or t.id is not null)
+    and (p.offer_id is null or (t.id is not null and ${sellsTo(sql`t.id`, { customerId: buyer.tenantId, now })}))
     ${marketingId ? sql`and m.id = ${marketingId}` : sql``}
     ${marketingType ? sql`and m.marketing_type = ${marketingType}` : sql``}
     ${categoryId ? sql`and p.category_id = ${categoryId}` : sql``}
@@ -146,6 +147,9 @@ export interface Reward {
 /** A part is in few promotions; more than this many are not told of. */
 const MOST_REWARDS = 50
 
+/** Whose promotion it is; null for the platform's, of goods of any supplier. */
+const supplier = sql`coalesce(m.supplier_id, p.supplier_id)`
+
 /** The promotions that a part counts for: those of chosen goods that name it, and those of all goods. */
 export const rewardsOf = (
   db: Queryable,
@@ -156,16 +160,16 @@ export const rewardsOf = (
     sql<Reward>`
       with wanted as (select id from parts where code_n = ${code} order by id limit 1)
       select m.id::text as "marketingId", m.marketing_type as "marketingType", ${named('m', language)} as name,
-        m.end_time as "endsAt", coalesce(m.supplier_id, p.supplier_id)::text as "supplierId",
+        m.end_time as "endsAt", ${supplier}::text as "supplierId",
         m.threshold_fen::float8 as "thresholdFen", m.off_fen::float8 as "offFen", p.price_fen::float8 as "priceFen"
       from wanted w
       join marketings m on ${runsFor(buyer, now)}
       left join marketing_products p on p.marketing_id = m.id and p.part_id = w.id
-      where p.id is not null or (
+      where (${supplier} is null or ${sellsTo(supplier, { customerId: buyer.tenantId, now })}) and (p.id is not null or (
         m.marketing_type in ('FULL_MINUS', 'COUPON') and m.product_scope = 'ALL'
         and (m.supplier_id is null or exists (
           select from offers o where o.part_id = w.id and o.supplier_id = m.supplier_id and o.status = 'ONLINE'))
-      )
+      ))
       order by m.end_time, m.id
       limit ${MOST_REWARDS}
     `,

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
+import { sellsTo } from '../pricing/sale-terms.ts'
 
 export interface SpecialRow {
   productId: string
@@ -34,11 +35,19 @@ export interface SpecialRow {
 const DAY_MS = 86_400_000
 const kinds = { special: 'SPECIAL', seckill: 'SECKILL' } as const
 
+/** What has a price of its own and is sold to this buyer. */
+function isFor(buyer: Buyer, now: Date): RawBuilder<unknown> {
+  return sql`
+    m.marketing_type in ('SPECIAL', 'SECKILL') and p.price_fen is not null
+    and ${sellsTo(sql`o.supplier_id`, { customerId: buyer.tenantId, now })}
+  `
+}
+
 /** Seckills are announced a day ahead; special prices are shown while they run. */
 function shown(buyer: Buyer, now: Date): RawBuilder<unknown> {
   const soon = new Date(now.getTime() + DAY_MS)
   return sql`
-    m.marketing_type in ('SPECIAL', 'SECKILL') and p.price_fen is not null
+    ${isFor(buyer, now)}
     and (${runsFor(buyer, now)} or (m.marketing_type = 'SECKILL' and m.start_time > ${now} and ${runsFor(buyer, soon)}))
   `
 }
@@ -107,7 +116,7 @@ export function specialCounts(
       select count(*)::int as total, count(*) filter (where m.marketing_type = 'SPECIAL')::int as special,
         count(*) filter (where m.marketing_type = 'SECKILL')::int as seckill
       ${from}
-      where m.marketing_type in ('SPECIAL', 'SECKILL') and p.price_fen is not null and ${runsFor(buyer, now)}
+      where ${isFor(buyer, now)} and ${runsFor(buyer, now)}
     `,
   )
 }

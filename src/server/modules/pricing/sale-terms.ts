@@ -1,6 +1,7 @@
 // What the operator set up about a supplier's sales: to whom, in which quantities, at which price.
 import { sql, type RawBuilder } from 'kysely'
 import type { SaleTerms } from '../../../shared/sale-terms.ts'
+import { businessDay } from '../../../shared/time.ts'
 import { isInForce } from './in-force.ts'
 
 /** As the sales configuration has it for one part of a supplier. */
@@ -25,12 +26,24 @@ export function configuredSales(today: string): RawBuilder<unknown> {
   `
 }
 
+/** Whether the supplier in this column sells to the customer. */
+export function sellsTo(
+  supplier: RawBuilder<unknown>,
+  { customerId, now }: { customerId: string; now: Date },
+): RawBuilder<unknown> {
+  return sql`${supplier} not in (${closedSuppliers(customerId, businessDay(now), { among: sql`true` })})`
+}
+
 /**
- * Suppliers of `wanted` that do not sell to the customer: sale ranges in force name them, and none of
+ * Suppliers (of `wanted`, unless `among` says otherwise) that do not sell to the customer: sale ranges in force name them, and none of
  * these holds the customer or the region where it is (without one of its own, where its goods are
  * delivered). A supplier without any range sells to everyone.
  */
-export function closedSuppliers(customerId: string, today: string): RawBuilder<unknown> {
+export function closedSuppliers(
+  customerId: string,
+  today: string,
+  { among = sql`r.supplier_id in (select supplier_id from wanted)` }: { among?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> {
   return sql`
     select r.supplier_id
     from sale_ranges r
@@ -39,7 +52,7 @@ export function closedSuppliers(customerId: string, today: string): RawBuilder<u
       from tenants t
       where t.id = ${customerId}
     ) customer
-    where r.supplier_id in (select supplier_id from wanted) and r.status = 'ENABLED'
+    where ${among} and r.status = 'ENABLED'
       and ${isInForce('r', today)}
     group by r.supplier_id
     having not bool_or(
