@@ -407,6 +407,13 @@ export const menu: MenuEntry[] = [
         sort: 95,
         path: '/activity/downTemplate',
       },
+      {
+        code: 'activity_selection',
+        title: { zh: '选择商品与客户', en: 'Choose goods' },
+        icon: 'check',
+        sort: 94,
+        path: '/activity/selection',
+      },
     ],
   },
   {

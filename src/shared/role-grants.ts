@@ -41,7 +41,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'order_audit',
     'platform_edit_notice',
   ],
-  marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import'],
+  marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
   finance: [...handlingOrders, ...operating, 'order_finance'],
   credit: [...handlingOrders, ...operating],
   customer_service: [
@@ -61,6 +61,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...selling,
     ...confirming,
     'activity_import',
+    'activity_selection',
   ],
   vendor_staff: [...findingParts, ...handlingOrders, ...confirming],
   factory_staff: [...findingParts, ...handlingOrders, ...selling],

@@ -48,6 +48,7 @@ export const pages: Record<string, LoadPage> = {
   '/sales/orders': () => import('../pages/sales/orders/page.tsx'),
   '/system/screen-override': () => import('../pages/system/screen-overrides/page.tsx'),
   '/info/notices': () => import('../pages/info/notices/page.tsx'),
+  '/activity/selection': () => import('../pages/activity/selection/page.tsx'),
   '/activity/downTemplate': () => import('../pages/activity/import-goods/page.tsx'),
   '/platform/editNotice': () => import('../pages/platform/edit-notice/page.tsx'),
   '/info/index': () => import('../pages/info/page.tsx'),

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Tag, type TableColumnsType } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { promotionCustomers } from '../../../../shared/calls/marketing-choices.ts'
+import { request } from '../../../lib/request.ts'
+import type { Promotion } from '../import-goods/promotion.ts'
+import { SelectionTable } from './selection-table.tsx'
+import { useSelection } from './use-selection.ts'
+
+type Customer = ReplyOf<typeof promotionCustomers>['records'][number]
+
+/** As many as a promotion's list answers at once. */
+const MOST_SHOWN = 500
+
+/** Customers to choose from; those that the promotion has are marked. */
+export function CustomerSelection({ promotion }: { promotion: Promotion }) {
+  const { t } = useTranslation('activity')
+  const { marketingId } = promotion
+  const selection = useSelection<Customer>(['promotionCustomers', marketingId], (body, signal) =>
+    request('promotionCustomers', { body, signal, flags: { quiet: true } }),
+  )
+  const held = useQuery({
+    queryKey: ['listMarketingCustomers', marketingId],
+    queryFn: ({ signal }) =>
+      request('listMarketingCustomers', {
+        body: { marketingId, size: MOST_SHOWN },
+        signal,
+        flags: { quiet: true },
+      }),
+  })
+  const has = new Set(held.data?.records.map(({ customerId }) => customerId))
+  const save = useMutation({
+    mutationFn: () =>
+      request('createMarketingCustomers', {
+        body: { marketingId, customerIds: selection.chosen.map(({ customerId }) => customerId) },
+      }),
+    onSuccess: () => {
+      selection.setChosen([])
+      void held.refetch()
+    },
+  })
+  const columns: TableColumnsType<Customer> = [
+    { dataIndex: 'customerName', title: t('selection.customer') },
+    {
+      key: 'in',
+      title: t('selection.state'),
+      render: (_value, { customerId }) =>
+        has.has(customerId) && <Tag color="green">{t('selection.isIn')}</Tag>,
+    },
+  ]
+  return (
+    <SelectionTable
+      promotion={promotion}
+      selection={selection}
+      columns={columns}
+      rowKey="customerId"
+      hint={t('selection.searchCustomers')}
+      isIn={({ customerId }) => has.has(customerId)}
+      taking={{ take: () => save.mutate(), isPending: save.isPending, taken: save.data?.created }}
+    />
+  )
+}
