@@ -38,6 +38,7 @@ import { marketingRoutes } from './modules/marketing/goods-routes.ts'
 import { promotionChoiceRoutes } from './modules/marketing/choice-routes.ts'
 import { promotionImportRoutes } from './modules/marketing/import-routes.ts'
 import { promotedGoodsRoutes } from './modules/marketing/promoted-goods-routes.ts'
+import { placementRoutes } from './modules/marketing/placement-routes.ts'
 import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(
   favouriteRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)
+  placementRoutes(app)
   promotionRoutes(app)
   marketingRoutes(app)
   promotedGoodsRoutes(app)

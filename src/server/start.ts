@@ -7,6 +7,7 @@ import { ScreenRegistry } from './crud/screen-registry.ts'
 import { openEmbedded, openServer, type Database } from './db/connection.ts'
 import { lockDataFolder } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
+import { keepDemoPictures } from './db/seed/demo-pictures.ts'
 import { seed } from './db/seed/seed.ts'
 import { openSignals } from './db/signals.ts'
 import { openSandboxVault } from './gateways/cards/sandbox.ts'
@@ -74,6 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const cards = config.demo ? openSandboxVault() : undefined
     const payments = openPaymentProviders(config, cards)
     const files = openFileStore(config)
+    if (config.demo) await keepDemoPictures(db, files)
     const sms = new Sms(config, clock)
     undo.push(() => sms.settled())
     const imports = new ImportWorker()

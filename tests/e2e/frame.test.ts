@@ -45,9 +45,9 @@ it('keeps pinned pages, the appearance and the theme colour over a reload', asyn
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: say('frame:look.title') }).click()
   const dialog = page.getByRole('dialog', { name: say('frame:look.title') })
-  await dialog.getByText(say('frame:look.dark'), { exact: true }).click()
-  await dialog.getByLabel(say('frame:look.own')).fill('#c12')
-  await press(dialog, say('frame:look.done'))
+  await dialog.getByText(say('look:modes.dark'), { exact: true }).click()
+  await dialog.getByLabel(say('look:own')).fill('#c12')
+  await press(dialog, say('look:done'))
   await page.reload()
   await see(tags.getByRole('button', { name: named('Roles') })).toBeVisible()
   const look = await page.evaluate(() => [

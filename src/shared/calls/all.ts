@@ -39,6 +39,7 @@ import type * as shipment from './shipment.ts'
 import type * as shortage from './shortage.ts'
 import type * as smsCode from './sms-code.ts'
 import type * as store from './store.ts'
+import type * as storefront from './storefront.ts'
 import type * as suggestion from './suggestion.ts'
 import type * as supplierQuality from './supplier-quality.ts'
 import type * as transfer from './transfer.ts'
@@ -86,6 +87,7 @@ type Declared = typeof supplierQuality &
   typeof shortage &
   typeof smsCode &
   typeof store &
+  typeof storefront &
   typeof suggestion &
   typeof transfer &
   typeof userSettings &

@@ -126,6 +126,16 @@ export const currentUser = call({
     avatar: Type.Union([Type.String(), Type.Null()]),
     isCustomer: Type.Boolean(),
     isFactory: Type.Boolean(),
+    /** What a white-label customer's people see instead of the product's name, mark and colour. */
+    brand: Type.Union([
+      Type.Object({
+        name: Type.String(),
+        logo: Type.Union([Type.String(), Type.Null()]),
+        colour: Type.Union([Type.String(), Type.Null()]),
+        hotline: Type.Union([Type.String(), Type.Null()]),
+      }),
+      Type.Null(),
+    ]),
   }),
 })
 

@@ -17,6 +17,7 @@ import type delivery from './zh/delivery.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type frame from './zh/frame.ts'
+import type look from './zh/look.ts'
 import type messages from './zh/messages.ts'
 import type info from './zh/info.ts'
 import type quick from './zh/quick.ts'
@@ -29,6 +30,7 @@ import type search from './zh/search.ts'
 import type session from './zh/session.ts'
 import type sheets from './zh/sheets.ts'
 import type shopping from './zh/shopping.ts'
+import type storefront from './zh/storefront.ts'
 import type suggestion from './zh/suggestion.ts'
 import type wishes from './zh/wishes.ts'
 import type supplier from './zh/supplier.ts'
@@ -52,6 +54,7 @@ export interface Words {
   credit: typeof credit
   desk: typeof desk
   frame: typeof frame
+  look: typeof look
   messages: typeof messages
   info: typeof info
   quick: typeof quick
@@ -64,6 +67,7 @@ export interface Words {
   session: typeof session
   sheets: typeof sheets
   shopping: typeof shopping
+  storefront: typeof storefront
   suggestion: typeof suggestion
   supplier: typeof supplier
   vin: typeof vin

@@ -7,7 +7,8 @@ import { PREFIX } from './product.ts'
 export type AppearanceChoice = Appearance | 'system'
 
 const APPEARANCE = `${PREFIX}-appearance`
-const COLOUR = `${PREFIX}-user_theme_color`
+/** Where the accent that a person has chosen is kept. */
+export const COLOUR = `${PREFIX}-user_theme_color`
 const DARK = '(prefers-color-scheme: dark)'
 
 export function keptAppearance(): AppearanceChoice {

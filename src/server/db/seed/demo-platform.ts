@@ -111,6 +111,7 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       domain: 'parts.yuanhang.example.com',
       theme_colour: '#0f766e',
       hotline: '0531-80000001',
+      status: 'DISABLED',
     },
     {
       id: '342',
@@ -119,7 +120,6 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       domain: 'mall.shunda.example.com',
       theme_colour: '#9a3412',
       hotline: '0539-80000002',
-      status: 'DISABLED',
     },
   ])
   await into('price_configs', [

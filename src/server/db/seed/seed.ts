@@ -24,6 +24,9 @@ import { seedSuggestions } from './demo-suggestions.ts'
 import { seedWishes } from './demo-wishes.ts'
 import { seedVins } from './demo-vins.ts'
 import { seedPermissions } from './demo-permissions.ts'
+import { seedPlacements } from './demo-placements.ts'
+import { seedReviews } from './demo-reviews.ts'
+import { seedTrails } from './demo-trails.ts'
 import { seedPlatform } from './demo-platform.ts'
 import { seedSystem } from './demo-system.ts'
 import { seedSupplierQuality } from './demo-supplier-quality.ts'
@@ -100,6 +103,9 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-review-rules', now, () => seedReviewRules(tx, { now }))
     await stage(tx, 'demo-credit', now, () => seedCredit(tx, { now }))
     await stage(tx, 'demo-permissions', now, () => seedPermissions(tx, { now }))
+    await stage(tx, 'demo-placements', now, () => seedPlacements(tx, { now }))
+    await stage(tx, 'demo-reviews', now, () => seedReviews(tx, { now }))
+    await stage(tx, 'demo-trails', now, () => seedTrails(tx, { now }))
   })
 }
 

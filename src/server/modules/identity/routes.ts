@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { may } from '../../http/context.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
+import { brandOf } from './brand.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { checkCaptcha } from './captcha/check-captcha.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -61,6 +62,7 @@ export function identityRoutes(app: FastifyInstance) {
       ...{ userId, tenantId, tenantType, tenantName, account, realName, authStatus, avatar },
       isCustomer: tenantType === 'CUST',
       isFactory: tenantType === 'FACTORY',
+      brand: tenantType === 'CUST' ? await brandOf(ctx.db, tenantId) : null,
     }
   })
 

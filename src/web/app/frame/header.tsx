@@ -25,6 +25,7 @@ const HeaderSearch = lazy(async () => ({
 const HeaderOffers = lazy(async () => ({
   default: (await import('./offers/header-offers.tsx')).HeaderOffers,
 }))
+const Brand = lazy(async () => ({ default: (await import('./brand.tsx')).Brand }))
 // Drawn with the first look at the menu.
 const UserMenuIcon = lazy(async () => ({ default: (await import('./user-menu-icon.tsx')).UserMenuIcon }))
 const AppearanceDialog = lazy(async () => ({
@@ -59,9 +60,17 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
         title={menuLabel}
         onClick={onToggleMenu}
       />
-      <Link to="/" className={styles.logo} aria-label={`${t('product')}, ${t('home')}`}>
-        <ProductMark />
-        <span className={styles.productName}>{t('product')}</span>
+      <Link to="/" className={styles.logo} aria-label={`${user?.brand?.name ?? t('product')}, ${t('home')}`}>
+        {user?.brand ? (
+          <Suspense>
+            <Brand brand={user.brand} />
+          </Suspense>
+        ) : (
+          <>
+            <ProductMark />
+            <span className={styles.productName}>{t('product')}</span>
+          </>
+        )}
       </Link>
       <Suspense>{user?.isCustomer && maySearch && <HeaderSearch isPhone={isPhone} />}</Suspense>
       <span className={styles.spring} />

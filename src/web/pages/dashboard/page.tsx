@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leavesOf, useMenu } from '../../app/menu.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
+import { Placements } from '../../ui/placements.tsx'
 import { DeskEntry, deskOf } from './desk-entry.tsx'
 import { LatestNotices } from './latest-notices.tsx'
 import { OrderCounts } from './order-counts.tsx'
@@ -28,6 +29,7 @@ export default function Dashboard() {
         <p>{user.tenantName}</p>
       </header>
       {paths.has(SEARCH) && <PartSearch listPath={SEARCH} />}
+      {user.isCustomer && <Placements position="HOME" />}
       {paths.has(desk.path) && <DeskEntry desk={desk} />}
       {sells && <OrderCounts call="countSales" listPath={SALES} />}
       {!sells && paths.has(MY_ORDERS) && <OrderCounts call="countOrders" listPath={MY_ORDERS} />}

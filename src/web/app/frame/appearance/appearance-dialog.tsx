@@ -21,7 +21,7 @@ const NAMES = Object.keys(COLOURS) as (keyof typeof COLOURS)[]
 
 /** Light or dark and the accent's colour; the pages behind follow at once. */
 export function AppearanceDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('frame')
+  const { t } = useTranslation('look')
   const { appearance, setAppearance, colour, setColour } = useAppearance()
   const [typed, setTyped] = useState(colour)
   const isWrong = parseColour(typed) === undefined
@@ -35,7 +35,7 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title={t('look.title')}
+      title={t('title')}
       width={440}
       onCancel={onClose}
       footer={
@@ -46,37 +46,37 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
               setAppearance('system')
             }}
           >
-            {t('look.reset')}
+            {t('reset')}
           </Button>
           <Button type="primary" onClick={onClose}>
-            {t('look.done')}
+            {t('done')}
           </Button>
         </>
       }
     >
       <Form layout="vertical" component="div">
-        <Form.Item label={t('look.brightness')}>
+        <Form.Item label={t('brightness')}>
           <Segmented<AppearanceChoice>
             block
-            aria-label={t('look.brightness')}
+            aria-label={t('brightness')}
             value={appearance}
             onChange={setAppearance}
             options={(['light', 'dark', 'system'] as const).map((value) => ({
               value,
-              label: t(`look.${value}`),
+              label: t(`modes.${value}`),
             }))}
           />
         </Form.Item>
-        <Form.Item label={t('look.colour')}>
-          <div role="group" aria-label={t('look.colour')} className={styles.swatches}>
+        <Form.Item label={t('colour')}>
+          <div role="group" aria-label={t('colour')} className={styles.swatches}>
             {NAMES.map((name) => (
               <button
                 key={name}
                 type="button"
                 className={styles.swatch}
                 style={{ background: COLOURS[name] }}
-                title={t(`look.colours.${name}`)}
-                aria-label={t(`look.colours.${name}`)}
+                title={t(`colours.${name}`)}
+                aria-label={t(`colours.${name}`)}
                 aria-pressed={colour === COLOURS[name]}
                 onClick={() => choose(COLOURS[name])}
               >
@@ -86,10 +86,10 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
           </div>
         </Form.Item>
         <Form.Item
-          label={t('look.own')}
+          label={t('own')}
           htmlFor="own-colour"
           validateStatus={isWrong ? 'error' : ''}
-          help={isWrong ? t('look.ownWrong') : t('look.ownHint')}
+          help={isWrong ? t('ownWrong') : t('ownHint')}
         >
           <Input
             id="own-colour"
@@ -102,7 +102,7 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
           />
         </Form.Item>
       </Form>
-      <p className={styles.note}>{t('look.kept')}</p>
+      <p className={styles.note}>{t('kept')}</p>
     </Modal>
   )
 }

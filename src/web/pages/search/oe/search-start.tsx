@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
+import { Placements } from '../../../ui/placements.tsx'
 import { NamePackages } from './name-packages.tsx'
 import type { SearchMode } from '../search-query.ts'
 import styles from '../search.module.css'
@@ -36,6 +37,7 @@ export function SearchStart({ mode, onSearch }: Props) {
         />
       )}
       <SeenParts />
+      <Placements position="SEARCH" />
       {mode === 'name' && <NamePackages onSearch={onSearch} />}
       <p className={styles.quiet}>{t(`start.${mode}.keys`)}</p>
     </div>

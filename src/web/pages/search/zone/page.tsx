@@ -1,6 +1,7 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { Placements } from '../../../ui/placements.tsx'
 import styles from '../search.module.css'
 import { SpecialOffers } from './special-offers.tsx'
 import { ZoneParts } from './zone-parts.tsx'
@@ -25,6 +26,7 @@ export default function ZonePage() {
           onChange={(value) => setParams({ zone: value })}
         />
       </div>
+      <Placements position="ZONE" />
       {zone === 'SPECIAL' ? <SpecialOffers /> : <ZoneParts zone={zone} />}
     </div>
   )

@@ -1,0 +1,22 @@
+export default {
+  title: 'Appearance',
+  brightness: 'Brightness',
+  modes: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  colour: 'Theme colour',
+  own: 'Your own',
+  ownHint: 'Three or six digits, like #165dff',
+  ownWrong: 'A colour has three or six digits from 0–9 and a–f, like #165dff.',
+  reset: 'Back to the standard',
+  done: 'Done',
+  kept: 'Kept in this browser.',
+  colours: {
+    blue: 'Blue',
+    teal: 'Teal',
+    green: 'Green',
+    amber: 'Amber',
+    red: 'Red',
+    magenta: 'Magenta',
+    violet: 'Violet',
+    slate: 'Slate',
+  },
+}

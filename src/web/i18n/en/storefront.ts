@@ -1,0 +1,4 @@
+export default {
+  placements: 'Featured',
+  hotline: 'Hotline {{phone}}',
+}

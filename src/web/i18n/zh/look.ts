@@ -1,0 +1,22 @@
+export default {
+  title: '外观',
+  brightness: '明暗',
+  modes: { light: '浅色', dark: '深色', system: '跟随系统' },
+  colour: '主题色',
+  own: '自选颜色',
+  ownHint: '三位或六位，例如 #165dff',
+  ownWrong: '颜色由三位或六位 0–9、a–f 组成，例如 #165dff。',
+  reset: '恢复默认',
+  done: '完成',
+  kept: '保存在本浏览器中。',
+  colours: {
+    blue: '蓝色',
+    teal: '青色',
+    green: '绿色',
+    amber: '琥珀色',
+    red: '红色',
+    magenta: '洋红',
+    violet: '紫色',
+    slate: '石板灰',
+  },
+}

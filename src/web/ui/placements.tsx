@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { QueryOf, ReplyOf } from '../../shared/call.ts'
+import type { shownPlacements } from '../../shared/calls/storefront.ts'
+import { useFileAddress } from '../admin/values/use-file-address.ts'
+import { request } from '../lib/request.ts'
+import styles from './placements.module.css'
+
+type Placement = ReplyOf<typeof shownPlacements>[number]
+
+/** What the operator has put into this place; nothing while there is nothing. */
+export function Placements({ position }: QueryOf<typeof shownPlacements>) {
+  const { t } = useTranslation('storefront')
+  const { data = [] } = useQuery({
+    queryKey: ['placements', position],
+    staleTime: 60_000,
+    queryFn: () => request('shownPlacements', { query: { position }, flags: { quiet: true } }),
+  })
+  if (data.length === 0) return null
+  return (
+    <section className={styles.placements} aria-label={t('placements')}>
+      {data.map((placement) => (
+        <Place key={placement.placementId} placement={placement} />
+      ))}
+    </section>
+  )
+}
+
+function Place({ placement: { headline, image, link } }: { placement: Placement }) {
+  const inside = (
+    <>
+      {image && <Picture fileKey={image} />}
+      <span className={styles.headline}>{headline}</span>
+    </>
+  )
+  return link ? (
+    <Link to={link} className={styles.placement}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={styles.placement}>{inside}</div>
+  )
+}
+
+function Picture({ fileKey }: { fileKey: string }) {
+  const { address } = useFileAddress(fileKey)
+  return address ? <img src={address} alt="" className={styles.picture} /> : null
+}
