@@ -1,9 +1,12 @@
 // The screens of the platform's own configuration, beyond what every screen does.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { currentUser } from '../../src/shared/calls/session.ts'
+import { shownPlacements } from '../../src/shared/calls/storefront.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import { purgeLogs } from '../../src/server/jobs/purge-logs.ts'
 import { recordRun } from '../../src/server/jobs/record-run.ts'
+import { fileAddress } from '../../src/shared/files.ts'
 import { clientOf } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -158,6 +161,23 @@ describe('what is in use', () => {
     expect(answer.body.msg).toContain('Service workgroups (1)')
   })
 
+  it('may be held by orders, which are named to whoever may see them', async () => {
+    const [order] = await many(
+      server.db,
+      sql<{ line: string; part: string }>`
+        select o.logistics_line_id as line, l.part_id as part
+        from orders o join order_lines l on l.order_id = o.id
+        order by o.id limit 1
+      `,
+    )
+    const remove = async (path: string, id: string) => admin().in('en').post(`${path}?ids=${id}`, {})
+    const line = await remove('/sys-system/logistics/line/remove', order!.line)
+    expect(line).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+    expect(line.body.msg).toMatch(/Orders \(\d+\): \S+/)
+    const part = await remove('/catalogue/part/remove', order!.part)
+    expect(part.body.msg).toContain('Lines of orders')
+  })
+
   it('names no rows that the caller may not see', async () => {
     const clerk = await aUser(server, { codes: ['service_im_workgroup_remove', 'service_im_workgroup_view'] })
     const answer = await server.as(clerk).post('/im/api/v1/workgroup/delete?ids=131')
@@ -165,6 +185,36 @@ describe('what is in use', () => {
       { count: 1, names: [] },
       { count: 1, names: [] },
     ])
+  })
+})
+
+describe('the storefront', () => {
+  it('shows placements of a position in the caller’s language while they run, with a picture anybody may read', async () => {
+    const buyer = server.as('buyer').in('en')
+    const shown = async (position: 'HOME' | 'ZONE') =>
+      expectDone(await buyer.get(shownPlacements, { position }))
+    const home = await shown('HOME')
+    expect(home.map(({ headline }) => headline)).toEqual([
+      'Brake season: special prices and seckills every day',
+      'New this month: see what has come in',
+    ])
+    expect((await buyer.fetch(fileAddress(home[0]!.image!))).status).toBe(200)
+    const { id } = expectDone(
+      await admin().post<{ id: string }>('/market/placement/saveOrEdit', {
+        ...{ name: 'next month', position: 'ZONE', textZh: '下月', textEn: 'Next month', sort: 1 },
+        ...{ image: [home[0]!.image], status: 'ENABLED' },
+        ...{ validStart: '2026-07-01T00:00:00+08:00', validEnd: '2026-08-01T00:00:00+08:00' },
+      }),
+    )
+    expect((await shown('ZONE')).map(({ placementId }) => placementId)).not.toContain(id)
+  })
+
+  it('bears a white-label customer’s name for its people, at once and for nobody else', async () => {
+    const brand = async (account: string) => expectDone(await server.as(account).get(currentUser)).brand
+    expect(await brand('buyer2')).toMatchObject({ name: '顺达车队商城', colour: '#9a3412' })
+    expect([await brand('buyer'), await brand('vendor')]).toEqual([null, null])
+    await run(server.db, sql`update cust_whites set status = 'DISABLED' where tenant_id = 2002`)
+    expect(await brand('buyer2')).toBeNull()
   })
 })
 

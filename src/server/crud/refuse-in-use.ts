@@ -6,6 +6,7 @@ import { may, type SignedIn } from '../http/context.ts'
 import { codeOf } from './allowed-actions.ts'
 import { labelColumn } from './labels.ts'
 import { fixedColumns, tableOf } from './row-sql.ts'
+import { usesByBusiness } from './uses-by-business.ts'
 import { visible } from './visible-rows.ts'
 
 /** Rows of one screen that hold something. */
@@ -21,7 +22,7 @@ export interface Use {
 const MOST_NAMES = 3
 
 /**
- * Refuses when rows of other screens point to these: told with title, number and the first names, so
+ * Refuses when rows of other screens, or orders, point to these: told with title, number and the first names, so
  * that a person can go and look. A row's own lines go with it and hold nothing. Throws IN_USE.
  */
 export async function refuseWhenInUse(
@@ -41,6 +42,7 @@ export async function refuseWhenInUse(
     const holds = pointing.map((field) => sql`${pointsTo(field, ids)} ${itself}`)
     if (holds.length > 0) uses.push(await usesOf(tx, ctx, { screen: other, holds }))
   }
+  uses.push(...(await usesByBusiness(tx, ctx, { screen, ids })))
   refuseUses(
     ctx.language,
     uses.filter(({ count }) => count > 0),
