@@ -182,6 +182,7 @@ export const callTable = {
   changeSite: ['POST', '/sys-auth/token/change/site'],
   customerGroupNames: ['GET', '/sys-system/group/getGroupName'],
   listMyStores: ['GET', '/sys-auth/store/tree'],
+  shownPlacements: ['GET', '/market/placement/shown'],
   listMySuggestions: ['GET', '/market/suggestion/mine'],
   submitSuggestion: ['POST', '/market/suggestion/submit'],
   qualityFigures: ['GET', '/supplierManage/quality/figures'],

@@ -2472,6 +2472,7 @@ export interface TimeoutRuleRow {
   stage: string
   baseMinutes: number
   lineMinutes: number
+  action: string
   effectiveFrom: string
   upcoming: boolean | null
   remark: string | null

@@ -57,12 +57,21 @@ export const transitions = {
   },
   vendorConfirm: { from: ['awaitingConfirmation'], to: 'awaitingShipment', by: ['supplier', 'staff'] },
   vendorRefuse: { from: ['awaitingConfirmation'], to: 'cancelled', by: ['supplier', 'staff'] },
+  refuseLate: { from: ['awaitingConfirmation'], to: 'cancelled', by: ['system'] },
   consentCancel: { from: ['awaitingShipment'], to: 'cancelled', by: ['supplier', 'staff'] },
   vendorShipPart: { from: ['awaitingShipment'], to: 'partShipped', by: ['supplier', 'staff'] },
   vendorShip: { from: ['awaitingShipment', 'partShipped'], to: 'shipped', by: ['supplier', 'staff'] },
   sign: { from: ['shipped'], to: 'signed', by: ['buyer', 'driver', 'system'] },
   complete: { from: ['signed'], to: 'completed', by: ['system'] },
 } as const satisfies Record<string, Transition>
+
+/** The states that the timeout rules of the warehouse give a time for, by the stage that the rules name. */
+export const stageStatuses = {
+  ACCEPT: 'awaitingConfirmation',
+  PICK: 'awaitingShipment',
+  SHIP: 'partShipped',
+  SIGN: 'shipped',
+} as const satisfies Record<string, OrderStatus>
 
 export type OrderEvent = keyof typeof transitions
 

@@ -12,10 +12,12 @@ import {
   vendorConfirmOrders,
 } from '../../src/shared/calls/order.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
-import { run } from '../../src/server/db/connection.ts'
+import { one, run } from '../../src/server/db/connection.ts'
+import { seeToOverdueOrders } from '../../src/server/modules/orders/overdue-orders.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
-import { anOffer, anOrder, cartLinesOf, expectDone, setStock } from '../support/shopping.ts'
+import { testClock } from '../support/clock.ts'
+import { anOffer, anOrder, cartLinesOf, expectDone, setStock, stockOf } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
@@ -94,15 +96,130 @@ describe('the data scope of a role', () => {
   it('leaves staff of the scope "own" what they handle and what nobody has taken up', async () => {
     const codes = ['sale_view', 'order_vendor']
     const staff = async () => server.as(await aUser(server, { codes, scope: 'OWN' }))
-    const [one, other] = [await staff(), await staff()]
+    const [first, other] = [await staff(), await staff()]
     const buyer = await aBuyer()
     const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
     await pay(buyer, [orderId])
     const sees = async (client: Client) =>
       expectDone(await client.get(listSales, { orderIds: orderId })).total === 1
-    expect([await sees(one), await sees(other)]).toEqual([true, true])
-    expectDone(await one.post(vendorConfirmOrders, { orderIds: [orderId] }))
-    expect([await sees(one), await sees(other)]).toEqual([true, false])
+    expect([await sees(first), await sees(other)]).toEqual([true, true])
+    expectDone(await first.post(vendorConfirmOrders, { orderIds: [orderId] }))
+    expect([await sees(first), await sees(other)]).toEqual([true, false])
     expect((await other.get(orderDetail, { orderId })).status).toBe(404)
+  })
+})
+
+describe('a warehouse permission', () => {
+  it('leaves a person of the warehouse the lines, carriers and stores it names, until it is switched off', async () => {
+    const buyer = await aBuyer()
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
+    await pay(buyer, [orderId])
+    const order = await one(
+      server.db,
+      sql<{ line: string; other: string; store: string }>`
+        select o.logistics_line_id as line, (
+          select min(l.id)::text from logistics_lines l where l.id <> o.logistics_line_id
+          ) as other, (select min(s.id)::text from stores s) as store
+        from orders o where o.id = ${orderId}
+      `,
+    )
+    const account = await aUser(server, { codes: ['sale_view', 'order_vendor'] })
+    const [staff, colleague] = [server.as(account), server.as(await aUser(server, { codes: ['sale_view'] }))]
+    const sees = async (client = staff) => [
+      expectDone(await client.get(listSales, { orderIds: orderId })).total,
+      expectDone(await client.get<string>(exportSales.path, { orderIds: orderId, format: 'csv' }))
+        .trim()
+        .split('\r\n').length - 1,
+      (await client.get(orderDetail, { orderId })).status,
+    ]
+    expect(await sees()).toEqual([1, 1, 200])
+    const admin = server.as('admin')
+    const path = '/warehouse/warehouse-permission'
+    const body = { userId: account.replace('user', ''), lines: [order.other], status: 'ENABLED' }
+    const { id } = expectDone(await admin.post<{ id: string }>(`${path}/submit`, body))
+    expect(await sees()).toEqual([0, 0, 404])
+    expect(await sees(colleague)).toEqual([1, 1, 200])
+    const refused = await staff.post(vendorConfirmOrders, { orderIds: [orderId] })
+    expect(refused.body.error).toBe('ORDER_NOT_FOUND')
+    const change = async (changes: object) => {
+      const { version } = expectDone(await admin.get<{ version: number }>(`${path}/detail`, { id }))
+      expectDone(await admin.post(`${path}/update`, { id, version, ...changes }))
+    }
+    await change({ lines: [order.line] })
+    expect(await sees()).toEqual([1, 1, 200])
+    await change({ stores: [order.store] })
+    expect(await sees()).toEqual([0, 0, 404])
+    await change({ status: 'DISABLED' })
+    expect(await sees()).toEqual([1, 1, 200])
+    expectDone(await staff.post(vendorConfirmOrders, { orderIds: [orderId] }))
+  })
+})
+
+describe('a timeout rule', () => {
+  const ruled = async (rule: object) =>
+    expectDone(
+      await server.as('admin').post<{ id: string }>('/warehouse/timeout-rule/submit', {
+        ...{ baseMinutes: 30, lineMinutes: 10, effectiveFrom: '2026-06-01', ...rule },
+      }),
+    )
+
+  it('says by when to confirm, marks what is late once, tells its supplier and forgets it when it moves', async () => {
+    await ruled({ stage: 'ACCEPT', action: 'REMIND', effectiveFrom: '2026-06-02' })
+    const buyer = await aBuyer()
+    const { orderId, orderNo } = await anOrder(buyer, { offer: await anOffer(server) })
+    await pay(buyer, [orderId])
+    const vendor = server.as('vendor')
+    const told = async () =>
+      one(
+        server.db,
+        sql<{ messages: number }>`
+          select count(*)::int as messages from outbox
+          where tenant_id = 3001 and payload ->> 'name' like '%超时%' and payload ->> 'content' like ${`%${orderNo}%`}
+        `,
+      )
+    const overdue = async () =>
+      expectDone(await vendor.get(listSales, { orderIds: orderId, overdue: true })).total
+    const due = new Date(server.clock().getTime() + 40 * 60_000)
+    expect(expectDone(await vendor.get(orderDetail, { orderId }))).toMatchObject({
+      dueAt: due.toISOString(),
+      overdue: false,
+    })
+    const clock = testClock(server.clock())
+    clock.advance({ minutes: 39, seconds: 59 })
+    await seeToOverdueOrders(server.db, { now: clock() })
+    expect(await overdue()).toBe(0)
+    clock.advance({ seconds: 1 })
+    await seeToOverdueOrders(server.db, { now: clock() })
+    const { messages } = await told()
+    expect(messages).toBeGreaterThan(0)
+    expect(await seeToOverdueOrders(server.db, { now: clock() })).toBe(0)
+    expect((await told()).messages).toBe(messages)
+    expect(await overdue()).toBe(1)
+    expectDone(await vendor.post(vendorConfirmOrders, { orderIds: [orderId] }))
+    expect(await overdue()).toBe(0)
+  })
+
+  it('refuses what nobody confirms in time and gives stock and money back, for orders from its day on', async () => {
+    const late = await ruled({ stage: 'ACCEPT', action: 'REFUSE', effectiveFrom: '2026-06-03' })
+    const buyer = await aBuyer()
+    const offer = await anOffer(server, { stock: 9 })
+    const { orderId } = await anOrder(buyer, { offer, quantity: 4 })
+    await pay(buyer, [orderId])
+    const clock = testClock(server.clock())
+    clock.advance({ hours: 1 })
+    await seeToOverdueOrders(server.db, { now: clock() })
+    const order = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(order).toMatchObject({ status: 'cancelled', dueAt: null, overdue: false })
+    expect(order.timeline.at(-1)).toMatchObject({ event: 'refuseLate', by: 'system' })
+    expect(order.refunds[0]).toMatchObject({ cause: 'refused', amount: order.amount })
+    expect((await stockOf(server, offer)).available).toBe(9)
+    await run(server.db, sql`delete from timeout_rules where id = ${late.id}`)
+  })
+
+  it('that is not for confirming cannot refuse', async () => {
+    const answer = await server.as('admin').post('/warehouse/timeout-rule/submit', {
+      ...{ stage: 'PICK', action: 'REFUSE', baseMinutes: 30, lineMinutes: 0, effectiveFrom: '2026-06-09' },
+    })
+    expect(answer.status).toBe(400)
   })
 })

@@ -169,7 +169,7 @@ describe('warehouse rules', () => {
     const keeper = server.as('warehouse').in('en')
     const rules = await listed(keeper, '/warehouse/timeout-rule')
     const accept = rules.find((row) => row['stage'] === 'ACCEPT')!
-    expect(accept).toMatchObject({ baseMinutes: 5, lineMinutes: 0 })
+    expect(accept).toMatchObject({ baseMinutes: 240, lineMinutes: 0 })
     const change = { id: accept.id, version: accept.version, baseMinutes: 1 }
     expect((await keeper.post('/warehouse/timeout-rule/update', change)).status).toBe(409)
     const next = { stage: 'ACCEPT', baseMinutes: 8, effectiveFrom: '2026-07-01' }

@@ -77,6 +77,8 @@ describe('the cart', () => {
 const promise = (sameDay: boolean) => ({
   departsAt: '2026-03-01T14:00:00+08:00',
   arrivesAt: '2026-03-02T14:00:00+08:00',
+  dueAt: null,
+  overdue: false,
   sameDay,
 })
 const anOrder: ConfirmedOrder = {

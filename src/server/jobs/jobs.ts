@@ -7,6 +7,7 @@ import { completeSignedOrdersTask } from './complete-signed-orders.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
+import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
 import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
@@ -27,6 +28,7 @@ import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 /** Everything the clock does; this is the one list. */
 export const timedTasks: TimedTask[] = [
   expireUnpaidOrdersTask,
+  markOverdueOrdersTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,

@@ -4,37 +4,15 @@ import { orderActions, orderStatusNames, payStatusNames, timelineEvents } from '
 import { reviewReasonNames } from '../review-reasons.ts'
 import { InvoiceWish } from '../invoice-wish.ts'
 import { LineDiscount, PriceReason } from '../promotion-shapes.ts'
-import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 import { orderKindNames } from '../order-kinds.ts'
+import { orderFilters as filters } from './order-filters.ts'
 import { Batch, BatchReply, BatchWithReason, orderIds } from './order-batch.ts'
 import { Pieces, Shipment } from './shipment.ts'
 
 const Status = Type.Enum(orderStatusNames)
 const PayStatus = Type.Enum(payStatusNames)
-const Day = Type.String({ format: 'date' })
 const MaybeTime = Type.Union([Time, Type.Null()])
-
-const filters = {
-  /** Part of an order number, or of a part's code, name or OE number in it. */
-  q: Type.Optional(Type.String({ maxLength: 60 })),
-  status: Type.Optional(Status),
-  payStatus: Type.Optional(PayStatus),
-  /** First and last day of submission, both included, in business time. */
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
-  /** Only orders with this part. */
-  partId: Type.Optional(Id),
-  /** Leaves out what was cancelled or rejected. */
-  kept: Type.Optional(Type.Boolean()),
-  /** Part of the supplier's or the buyer's name. */
-  party: Type.Optional(Type.String({ maxLength: 60 })),
-  paymentMethod: Type.Optional(Type.String({ maxLength: 20 })),
-  kind: Type.Optional(Type.Enum(orderKindNames)),
-  /** Only orders placed for this store. */
-  storeId: Type.Optional(Id),
-  /** Only these orders, by comma. */
-  orderIds: Type.Optional(Ids),
-}
 
 const ListQuery = Type.Object({ ...PageQuery, ...filters }, { additionalProperties: false })
 const { status: _status, ...allStates } = filters
@@ -79,6 +57,9 @@ const OrderHead = {
   expiresAt: MaybeTime,
   departsAt: MaybeTime,
   arrivesAt: MaybeTime,
+  /** By when it is to be confirmed, shipped or signed for, by the timeout rules; null when none holds. */
+  dueAt: MaybeTime,
+  overdue: Type.Boolean(),
   /** Which rules of the front audit held it back when it was placed. */
   reviewReasons: Type.Array(Type.Enum(reviewReasonNames)),
   allowedActions: Type.Array(Type.Enum([...orderActions])),

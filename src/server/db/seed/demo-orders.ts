@@ -17,8 +17,10 @@ import { splitOrders } from '../../modules/orders/split.ts'
 import { reserveStock } from '../../modules/stock/reserve-stock.ts'
 import { many, type Tx } from '../connection.ts'
 import { newId } from '../ids.ts'
+import { addresses } from './demo-addresses.ts'
 import { livesBefore, type Life, type LifeEvent } from './demo-order-lives.ts'
 import { insertPayments, refundedAt } from './demo-order-payments.ts'
+import { dateStates } from './demo-order-states.ts'
 import { seedShipments } from './demo-shipments.ts'
 import { seededRandom, type Random } from './demo/random.ts'
 
@@ -34,36 +36,6 @@ const buyers = [
 const suppliers = [
   { tenantId: '3001', userId: '4', name: '郑伟' },
   { tenantId: '3002', userId: '5', name: '冯晓东' },
-]
-
-const addresses: (Omit<Address, 'addressId' | 'landline'> & { tenantId: string })[] = [
-  {
-    tenantId: '2001',
-    recipient: '周建国',
-    phone: '13805310001',
-    regionCode: '370112',
-    regionName: '山东省/济南市/历城区',
-    detail: '工业北路 188 号远航重卡维修站',
-    isDefault: true,
-  },
-  {
-    tenantId: '2001',
-    recipient: '马晓峰',
-    phone: '13805310021',
-    regionCode: '370105',
-    regionName: '山东省/济南市/天桥区',
-    detail: '北园大街 52 号配件库',
-    isDefault: false,
-  },
-  {
-    tenantId: '2002',
-    recipient: '吴海燕',
-    phone: '13805390002',
-    regionCode: '371302',
-    regionName: '山东省/临沂市/兰山区',
-    detail: '工业大道 66 号顺达车队院内',
-    isDefault: true,
-  },
 ]
 
 const remarks = ['', '', '', '请随货附出厂合格证', '到货前电话联系', '急用，请优先发出']
@@ -91,6 +63,7 @@ export async function seedOrders(tx: Tx, { now }: { now: Date }) {
     order_lines: drafts.flatMap((draft) => draft.lines),
     order_history: drafts.flatMap((draft) => draft.history),
   })
+  await dateStates(tx)
   await seedShipments(tx)
   await insertPayments(tx, drafts)
   await reserveOpen(tx, drafts, now)

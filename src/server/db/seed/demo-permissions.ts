@@ -5,6 +5,7 @@ import { demoRow } from './demo-row.ts'
 import { insertRows } from './insert-rows.ts'
 
 const PERMISSION = '7421'
+const LINES = 2
 
 export async function seedPermissions(tx: Tx, { now }: { now: Date }) {
   const { id: _new, ...common } = demoRow(now)
@@ -21,30 +22,22 @@ export async function seedPermissions(tx: Tx, { now }: { now: Date }) {
         id: PERMISSION,
         user_id: idOf('picker'),
         status: 'ENABLED',
-        remark: '济南方向线路，远航门店',
+        remark: '负责订单最多的两条线路',
       },
     ],
   })
-  const takes = [
-    ['line', sql`select id from logistics_lines where tenant_id = 1000 order by id limit 2`],
-    ['company', sql`select id from logistics_companies where tenant_id = 1000 order by id limit 2`],
-    ['store', sql`select id from stores where tenant_id = 2001 order by id limit 2`],
-  ] as const
-  const links = {
-    line: ['warehouse_permission_lines', 'logistics_line_id'],
-    company: ['warehouse_permission_companies', 'logistics_company_id'],
-    store: ['warehouse_permission_stores', 'store_id'],
-  } as const
-  for (const [what, chosen] of takes) {
-    const [table, column] = links[what]
-    await run(
-      tx,
-      sql`
-        insert into ${sql.table(table)} (warehouse_permission_id, ${sql.ref(column)})
-        select ${PERMISSION}::bigint, id from (${chosen}) chosen
-      `,
-    )
-  }
+  // The lines that most of the orders go by, so that there is something to pick.
+  await run(
+    tx,
+    sql`
+      insert into warehouse_permission_lines (warehouse_permission_id, logistics_line_id)
+      select ${PERMISSION}::bigint, logistics_line_id
+      from orders
+      group by logistics_line_id
+      order by count(*) desc, logistics_line_id
+      limit ${LINES}
+    `,
+  )
   await insertRows(tx, {
     table: 'user_data_scopes',
     now,

@@ -13,8 +13,10 @@ const points = [
 ] as const
 
 const timeouts = [
-  ['ACCEPT', 5, 0, '5 分钟内接单'],
-  ['PICK', 30, 1, '30 分钟，每行加 1 分钟'],
+  ['ACCEPT', 240, 0, 'REMIND', '4 小时内接单'],
+  ['PICK', 1_440, 5, 'REMIND', '24 小时内首次发货，每行加 5 分钟'],
+  ['SHIP', 2_880, 0, 'MARK', '余货 48 小时内补齐'],
+  ['SIGN', 10_080, 0, 'REMIND', '发齐 7 天后提醒买家签收'],
 ] as const
 
 export async function seedWarehouseRules(tx: Tx, { now }: { now: Date }) {
@@ -31,8 +33,8 @@ export async function seedWarehouseRules(tx: Tx, { now }: { now: Date }) {
   await insertRows(
     tx,
     'timeout_rules',
-    timeouts.map(([stage, base_minutes, line_minutes, remark]) =>
-      row({ stage, base_minutes, line_minutes, effective_from: START_DAY, remark }),
+    timeouts.map(([stage, base_minutes, line_minutes, action, remark]) =>
+      row({ stage, base_minutes, line_minutes, action, effective_from: START_DAY, remark }),
     ),
   )
   const shelves = ['A-01-01', 'A-01-02', 'A-02-01', 'B-01-01'].flatMap((code) =>

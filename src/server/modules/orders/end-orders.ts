@@ -12,7 +12,10 @@ import type { Order } from './order.ts'
 import { reservedBy } from './queries.ts'
 import { requestRefunds } from './request-refunds.ts'
 
-type EndingEvent = Extract<OrderEvent, 'cancel' | 'expire' | 'auditReject' | 'vendorRefuse' | 'consentCancel'>
+type EndingEvent = Extract<
+  OrderEvent,
+  'cancel' | 'expire' | 'auditReject' | 'vendorRefuse' | 'refuseLate' | 'consentCancel'
+>
 
 /**
  * Ends orders before they ship: every cancel, expiry, rejection and refusal comes through here, and
@@ -40,7 +43,7 @@ export async function endOrders(
     ended.filter(({ paymentMethod }) => paymentMethod === 'account').map(({ orderId }) => orderId),
     { by: { actorId: mover.userId, actorName: mover.name }, reason, now },
   )
-  const cause = event === 'vendorRefuse' ? 'refused' : 'cancelled'
+  const cause = event === 'vendorRefuse' || event === 'refuseLate' ? 'refused' : 'cancelled'
   await requestRefunds(
     tx,
     ended.filter(({ paidFen, refundedFen }) => paidFen > refundedFen),

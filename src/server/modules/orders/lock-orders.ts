@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { orderStatuses, statusOfCode, type OrderStatus } from '../../../shared/order-status.ts'
+import { orderStatuses, stageStatuses, statusOfCode, type OrderStatus } from '../../../shared/order-status.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import type { Order } from './order.ts'
 
@@ -17,7 +17,7 @@ const columns = sql`
   ) as "thirdParty"
 `
 
-function ordersOf(rows: OrderColumns[]): Order[] {
+function ordersOf<T extends OrderColumns>(rows: T[]): (Omit<T, 'code'> & { status: OrderStatus })[] {
   return rows.map(({ code, ...row }) => ({ ...row, status: statusOfCode(code) }))
 }
 
@@ -65,6 +65,34 @@ export async function lockDueOrders(
         select ${columns}
         from orders
         where status = ${sql.lit(orderStatuses[status].code)} and ${sql.ref(due)} <= ${by} ${except}
+        order by id
+        limit ${limit}
+        for update skip locked
+      `,
+    ),
+  )
+}
+
+/** What the rule of its stage wants done about an order that stands there too long. */
+export interface OverdueOrder extends Order {
+  stage: keyof typeof stageStatuses
+  action: 'MARK' | 'REMIND' | 'REFUSE'
+}
+
+/** Locks up to `limit` orders whose stage has lasted longer than its rule allows and that are not marked yet. */
+export async function lockOverdueOrders(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<OverdueOrder[]> {
+  const codes = sql.join(Object.values(stageStatuses).map((name) => sql.lit(orderStatuses[name].code)))
+  return ordersOf(
+    await many(
+      tx,
+      sql<Omit<OverdueOrder, 'status'> & { code: number }>`
+        select ${columns}, time_limit.stage, time_limit.action
+        from orders
+        cross join lateral order_time_limit(status, coalesce(status_since, submitted_at), line_count) time_limit
+        where status in (${codes}) and overdue_at is null and time_limit.due_at <= ${now}
         order by id
         limit ${limit}
         for update skip locked

@@ -28,6 +28,7 @@ export interface OrderFilter {
   kind?: OrderKind
   storeId?: string
   orderIds?: string
+  overdue?: boolean
 }
 
 export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'thirdParty' | 'statementId'> {
@@ -40,6 +41,8 @@ export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'third
   submittedAt: Date
   departsAt: Date | null
   arrivesAt: Date | null
+  /** By when its state is to change, by the timeout rules; null when none holds. */
+  dueAt: Date | null
 }
 
 export interface PreviewLine {
@@ -62,7 +65,9 @@ const headColumns = sql`
   o.difference_fen::float8 as "differenceFen", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
   supplier.tenant_name as "supplierName", o.line_count as "lineCount", o.quantity,
   o.submitted_at as "submittedAt", o.departs_at as "departsAt", o.arrives_at as "arrivesAt",
-  o.review_reasons as "reviewReasons"
+  o.review_reasons as "reviewReasons", (
+    select due_at from order_time_limit(o.status, coalesce(o.status_since, o.submitted_at), o.line_count)
+  ) as "dueAt"
 `
 
 /** Orders that nobody cancelled or rejected. */
@@ -137,8 +142,21 @@ export function matching(scope: RawBuilder<unknown>, filter: OrderFilter): RawBu
 }
 
 function conditions(filter: OrderFilter): RawBuilder<unknown> {
-  const { q, status, payStatus, from, to, partId, kept, party, paymentMethod, kind, storeId, orderIds } =
-    filter
+  const {
+    q,
+    status,
+    payStatus,
+    from,
+    to,
+    partId,
+    kept,
+    party,
+    paymentMethod,
+    kind,
+    storeId,
+    orderIds,
+    overdue,
+  } = filter
   const words = q?.trim() ?? ''
   const name = party?.trim() ?? ''
   return sql`
@@ -147,6 +165,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
     ${from ? sql`and o.submitted_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'` : sql``}
     ${to ? sql`and o.submitted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'` : sql``}
     ${kept ? sql`and ${isKept}` : sql``}
+    ${overdue ? sql`and o.overdue_at is not null` : sql``}
     ${partId ? sql`and exists (select 1 from order_lines l where l.order_id = o.id and l.part_id = ${partId})` : sql``}
     ${paymentMethod ? sql`and o.payment_method = ${paymentMethod}` : sql``}
     ${kind ? sql`and o.kind = ${kind}` : sql``}

@@ -5,7 +5,6 @@ import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { allowedActions, statusOfCode } from '../../../shared/order-status.ts'
 import { mostPoints } from '../../../shared/points.ts'
-import { refundShare } from '../../../shared/refund-share.ts'
 import { may } from '../../http/context.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { isApart, type CartLine } from '../cart/cart.ts'
@@ -17,6 +16,7 @@ import { owesOnDelivery } from './cash-on-delivery.ts'
 import { rolesOf } from './order.ts'
 import type { HistoryEntry, OrderLine, OrderPayment, OrderRefund } from './detail-queries.ts'
 import type { OrderFull, OrderHead, PreviewLine } from './page-queries.ts'
+import { presentOrderLine } from './present-order-line.ts'
 import { presentShipment } from './present-shipment.ts'
 import { presentPaymentOptions } from './present-payment-options.ts'
 import { netsOf } from '../points/spend-points.ts'
@@ -155,7 +155,7 @@ export function presentRecord(order: OrderHead & { lines: PreviewLine[] }, ctx: 
   return { ...presentHead(order, ctx), lines }
 }
 
-function presentHead(order: OrderHead, { me }: SignedIn) {
+function presentHead(order: OrderHead, { me, now }: SignedIn) {
   const {
     orderId,
     orderNo,
@@ -196,6 +196,8 @@ function presentHead(order: OrderHead, { me }: SignedIn) {
     expiresAt: isoOrNull(order.expiresAt),
     departsAt: isoOrNull(order.departsAt),
     arrivesAt: isoOrNull(order.arrivesAt),
+    dueAt: isoOrNull(order.dueAt),
+    overdue: order.dueAt !== null && order.dueAt <= now,
     allowedActions: allowedActions(
       {
         status,
@@ -265,40 +267,6 @@ export function presentDetail(
       createdAt: createdAt.toISOString(),
       refundedAt: isoOrNull(refundedAt),
     })),
-  }
-}
-
-function presentOrderLine(
-  {
-    brandZh,
-    brandEn,
-    priceFen,
-    discountFen,
-    amountFen,
-    listFen,
-    priceName,
-    discounts,
-    shortFen,
-    ...line
-  }: OrderLine,
-  language: Language,
-): DetailReply['lines'][number] {
-  const { quantity } = line
-  return {
-    ...line,
-    brand: language === 'en' ? brandEn : brandZh,
-    price: yuan(priceFen),
-    listPrice: yuan(listFen),
-    shortAmount: yuan(shortFen),
-    priceName: priceName && priceName[language],
-    discount: yuan(discountFen),
-    discounts: discounts.map(({ amountFen: fen, name, ...discount }) => ({
-      ...discount,
-      name: name[language],
-      amount: yuan(fen),
-    })),
-    amount: yuan(amountFen),
-    refundOfOne: yuan(refundShare({ netFen: amountFen, quantity }, { back: 1, refundedFen: 0 })),
   }
 }
 

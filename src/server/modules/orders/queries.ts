@@ -46,7 +46,7 @@ export async function saveMoves(
     tx,
     sql`
       update orders
-      set status = moved.to_status, version = version + 1, updated_by = ${actorId}, updated_at = ${now} ${also}
+      set status = moved.to_status, ${restarted(now)}, version = version + 1, updated_by = ${actorId}, updated_at = ${now} ${also}
       from ${moved}
       where orders.id = moved.order_id and orders.status = moved.from_status
     `,
@@ -64,6 +64,15 @@ export async function saveMoves(
       order by moved.id
     `,
   )
+}
+
+/** A new state starts its time anew; what is only written down does not. */
+function restarted(now: Date): RawBuilder<unknown> {
+  const stays = sql`moved.to_status = moved.from_status`
+  return sql`
+    status_since = case when ${stays} then status_since else ${now} end,
+    overdue_at = case when ${stays} then overdue_at end
+  `
 }
 
 /** What of these orders is still reserved in the warehouses. */

@@ -1,20 +1,19 @@
 // What the clock does to orders. The time comes in as an argument; src/server/jobs calls on schedule.
 import { sql } from 'kysely'
 import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
-import { inTransaction, type Db } from '../../db/connection.ts'
+import type { Db } from '../../db/connection.ts'
 import { announce } from './announce.ts'
 import { applyForInvoices } from './apply-for-invoices.ts'
 import { announceDue } from './cash-on-delivery.ts'
 import { earnPoints } from '../points/order-points.ts'
 import { endOrders } from './end-orders.ts'
+import { BATCH, inBatches } from './in-batches.ts'
 import { moveOrders, NOBODY, type Move } from './move-orders.ts'
 import type { Order } from './order.ts'
 import { lockDueOrders } from './lock-orders.ts'
 import { saveSigned } from './shipments.ts'
 import { readOrderTerms } from './terms.ts'
 
-/** Orders of one transaction: small, so that nobody waits long behind it. */
-const BATCH = 50
 const DAY_MS = 86_400_000
 
 /** Cancels online orders whose time to pay is over and gives back their stock. Answers how many. */
@@ -81,15 +80,6 @@ const OWING = sql`
   and not (payment_method = 'cod' and pay_status = 'unpaid' and amount_fen > difference_fen)
 `
 
-async function inBatches(db: Db, batch: Parameters<typeof inTransaction<number>>[1]): Promise<number> {
-  let total = 0
-  for (;;) {
-    const done = await inTransaction(db, batch)
-    total += done
-    if (done < BATCH) return total
-  }
-}
-
-function movesOf(event: OrderEvent, orders: Order[]): Move[] {
+export function movesOf(event: OrderEvent, orders: Order[]): Move[] {
   return orders.map((order) => ({ order, to: nextStatus(order.status, event, 'system')!, actor: 'system' }))
 }

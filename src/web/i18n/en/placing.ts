@@ -26,6 +26,7 @@ export default {
     special: 'Seckill and special offers',
     group: 'Group buy',
   },
+  overdue: { only: 'Overdue only', mark: 'Overdue', due: 'Due {{time}}', since: 'Was due {{time}}' },
   store: { of: 'Store', filter: 'All stores' },
   refund: {
     title: 'Refunds',

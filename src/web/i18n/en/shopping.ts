@@ -460,6 +460,7 @@ export default {
     collect: 'Cash on delivery collected',
     requestCancel: 'The buyer asked to cancel',
     consentCancel: 'The supplier agreed to cancel',
+    refuseLate: 'Not confirmed in time; refused by itself',
     declineCancel: 'The supplier did not agree to cancel',
     vendorShip: 'Shipped',
     sign: 'Signed for',

@@ -26,6 +26,7 @@ export default {
     special: '秒杀特价',
     group: '团购订单',
   },
+  overdue: { only: '只看超时', mark: '已超时', due: '应于 {{time}} 前处理', since: '应于 {{time}} 前完成' },
   store: { of: '采购门店', filter: '全部门店' },
   refund: {
     title: '退款进度',

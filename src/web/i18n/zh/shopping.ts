@@ -413,6 +413,7 @@ export default {
     collect: '货到付款已收款',
     requestCancel: '买家申请取消',
     consentCancel: '供应商同意取消',
+    refuseLate: '供应商超时未接单，自动拒单',
     declineCancel: '供应商不同意取消',
     vendorShip: '发货',
     sign: '签收',

@@ -12,6 +12,7 @@ import { momentText } from '../../../lib/moment.ts'
 import { ActionButtons } from '../orders/action-buttons.tsx'
 import { ordersKey, type OrderDetail, type Side } from '../orders/order-query.ts'
 import { OrderStatusTag, useStatusWords } from '../orders/order-status-tag.tsx'
+import { TimeLimit } from '../orders/time-limit.tsx'
 import { useOrderActions } from '../orders/use-order-actions.tsx'
 import styles from '../shopping.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -103,6 +104,7 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
             <span>{words.payStatus(order.payStatus)}</span>
             <span>{side === 'sales' ? order.buyerName : order.supplierName}</span>
             {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
+            <TimeLimit order={order} side={side} />
           </div>
           {order.reviewReasons.length > 0 && (
             <p className={styles.endedReason}>

@@ -33,7 +33,10 @@ const way: readonly Exclude<Stage, 'cancelled' | 'rejected'>[] = [
 ]
 
 const endings: Partial<Record<OrderStatus, { stage: Stage; events: readonly TimelineEvent[] }>> = {
-  cancelled: { stage: 'cancelled', events: ['cancel', 'expire', 'vendorRefuse', 'consentCancel'] },
+  cancelled: {
+    stage: 'cancelled',
+    events: ['cancel', 'expire', 'vendorRefuse', 'refuseLate', 'consentCancel'],
+  },
   rejected: { stage: 'rejected', events: ['auditReject'] },
 }
 

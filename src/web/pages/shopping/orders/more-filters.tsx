@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { orderKindNames } from '../../../../shared/order-kinds.ts'
 import { request } from '../../../lib/request.ts'
@@ -13,7 +13,7 @@ interface Props {
   onChange: (changes: Record<string, string | undefined>) => void
 }
 
-/** What an order is of, and for which of the company's stores it was placed. */
+/** What an order is of, for which of the company's stores it was placed, and whether it is overdue. */
 export function MoreFilters({ side, query, onChange }: Props) {
   const { t } = useTranslation('placing')
   return (
@@ -28,6 +28,14 @@ export function MoreFilters({ side, query, onChange }: Props) {
         onChange={(kind: string | undefined) => onChange({ kind })}
       />
       {side === 'purchase' && <StoreFilter query={query} onChange={onChange} />}
+      {side === 'sales' && (
+        <Checkbox
+          checked={query.overdue ?? false}
+          onChange={({ target }) => onChange({ overdue: target.checked ? 'true' : undefined })}
+        >
+          {t('overdue.only')}
+        </Checkbox>
+      )}
     </>
   )
 }

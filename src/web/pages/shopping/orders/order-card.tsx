@@ -12,6 +12,7 @@ import styles from '../shopping.module.css'
 import { ActionButtons } from './action-buttons.tsx'
 import type { OrderRecord, Side } from './order-query.ts'
 import { OrderStatusTag, useStatusWords } from './order-status-tag.tsx'
+import { TimeLimit } from './time-limit.tsx'
 
 interface Props {
   order: OrderRecord
@@ -75,6 +76,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           <OrderStatusTag status={order.status} />
           <span className={styles.quiet}>{words.payStatus(order.payStatus)}</span>
           {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
+          <TimeLimit order={order} side={side} />
         </div>
         <div className={styles.orderActions}>
           <ActionButtons actions={order.allowedActions} onAct={onAct} />

@@ -46,6 +46,7 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
     ...(storeId && isId(storeId) && { storeId }),
     ...(kind && { kind }),
     ...(params.get('kept') === 'true' && { kept: true }),
+    ...(params.get('overdue') === 'true' && { overdue: true }),
     current: Number.isInteger(current) && current > 0 ? current : 1,
     size: orderPageSizes.includes(size) ? size : 10,
   }
