@@ -19,6 +19,7 @@ const server = startServerProcess({ PORT: '0', DATA_DIR: dataDir, DEMO: '1', DEM
 const url = await server.ready
 const browser = await launchBrowser()
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const pages = new Map<string, Page>()
 const isPhone = process.argv.includes('--phone')
 try {
   if (asked.length === 0) {
@@ -55,16 +56,28 @@ interface View {
   height: number
 }
 
-async function take({ language, account, path, width, height }: View, shoot: (page: Page) => Promise<void>) {
+/** Signs in once for each person, language and size of the window. */
+async function signedIn({ language, account, width, height }: View): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   await context.addInitScript((chosen) => localStorage.setItem('tpp-language', chosen), language)
   const page = await context.newPage()
-  await page.goto(`${url}/login?redirect=${encodeURIComponent(path)}`)
+  await page.goto(`${url}/login`)
   await page.locator('input').first().fill(account)
   await page.locator('input[type=password]').fill('demo1234')
   await page.keyboard.press('Enter')
-  await page.waitForURL((address) => address.pathname === path.split('?')[0])
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+  return page
+}
+
+async function take(view: View, shoot: (page: Page) => Promise<void>) {
+  const key = `${view.language} ${view.account} ${view.width}`
+  const page = pages.get(key) ?? (await signedIn(view))
+  pages.set(key, page)
+  await page.goto(url + view.path)
   await page.waitForLoadState('networkidle')
+  await page
+    .locator('main[data-address]:not(:has(.ant-skeleton, .ant-spin-spinning, [aria-busy=true]))')
+    .first()
+    .waitFor()
   await shoot(page)
-  await context.close()
 }
