@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-export const SELECTION_PAGE = 10
+const SELECTION_PAGE = 10
 
 interface Asked {
   q: string
