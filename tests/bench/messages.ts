@@ -1,28 +1,25 @@
-// How long a message takes from the moment it is told to the sockets of its readers, with thousands
-// of them open on one server process.
+// How long a message takes from the moment it has been told (its rows are committed) to the sockets
+// of its readers, with thousands of them open on one server process.
 //   BENCH_SOCKETS   open connections (5000)
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { newId } from '../../src/server/db/ids.ts'
 import { signAccessToken } from '../../src/server/modules/identity/tokens.ts'
-import { SOCKET_PROTOCOL } from '../../src/shared/message-socket.ts'
 import { withDatabase } from '../support/postgres-databases.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { percentile } from './measure.ts'
+import type { Asked, Told } from './message-readers.ts'
 import { withPlace, type BenchPlace } from './place.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 5_000)
 const TARGET_MS = 200
 const ROUNDS = 15
 const SINGLE = 200
-/** Connections that are being opened at the same time. */
-const WIDTH = 100
 
 interface Reader {
   userId: string
   sessionId: string
 }
-
-/** What is heard: the text of a message, and when the last of its readers had it. */
-type Heard = (text: string, atMs: number) => void
 
 export function bench(): Promise<void> {
   return withPlace(measure)
@@ -31,38 +28,29 @@ export function bench(): Promise<void> {
 async function measure({ databaseUrl, env }: BenchPlace) {
   const product = startServerProcess({ ...env, DEMO_PARTS: '100' })
   const url = await product.ready
-  const sockets: WebSocket[] = []
+  const listeners = fork(fileURLToPath(new URL('./message-readers.ts', import.meta.url)))
   try {
     await withDatabase(databaseUrl, 'bench', async (client) => {
       const query = async (text: string, values: unknown[]) => void (await client.query(text, values))
       const readers = await addReaders(query)
-      let heard: Heard = () => {}
       const key = new TextEncoder().encode(env['SESSION_SECRET'])
+      const known = await Promise.all(readers.map((reader) => withToken(reader, key)))
       const openedMs = performance.now()
-      for (let at = 0; at < readers.length; at += WIDTH) {
-        const some = readers.slice(at, at + WIDTH)
-        const opened = await Promise.all(
-          some.map((reader) =>
-            openSocket({ url, key, reader, heard: (text) => heard(text, performance.now()) }),
-          ),
-        )
-        sockets.push(...opened)
-      }
+      await ask(listeners, { url, readers: known })
       const seconds = ((performance.now() - openedMs) / 1000).toFixed(1)
-      console.log(`${sockets.length} sockets opened in ${seconds} s`)
+      console.log(`${readers.length} sockets opened in ${seconds} s`)
 
       /** Tells readers something and answers after how many milliseconds each had it. */
-      const fanOut = (to: Reader[], text: string) =>
-        new Promise<number[]>((resolve, reject) => {
-          const tookMs: number[] = []
-          const from = performance.now()
-          heard = (content, atMs) => {
-            if (content === text) tookMs.push(atMs - from)
-            if (tookMs.length === to.length) resolve(tookMs)
-          }
-          tell(query, to, text).catch(reject)
-        })
+      const fanOut = async (to: Reader[], text: string) => {
+        await ask(listeners, { text, count: to.length })
+        const arrived = answer(listeners)
+        const fromMs = await tell(query, to, text)
+        const told = await arrived
+        return 'atMs' in told ? told.atMs.map((atMs) => atMs - fromMs) : []
+      }
       await fanOut(readers, 'warming up')
+      // As the server does by itself before long.
+      await query('vacuum analyze outbox, messages', [])
       const toAll: number[] = []
       for (let round = 0; round < ROUNDS; round++) toAll.push(...(await fanOut(readers, `to all ${round}`)))
       const toOne: number[] = []
@@ -72,10 +60,33 @@ async function measure({ databaseUrl, env }: BenchPlace) {
       print('to all at once', toAll)
     })
   } finally {
-    for (const socket of sockets) socket.close()
+    listeners.kill()
     product.kill('SIGTERM')
     await product.ended
   }
+}
+
+async function ask(listeners: ChildProcess, asked: Asked): Promise<Told> {
+  const told = answer(listeners)
+  listeners.send(asked)
+  return told
+}
+
+function answer(listeners: ChildProcess): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const gone = () => reject(new Error('The readers are gone'))
+    listeners.once('exit', gone)
+    listeners.once('message', (told: Told) => {
+      listeners.off('exit', gone)
+      resolve(told)
+    })
+  })
+}
+
+async function withToken(reader: Reader, key: Uint8Array) {
+  const { userId } = reader
+  const claims = { ...reader, tenantId: '2001', account: `bench${userId}` }
+  return { userId, token: await signAccessToken(key, claims, new Date()) }
 }
 
 type Query = (text: string, values: unknown[]) => Promise<void>
@@ -98,8 +109,8 @@ async function addReaders(query: Query): Promise<Reader[]> {
   return readers
 }
 
-/** As another server process tells: rows in a transaction, then the notice. */
-async function tell(query: Query, to: Reader[], text: string) {
+/** As another server process tells: rows in a transaction, then the notice. Answers when it had told. */
+async function tell(query: Query, to: Reader[], text: string): Promise<number> {
   const payload = JSON.stringify({ name: { zh: text, en: text }, content: { zh: text, en: text } })
   await query(
     `insert into outbox (id, tenant_id, type, user_id, payload, created_at)
@@ -107,30 +118,9 @@ async function tell(query: Query, to: Reader[], text: string) {
      from unnest($1::bigint[], $2::bigint[]) as told(id, user_id)`,
     [to.map(() => newId()), to.map(({ userId }) => userId), payload],
   )
+  const toldMs = performance.timeOrigin + performance.now()
   await query(`select pg_notify('signals', 'outbox')`, [])
-}
-
-async function openSocket(wanted: {
-  url: string
-  key: Uint8Array
-  reader: Reader
-  heard: (text: string) => void
-}): Promise<WebSocket> {
-  const { userId } = wanted.reader
-  const claims = { ...wanted.reader, tenantId: '2001', account: `bench${userId}` }
-  const token = await signAccessToken(wanted.key, claims, new Date())
-  const address = `${wanted.url.replace('http', 'ws')}/api/msg/websocket/${userId}?after=now`
-  const socket = new WebSocket(address, [SOCKET_PROTOCOL, `bearer.${token}`])
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('message', ({ data }) => {
-      const { type, content } = JSON.parse(String(data)) as { type: string; content: string }
-      // The first frame: the server has taken the connection over.
-      if (type === 'cursor') resolve()
-      else wanted.heard(content)
-    })
-    socket.addEventListener('error', () => reject(new Error('A connection was refused')))
-  })
-  return socket
+  return toldMs
 }
 
 function print(what: string, tookMs: number[]) {

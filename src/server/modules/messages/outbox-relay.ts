@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction, many, one, run, type Db, type Tx } from '../../db/connection.ts'
+import { run, type Db } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import type { Signals } from '../../db/signals.ts'
 import { nudgedWork, type NudgedWork } from '../../nudged-work.ts'
@@ -47,56 +47,51 @@ export class OutboxRelay {
   async #deliverAll() {
     let delivered: number
     do {
-      delivered = await inTransaction(this.#db, (tx) => this.#deliverBatch(tx))
+      delivered = await this.#deliverBatch()
       // Unheard, whoever pushes messages looks by itself before long.
       if (delivered > 0) this.#signals.publish('messages').catch(() => {})
     } while (delivered === BATCH && !this.#stopped)
   }
 
-  async #deliverBatch(tx: Tx): Promise<number> {
-    const rows = await many(
-      tx,
-      sql<{ id: string }>`
-        ${PREPARED}
-        select id
-        from outbox
-        where delivered_at is null
-        order by id
-        limit ${BATCH}
-        for update skip locked
-      `,
-    )
-    if (rows.length === 0) return 0
-    const ids = rows.map(({ id }) => id)
-    const before = await this.#takeNumbers(tx, ids.length)
-    await run(
-      tx,
+  /**
+   * One statement and so one transaction, since everybody waits for it. The counter's row is held
+   * until its end, so that a higher number is never seen before a lower one.
+   */
+  #deliverBatch(): Promise<number> {
+    return run(
+      this.#db,
       sql`
         ${PREPARED}
+        with taken as (
+          select id
+          from outbox
+          where delivered_at is null
+          order by id
+          limit ${BATCH}
+          for update skip locked
+        ),
+        delivered as (
+          update outbox
+          set delivered_at = ${this.#clock()}
+          from taken
+          where outbox.id = taken.id
+          returning outbox.*
+        ),
+        numbers as (
+          insert into message_counter as counter (last)
+          select count(*)
+          from taken
+          having count(*) > 0
+          on conflict (only_row) do update set last = counter.last + excluded.last
+          returning last - (select count(*) from taken) as before
+        )
         insert into messages (id, tenant_id, user_id, name, content, type, source_id, source_num, created_at, seq)
         select id, tenant_id, user_id, payload -> 'name', payload -> 'content', type,
           (payload ->> 'sourceId')::bigint, coalesce(payload ->> 'sourceNum', ''), created_at,
-          ${before}::bigint + row_number() over (order by id)
-        from outbox
-        where id = any(${ids}::bigint[])
+          before + row_number() over (order by id)
+        from delivered, numbers
         on conflict (id) do nothing
       `,
     )
-    await run(tx, sql`update outbox set delivered_at = ${this.#clock()} where id = any(${ids}::bigint[])`)
-    return rows.length
-  }
-
-  // Held until the commit, so that a higher number is never seen before a lower one.
-  async #takeNumbers(tx: Tx, count: number): Promise<string> {
-    const { before } = await one(
-      tx,
-      sql<{ before: string }>`
-        insert into message_counter as counter (last)
-        values (${count})
-        on conflict (only_row) do update set last = counter.last + excluded.last
-        returning (last - ${count}::bigint)::text as before
-      `,
-    )
-    return before
   }
 }

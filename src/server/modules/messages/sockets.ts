@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import type { Language } from '../../../shared/errors.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -14,6 +15,8 @@ import { lastMessageNumber, messagesAfter } from './message-rows.ts'
 const MOST_OF_A_USER = 20
 const LOOK_AGAIN_MS = 2_000
 const PAGE = 1_000
+/** Sent without a break: some milliseconds. In the breaks others are answered, the relay among them. */
+const SENT_AT_ONCE = 50
 /** The connection closes in that time after it was asked to, or it is cut. */
 const CLOSE_MS = 1_000
 const SERVICE_RESTART = 1012
@@ -113,7 +116,8 @@ export class MessageSockets {
     for (;;) {
       if (this.#byUser.size === 0) return
       const messages = await messagesAfter(this.#db, { after: this.#seen, limit: PAGE })
-      for (const message of messages) {
+      for (const [place, message] of messages.entries()) {
+        if (place % SENT_AT_ONCE === SENT_AT_ONCE - 1) await setImmediate()
         this.#seen = Number(message.seq)
         this.#byUser.get(message.userId)?.forEach((connection) => connection.push(message))
       }

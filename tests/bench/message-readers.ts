@@ -1,0 +1,91 @@
+// A process of its own for thousands of readers of messages, so that what they do with a message is
+// not measured with it: the moment at which its bytes arrive is noted, and nothing is parsed.
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import { SOCKET_PROTOCOL } from '../../src/shared/message-socket.ts'
+
+export interface BenchReader {
+  userId: string
+  token: string
+}
+
+/** What the readers are asked: to connect, and to note when a text has come to so many of them. */
+export type Asked = { url: string; readers: BenchReader[] } | { text: string; count: number }
+
+/** What they answer: how many are connected, or that they listen, or the moments of arrival (ms since 1970). */
+export type Told = { opened: number } | { listening: true } | { atMs: number[] }
+
+/** Connections that are being opened at the same time. */
+const WIDTH = 100
+/** The server asks for a sign of life every 30 seconds. */
+const PONG_EVERY_MS = 10_000
+/** A frame of a client with nothing in it: final, pong; masked, empty; the mask. */
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
+
+const sockets: Socket[] = []
+let awaited = Buffer.alloc(0)
+let missing = 0
+let atMs: number[] = []
+
+process.on('message', (asked: Asked) => {
+  if ('url' in asked) {
+    openAll(asked).then(
+      () => tell({ opened: sockets.length }),
+      (error: Error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+    return
+  }
+  awaited = Buffer.from(asked.text)
+  missing = asked.count
+  atMs = []
+  tell({ listening: true })
+})
+process.on('disconnect', () => process.exit())
+
+async function openAll({ url, readers }: { url: string; readers: BenchReader[] }) {
+  for (let at = 0; at < readers.length; at += WIDTH) {
+    const opened = await Promise.all(readers.slice(at, at + WIDTH).map((reader) => open(url, reader)))
+    sockets.push(...opened)
+  }
+  setInterval(() => sockets.forEach((socket) => socket.write(PONG)), PONG_EVERY_MS)
+}
+
+function open(url: string, { userId, token }: BenchReader): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const upgrade = request(`${url}/api/msg/websocket/${userId}?after=now`, {
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': Buffer.from(userId.padEnd(16, '0').slice(0, 16)).toString('base64'),
+        'sec-websocket-protocol': `${SOCKET_PROTOCOL}, bearer.${token}`,
+      },
+    })
+    upgrade.on('error', reject)
+    upgrade.on('response', ({ statusCode }) => reject(new Error(`A connection was refused: ${statusCode}`)))
+    upgrade.on('upgrade', (_response, socket: Socket, head: Buffer) => {
+      const hear = (bytes: Buffer) => {
+        // The first frame: the server has taken the connection over.
+        if (bytes.includes('"cursor"')) resolve(socket)
+        if (missing > 0 && bytes.includes(awaited)) note()
+      }
+      socket.on('data', hear)
+      socket.on('error', reject)
+      hear(head)
+    })
+    upgrade.end()
+  })
+}
+
+function note() {
+  atMs.push(performance.timeOrigin + performance.now())
+  missing -= 1
+  if (missing === 0) tell({ atMs })
+}
+
+function tell(told: Told) {
+  process.send!(told)
+}
