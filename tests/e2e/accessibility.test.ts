@@ -1,8 +1,40 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { accessFaults } from '../support/access-faults.ts'
+import { UNDER_WAY } from '../support/page-texts.ts'
 import { aSite, LANGUAGES, see } from '../support/site.ts'
 
 const site = aSite()
+
+/** Names of controls and pictures that somebody who listens to a Chinese page hears in English. */
+async function englishNames(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label], [title], img[alt]')]
+      .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden="true"], [lang="en"]'))
+      .flatMap((element) => ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? '')),
+  )
+  // Numbers, codes and brands are written as they are; a name of nothing but words is a forgotten one.
+  return [...new Set(names)].filter((name) => /^[a-z][a-z' -]+$/i.test(name) && /[a-z]{3}/.test(name))
+}
+
+it.each([
+  [undefined, ['/login', '/forget', '/register?code=A']],
+  ['buyer', ['/desk/userReport/index', '/agency/shopCart', '/quoteOrder/oe?q=WG9925160612', '/user/coupons']],
+  ['admin', ['/system/user', '/system/post/new', '/system/role', '/desk/report/index']],
+])('nothing is named in English on the Chinese pages of %s', async (as, paths) => {
+  const { page } = await site.visit({ language: 'zh', ...(as && { as }), path: '/favicon.svg' })
+  for (const path of paths) {
+    await page.goto(new URL(path, page.url()).href)
+    await see(
+      page
+        .getByRole('main')
+        .getByText(/\p{Script=Han}/u)
+        .first(),
+    ).toBeVisible()
+    await see(page.locator(UNDER_WAY)).toHaveCount(0)
+    expect(await englishNames(page), page.url()).toEqual([])
+  }
+})
 
 describe.each(LANGUAGES)('everyone can use, in %s,', (language) => {
   it('the login page', async () => {

@@ -26,6 +26,25 @@ it.each(LANGUAGES)('searches from any page by the keyboard and remembers it, in 
   await see(page.getByRole('option', { name: 'WG9925160612' })).toBeVisible()
 })
 
+it('folds the side menu by itself in windows narrower than 1500 px', async () => {
+  const { page, say } = await site.visit({ language: 'en', as: 'admin', path: '/dashboard' })
+  const menu = page.getByRole('navigation', { name: say('frame:menu') })
+  const width = async () => (await menu.boundingBox())?.width
+  await see(menu.getByRole('menuitem').first()).toBeVisible()
+  for (const [window, wide] of [
+    [1500, 200],
+    [1499, 48],
+    [1500, 200],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 })
+    await expect.poll(width).toBe(wide)
+  }
+  await press(page, say('frame:collapseMenu'))
+  await expect.poll(width).toBe(48)
+  await press(page, say('frame:expandMenu'))
+  await expect.poll(width).toBe(200)
+})
+
 it('keeps pinned pages, the appearance and the theme colour over a reload', async () => {
   const { page, say } = await site.visit({ language: 'en', as: 'admin', path: '/system/post' })
   await page.goto(new URL('/system/role', page.url()).href)

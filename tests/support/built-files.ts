@@ -10,3 +10,8 @@ export function gzipBytes(file: string): number {
     return readFileSync(`${BUILT}/${file}`).length
   }
 }
+
+/** What the build made of the sources: file below src/web → built file below dist/web. */
+export function builtFiles(): Record<string, { file: string }> {
+  return JSON.parse(readFileSync(`${BUILT}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>
+}

@@ -27,6 +27,8 @@ export interface VisitOptions {
   /** Console errors that this visit provokes on purpose. */
   expected?: RegExp
   viewport?: { width: number; height: number }
+  /** Prepares the window before anything is opened in it. */
+  before?: (window: BrowserContext) => Promise<void>
 }
 
 export interface Site {
@@ -99,7 +101,7 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
   })
 
   return {
-    visit: async (url, { language, as: account, path = '/', expected, viewport = WIDE }) => {
+    visit: async (url, { language, as: account, path = '/', expected, viewport = WIDE, before }) => {
       const context = await browser!.newContext({
         viewport,
         locale: language === 'zh' ? 'zh-CN' : 'en-US',
@@ -110,6 +112,7 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
       context.setDefaultTimeout(PATIENCE_MS)
       await context.addInitScript(`localStorage.setItem('tpp-language', '${language}')`)
       if (account) await context.addCookies(await sessionCookies(url, account))
+      await before?.(context)
       const page = await context.newPage()
       const note = (fault: string) => {
         if (!expected?.test(fault)) faults.push(`${page.url()}: ${fault}`)

@@ -10,6 +10,7 @@ interface Narrowed {
 }
 
 const REFINE = /[\\/]@refinedev[\\/]core[\\/]/
+const ICONS = /[\\/]@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]/
 
 const narrowed: Narrowed[] = [
   // The server searches and sorts our lists; what a column's head has for it is our own.
@@ -43,6 +44,34 @@ const narrowed: Narrowed[] = [
     importer: antd('input/Input'),
     source: '@rc-component/input',
     instead: '@rc-component/input/es/Input.js',
+  },
+  // Not smaller, but said in the page's language.
+  {
+    importer: antd('pagination/Pagination'),
+    source: '@ant-design/icons/es/icons/LeftOutlined',
+    instead: 'previous-page.ts',
+  },
+  {
+    importer: antd('pagination/Pagination'),
+    source: '@ant-design/icons/es/icons/RightOutlined',
+    instead: 'next-page.ts',
+  },
+  {
+    importer: antd('_util/hooks/useAllowClear'),
+    source: '@ant-design/icons/es/icons/CloseCircleFilled',
+    instead: 'clear-sign.ts',
+  },
+  {
+    importer: /[\\/]@rc-component[\\/]select[\\/]es[\\/]BaseSelect[\\/]index\.js$/,
+    source: '../hooks/useAllowClear',
+    instead: 'clear-choice.ts',
+  },
+  // Silent where the drawing says nothing that the words beside it do not.
+  { importer: ICONS, source: /^\.\.\/components\/AntdIcon(Light)?$/, instead: 'silent-icon.ts' },
+  {
+    importer: /[\\/]@rc-component[\\/]input-number[\\/]es[\\/]InputNumber\.js$/,
+    source: './StepHandler',
+    instead: 'silent-step.ts',
   },
   // What refine has for tables, choices, sheets and developer tools of its own.
   { importer: REFINE, source: 'qs', instead: 'no-query-strings.ts' },
