@@ -11,6 +11,7 @@ import {
   signOut,
 } from '../../src/shared/calls/session.ts'
 import type { MenuNode } from '../../src/shared/calls/session.ts'
+import { checkCode, sendCode } from '../../src/shared/calls/sms-code.ts'
 import { clientOf } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -314,5 +315,19 @@ describe('behind a proxy that is trusted', () => {
     expect((await guess('203.0.113.7', 'nobody')).status).toBe(429)
     const other = await from('203.0.113.8').post(signIn, { username: 'buyer', password: 'demo1234' })
     expect(other.status).toBe(200)
+  })
+
+  it.each([
+    ['https', true],
+    ['http', false],
+  ])('a cookie goes over no plain connection where the proxy is asked by %s: %s', async (proto, isSecure) => {
+    const [account, phone] = [await aUser(behind), isSecure ? '13611112222' : '13611113333']
+    await run(behind.db, sql`update users set phone = ${phone} where account = ${account}`)
+    expectDone(await behind.anonymous.get(sendCode, { phone, account }))
+    await behind.services.sms.settled()
+    const text = behind.services.sms.sandbox!.sent().find((sms) => sms.phone === phone)!.text
+    const visitor = behind.anonymous.with({ 'x-forwarded-proto': proto })
+    const answer = await visitor.post(checkCode, { phone, code: /\d{6}/.exec(text)![0] })
+    expect(answer.headers.get('set-cookie')!.endsWith('; Secure')).toBe(isSecure)
   })
 })

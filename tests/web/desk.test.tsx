@@ -143,6 +143,40 @@ describe('a desk', () => {
   })
 })
 
+describe('the picture of a desk', () => {
+  it('is a PNG of its title, period and figures, named after them', async () => {
+    const written: string[] = []
+    const pen = {
+      ...{ scale: () => {}, fillRect: () => {}, drawImage: () => {} },
+      fillText: (text: string) => written.push(text),
+    }
+    const canvas = HTMLCanvasElement.prototype
+    vi.spyOn(canvas, 'getContext').mockReturnValue(pen as never)
+    vi.spyOn(canvas, 'toBlob').mockImplementation((take) => take(new Blob(['PNG'], { type: 'image/png' })))
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+        revokeObjectURL: () => {},
+      }),
+    )
+    const links: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      links.push(this.download)
+    })
+    const page = await openDesk(() => ({ data: aDesk() }))
+    await screen.findByRole('link', { name: /Orders placed/ })
+    await page.user.click(screen.getByRole('button', { name: /Save as picture/ }))
+    await waitFor(() => expect(links).toHaveLength(1))
+    expect(links[0]).toMatch(/2026-06-01 2026-06-02\.png$/)
+    expect(saved[0]!.type).toBe('image/png')
+    expect(written).toContain('¥1,234.50')
+    expect(written).toContain('Orders placed')
+    vi.restoreAllMocks()
+  })
+})
+
 describe('the address of a desk', () => {
   it.each([
     ['', { range: '30d' }],

@@ -189,7 +189,72 @@ describe('a notification', () => {
   })
 })
 
+describe('a page out of sight', () => {
+  /** What the browser was asked to show. */
+  class FakeNotification extends EventTarget {
+    static permission = 'granted'
+    static shown: FakeNotification[] = []
+    readonly title: string
+    readonly body: string
+    constructor(title: string, { body }: { body: string }) {
+      super()
+      this.title = title
+      this.body = body
+      FakeNotification.shown.push(this)
+    }
+    close() {}
+  }
+  beforeEach(() => {
+    FakeNotification.shown = []
+    FakeNotification.permission = 'granted'
+    vi.stubGlobal('Notification', FakeNotification)
+    vi.stubGlobal('focus', () => {})
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it('has the browser tell, whose notice opens the page of the message', async () => {
+    const { socket, place } = await open()
+    socket.push(aMessage(9, { type: 'order_online' }))
+    await waitFor(() => expect(FakeNotification.shown).toHaveLength(1))
+    const [shown] = FakeNotification.shown
+    expect(shown).toMatchObject({ title: 'Message 9', body: 'Content 9' })
+    expect(screen.queryByRole('status')).toBeNull()
+    shown!.dispatchEvent(new Event('click'))
+    await waitFor(() => expect(place()).toMatch(/^\/shopping\/orderPay\?orderIds=77/))
+    expect(asked).toContainEqual({ path: '/msg/message/read', body: { id: '9' } })
+  })
+
+  it('has it not tell of types that one does not want to hear of by the browser', async () => {
+    answers['/msg/message/settings'] = () => [{ type: 'order_ship', popup: true, browser: false }]
+    const { socket } = await open()
+    socket.push(aMessage(9))
+    socket.push(aMessage(10, { type: 'notice', messageName: 'A notice' }))
+    await waitFor(() => expect(FakeNotification.shown.map(({ title }) => title)).toEqual(['A notice']))
+  })
+
+  it('keeps what came until somebody looks, where the browser may not tell', async () => {
+    FakeNotification.permission = 'denied'
+    const { socket } = await open()
+    socket.push(aMessage(9))
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect((await screen.findByRole('status')).textContent).toContain('Message 9')
+    expect(FakeNotification.shown).toHaveLength(0)
+  })
+})
+
 describe('the list', () => {
+  it('opens the page of pre-sales with what the message says', async () => {
+    answers['/sys-system/menu/routes'] = () => [{ path: '/market/preSale', code: 'preSale', children: [] }]
+    answers['/msg/message/search'] = () => pageOf([aMessage(9, { type: 'preSale' })], 1)
+    const { user, place } = await open()
+    await user.click(await within(await openList(user)).findByText('Content 9'))
+    await waitFor(() => expect(place()).toBe('/market/preSale'))
+    expect(sessionStorage.getItem('tpp-pre-sale')).toBe('Content 9')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('pages as one scrolls, until it says that there are no more', async () => {
     const all = Array.from({ length: 45 }, (_, at) => aMessage(100 - at, { statusCode: 'READED' }))
     answers['/msg/message/search'] = ({ current, size }) => {

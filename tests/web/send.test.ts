@@ -54,6 +54,24 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
+describe('the cookies of a session', () => {
+  it.each([
+    ['https:', true],
+    ['http:', false],
+  ])('over %s go to this site only, and to no plain connection: %s', (protocol, isSecure) => {
+    vi.stubGlobal('location', { protocol })
+    const written: string[] = []
+    const cookies = vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => written.push(cookie))
+    saveSession(tokens)
+    cookies.mockRestore()
+    expect(written).toHaveLength(2)
+    for (const cookie of written) {
+      expect(cookie).toContain('; samesite=strict')
+      expect(cookie.endsWith('; secure')).toBe(isSecure)
+    }
+  })
+})
+
 describe('a call', () => {
   it('carries the client credentials without a session and the token with one', async () => {
     const { headersOf } = server({ '/api/health': [ok({})] })

@@ -32,7 +32,7 @@ export function OeNumber({ value, copyable = true }: { value: string; copyable?:
         <button
           type="button"
           className={styles.copy}
-          aria-label={copied ? t('copied') : `${t('copy')} ${value}`}
+          aria-label={copied ? t('copied') : t('of', { what: t('copy'), of: value })}
           title={copied ? t('copied') : t('copy')}
           onClick={handleCopy}
         >

@@ -55,7 +55,7 @@ export function QuantityInput(props: Props) {
     <div className={styles.quantity} role="group" aria-label={label} data-disabled={disabled}>
       <button
         type="button"
-        aria-label={`${t('decrease')}: ${label}`}
+        aria-label={t('decrease', { what: label })}
         disabled={disabled || value <= min}
         onClick={() => move(-1)}
       >
@@ -78,7 +78,7 @@ export function QuantityInput(props: Props) {
       />
       <button
         type="button"
-        aria-label={`${t('increase')}: ${label}`}
+        aria-label={t('increase', { what: label })}
         disabled={disabled || value >= most}
         onClick={() => move(1)}
       >

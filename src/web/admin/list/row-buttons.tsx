@@ -76,13 +76,15 @@ export function RowButtons(props: Props) {
           className={styles.rowButton}
           data-danger={danger || undefined}
           disabled={disabled}
-          aria-label={`${text()} ${label}`}
+          aria-label={t('actOn', { act: text(), row: label })}
           onClick={onClick}
         >
           {text()}
         </button>
       ))}
-      {behind.length > 0 && <RowMenu label={`${t('moreActs')} ${label}`} entries={behind} />}
+      {behind.length > 0 && (
+        <RowMenu label={t('actOn', { act: t('moreActs'), row: label })} entries={behind} />
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ const COLUMN_PX = 120
 /** The removed rows of a screen: found by name, restored, or removed for good. */
 export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose: () => void }) {
   const { screen } = module
-  const { t } = useTranslation(['admin', 'bin'])
+  const { t } = useTranslation(['admin', 'bin', 'common'])
   const { message, modal } = App.useApp()
   const isWide = useBreakpoint().lg ?? true
   const isPhone = useBreakpoint().sm === false
@@ -105,7 +105,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
             type="link"
             size="small"
             disabled={busy}
-            aria-label={`${t('bin:restore')} ${label}`}
+            aria-label={t('common:of', { what: t('bin:restore'), of: label })}
             onClick={() => void call('restore', [keyOf(row)])}
           >
             {t('bin:restore')}
@@ -116,7 +116,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
               size="small"
               danger
               disabled={busy}
-              aria-label={`${t('bin:purge')} ${label}`}
+              aria-label={t('common:of', { what: t('bin:purge'), of: label })}
               onClick={() => handlePurge([keyOf(row)], label)}
             >
               {t('bin:purge')}

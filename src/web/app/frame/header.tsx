@@ -60,7 +60,11 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
         title={menuLabel}
         onClick={onToggleMenu}
       />
-      <Link to="/" className={styles.logo} aria-label={`${user?.brand?.name ?? t('product')}, ${t('home')}`}>
+      <Link
+        to="/"
+        className={styles.logo}
+        aria-label={t('productHome', { product: user?.brand?.name ?? t('product') })}
+      >
         {user?.brand ? (
           <Suspense>
             <Brand brand={user.brand} />

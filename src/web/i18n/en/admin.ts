@@ -15,6 +15,7 @@ export default {
   items: 'Items',
   buttons: 'Actions',
   moreActs: 'More',
+  actOn: '{{act}} {{row}}',
   actQuestion_one: '{{act}}: go ahead with one record?',
   actQuestion_other: '{{act}}: go ahead with {{count}} records?',
   done: 'Done',
@@ -187,7 +188,8 @@ export default {
     failed: 'The file could not be loaded',
     tooMany_one: 'Only one file is possible; remove the other first',
     tooMany_other: 'At most {{count}} files are possible',
-    tooLarge: 'larger than {{size}}',
+    tooLarge: '{{name}}: larger than {{size}}',
+    notSent: '{{name}}: {{why}}',
   },
   table: {
     settings: 'List settings',

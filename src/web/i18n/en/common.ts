@@ -6,8 +6,10 @@ export default {
   copied: 'Copied',
   copyFailed: 'Could not copy; please select the text and copy it yourself',
   requestId: 'Request id',
-  increase: 'Increase',
-  decrease: 'Decrease',
+  // A button, and what it is for.
+  of: '{{what}} {{of}}',
+  increase: 'Increase: {{what}}',
+  decrease: 'Decrease: {{what}}',
   pictures: {
     add: 'Add image',
     picture: 'Image',

@@ -1,5 +1,6 @@
 export default {
   product: 'Truck Parts Platform',
+  productHome: '{{product}}, home',
   home: 'Home',
   skip: 'Skip to content',
   menu: 'Menu',

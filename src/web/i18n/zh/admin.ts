@@ -13,6 +13,7 @@ export default {
   items: '查看项',
   buttons: '操作',
   moreActs: '更多',
+  actOn: '{{act}} {{row}}',
   actQuestion: '确定对 {{count}} 条数据执行“{{act}}”吗？',
   done: '操作成功',
   newPasswords: '新密码',
@@ -175,7 +176,8 @@ export default {
     save: '下载 {{name}}',
     failed: '文件加载失败',
     tooMany: '最多上传 {{count}} 个文件',
-    tooLarge: '超过 {{size}}',
+    tooLarge: '{{name}} 超过 {{size}}',
+    notSent: '{{name}}：{{why}}',
   },
   table: {
     settings: '列表设置',

@@ -6,8 +6,10 @@ export default {
   copied: '已复制',
   copyFailed: '复制失败，请手动选择后复制',
   requestId: '请求编号',
-  increase: '增加',
-  decrease: '减少',
+  // A button, and what it is for.
+  of: '{{what}} {{of}}',
+  increase: '增加：{{what}}',
+  decrease: '减少：{{what}}',
   pictures: {
     add: '添加图片',
     picture: '图片',

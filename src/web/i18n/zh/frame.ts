@@ -1,5 +1,6 @@
 export default {
   product: '重卡配件平台',
+  productHome: '{{product}}，首页',
   home: '首页',
   skip: '跳到正文',
   menu: '菜单',

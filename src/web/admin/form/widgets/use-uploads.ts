@@ -68,7 +68,9 @@ export function useUploads({ field, limits, value, onChange }: Uploads) {
     } catch (error) {
       change(latest.current.filter((key) => key !== place))
       if (!stop.signal.aborted)
-        void message.error(`${file.name}: ${errorText(error instanceof ApiError ? error : {}, t)}`)
+        void message.error(
+          t('files.notSent', { name: file.name, why: errorText(error instanceof ApiError ? error : {}, t) }),
+        )
     } finally {
       running.current.delete(stop)
       forget(place)
@@ -79,7 +81,7 @@ export function useUploads({ field, limits, value, onChange }: Uploads) {
     if (latest.current.length >= limits.maxCount)
       void message.warning(t('files.tooMany', { count: limits.maxCount }))
     else if (file.size > limits.maxBytes)
-      void message.warning(`${file.name}: ${t('files.tooLarge', { size: sizeText(limits.maxBytes) })}`)
+      void message.warning(t('files.tooLarge', { name: file.name, size: sizeText(limits.maxBytes) }))
     else void send(file)
   }
 

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { accessToken } from '../../../lib/session.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { ProductMark } from '../../../ui/product-mark.tsx'
 import { momentText } from '../../../lib/moment.ts'
@@ -28,6 +30,16 @@ export default function PaySuccessPage() {
   })
   if (signedIn && paymentId && status.isPending) return <PageSkeleton kind="result" />
 
+  // A payment that is not the reader's is not found; anything else may be asked again.
+  const isRefused =
+    status.error instanceof ApiError && (status.error.status === 403 || status.error.status === 404)
+  if (status.isError && !isRefused) {
+    return (
+      <main className={styles.openPage}>
+        <ErrorState error={status.error} onRetry={() => void status.refetch()} />
+      </main>
+    )
+  }
   const payment = status.data
   const state = payment?.status ?? (paymentId && signedIn ? 'unknown' : 'back')
   return (

@@ -17,9 +17,9 @@ interface Props {
 
 /** One line: what was typed, what it means, how many, and what is wrong with it. */
 export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemove }: Props) {
-  const { t, i18n } = useTranslation('quick')
+  const { t, i18n } = useTranslation(['quick', 'common'])
   const { key, code, quantity, candidates, offerId, verdict, chosen } = line
-  const sign = `${key} ${code}`
+  const named = (what: string) => t('common:of', { what, of: `${key} ${code}` })
   return (
     <div className={styles.row} role="row">
       <span role="cell" className={styles.lineNo}>
@@ -31,7 +31,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
           defaultValue={code}
           size="small"
           className={styles.mono}
-          aria-label={`${t('column.code')} ${sign}`}
+          aria-label={named(t('column.code'))}
           onBlur={(event) => onCode(key, event.target.value.trim())}
           onPressEnter={(event) => event.currentTarget.blur()}
         />
@@ -41,7 +41,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
           <Select
             size="small"
             className={styles.select}
-            aria-label={`${t('column.part')} ${sign}`}
+            aria-label={named(t('column.part'))}
             placeholder={t('choose', { count: candidates.length })}
             value={offerId}
             popupMatchSelectWidth={false}
@@ -58,7 +58,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
           size="small"
           inputMode="numeric"
           status={verdict === 'quantity' ? 'error' : ''}
-          aria-label={`${t('column.quantity')} ${sign}`}
+          aria-label={named(t('column.quantity'))}
           value={quantity}
           onChange={(event) => onChange(key, { quantity: event.target.value })}
         />
@@ -82,7 +82,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
           size="small"
           type="text"
           icon={<CloseOutlined />}
-          aria-label={`${t('remove')} ${sign}`}
+          aria-label={named(t('remove'))}
           onClick={() => onRemove(key)}
         />
       </span>
