@@ -472,6 +472,7 @@ export const permissionCodes = [
   'platform_white_list_remove',
   'platform_white_list_view',
   'price_list_import',
+  'return_edit',
   'sale_view',
   'service_customer_service_add',
   'service_customer_service_edit',

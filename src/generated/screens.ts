@@ -623,6 +623,7 @@ export interface OfferRow {
   price: string
   warehouseId: string
   warehouseIdName: string | null
+  goodsDueOn: string | null
   status: string
   allowedActions: string[]
 }

@@ -12,6 +12,7 @@ export const buyingCodes = [
     'part_detail',
     'shop_cart',
     'cart_edit',
+    'preSale',
     'quick_order',
     'collect_shop',
     'favourite_edit',
@@ -22,7 +23,15 @@ export const buyingCodes = [
     'order_submit',
   ],
   ...['order_submitted', 'order_pay', 'order_pay_button', 'order_list', 'order_view', 'order_cancel'],
-  ...['order_sign', 'order_detail', 'price_difference', 'address_list', 'address_edit'],
+  ...[
+    'order_sign',
+    'order_detail',
+    'price_difference',
+    'return_cart',
+    'return_edit',
+    'address_list',
+    'address_edit',
+  ],
   // The same pages under the addresses that stores know.
   ...[
     'cart_confirm',

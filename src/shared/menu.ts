@@ -140,6 +140,23 @@ export const menu: MenuEntry[] = [
         buttons: [{ code: 'cart_edit', title: { zh: '使用购物车', en: 'Use the cart' } }],
       },
       {
+        // A pre-sale message opens the entry of this code.
+        code: 'preSale',
+        title: { zh: '预售购物车', en: 'Pre-sale cart' },
+        icon: 'cart',
+        sort: 11,
+        path: '/agency/preSaleCart',
+        hidden: true,
+      },
+      {
+        code: 'return_cart',
+        title: { zh: '退货车', en: 'Return cart' },
+        icon: 'cart',
+        sort: 64,
+        path: '/agency/returnShopCart',
+        buttons: [{ code: 'return_edit', title: { zh: '申请退货', en: 'Ask to return goods' } }],
+      },
+      {
         code: 'quick_order',
         title: { zh: '批量下单', en: 'Quick order' },
         icon: 'table',

@@ -1,15 +1,26 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { addToCart } from '../../src/shared/calls/cart.ts'
+import { addToCart, tickCartLines, updateCartLine } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
+import { payOrders } from '../../src/shared/calls/payment.ts'
 import { signIn } from '../../src/shared/calls/session.ts'
 import { changeSite, listMyStores } from '../../src/shared/calls/store.ts'
+import { businessDay } from '../../src/shared/time.ts'
 import { run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { clientOf, type Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
-import { aConfirmedOrder, anOffer, anOrder, cartLinesOf, expectDone, setStock } from '../support/shopping.ts'
+import {
+  aConfirmedOrder,
+  anOffer,
+  anOrder,
+  cartLinesOf,
+  expectDone,
+  setStock,
+  stockOf,
+  type TestOffer,
+} from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
@@ -102,4 +113,78 @@ describe('a line of the cart', () => {
     ])
     expect(expectDone(await buyer.post(addToCart, wanted)).lines[0]!.changes).toEqual([])
   })
+})
+
+describe('goods still to come', () => {
+  const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
+  const dueOn = (offer: TestOffer, day: string | null) =>
+    run(server.db, sql`update offers set goods_due_on = ${day}::date where id = ${offer.offerId}`)
+  const dayIn = (days: number) => businessDay(new Date(server.clock().getTime() + days * 86_400_000))
+
+  it('lie in the pre-sale cart with sums of their own and are ordered apart', async () => {
+    const buyer = await aBuyer()
+    const [there, toCome] = [
+      await anOffer(server, { priceFen: 1_000 }),
+      await anOffer(server, { priceFen: 2_500 }),
+    ]
+    await dueOn(toCome, dayIn(10))
+    const wanted = [there, toCome].map(({ offerId }) => ({ offerId, quantity: 2 }))
+    const cart = expectDone(await buyer.post(addToCart, { lines: wanted }))
+    expect(cart).toMatchObject({ amount: '20.00', checkedCount: 1 })
+    expect(cart.preSale).toMatchObject({ amount: '50.00', checkedCount: 1 })
+    const line = (offer: TestOffer) => cart.lines.find(({ offerId }) => offerId === offer.offerId)!
+    expect([line(there).preSaleUntil, line(toCome).preSaleUntil]).toEqual([null, dayIn(10)])
+
+    // Ticking in one cart leaves the other as it is.
+    const ticked = expectDone(
+      await buyer.post(updateCartLine, { lineId: line(toCome).lineId, checked: true }),
+    )
+    expect([ticked.checkedCount, ticked.preSale.checkedCount]).toEqual([1, 1])
+    const lineIds = cart.lines.map(({ lineId }) => lineId)
+    for (const refused of [
+      await buyer.post(tickCartLines, { lineIds, checked: true }),
+      await buyer.post(confirmOrder, { lineIds }),
+    ])
+      expect(refused).toMatchObject({ body: { error: 'ORDERED_APART' } })
+    expect(await stockOf(server, toCome)).toMatchObject({ reserved: 0 })
+  })
+
+  it('become a pre-sale order whose promise counts from their arrival', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOffer(server)]
+    await dueOn(offer, dayIn(10))
+    const { orderId } = await anOrder(buyer, { offer })
+    const order = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(order).toMatchObject({ kind: 'preSale', goodsDueOn: dayIn(10), sameDay: false })
+    expect(businessDay(new Date(order.departsAt!)) >= dayIn(10)).toBe(true)
+    const regular = await anOrder(buyer, { offer: await anOffer(server) })
+    expect(
+      await buyer.post(payOrders, { orderIds: [orderId, regular.orderId], provider: 'sandbox' }),
+    ).toMatchObject({ body: { error: 'PAY_BATCH_PRE_SALE' } })
+  })
+
+  it('are goods like all others from the day of their arrival on', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOffer(server)]
+    await dueOn(offer, dayIn(0))
+    expect((await anOrderOf(buyer, offer)).kind).toBe('normal')
+  })
+
+  it('are not ordered when they come later than was confirmed', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOffer(server)]
+    await dueOn(offer, dayIn(10))
+    const body = await aConfirmedOrder(buyer, { offer })
+    await dueOn(offer, dayIn(20))
+    expect(await buyer.post(submitOrder, body)).toMatchObject({
+      status: 409,
+      body: {
+        error: 'CONFIRMATION_CHANGED',
+        data: { differences: [{ field: 'goodsDue', confirmed: dayIn(10), now: dayIn(20) }] },
+      },
+    })
+    expect(await cartLinesOf(buyer)).toHaveLength(1)
+  })
+
+  async function anOrderOf(buyer: Client, offer: TestOffer) {
+    const { orderId } = await anOrder(buyer, { offer })
+    return expectDone(await buyer.get(orderDetail, { orderId }))
+  }
 })

@@ -31,6 +31,14 @@ describe('the promised departure', () => {
     expect(promise.sameDay).toBe(false)
   })
 
+  it('counts from the day on which goods still to come are there', () => {
+    const basis = new Date('2026-03-10T09:00:00+08:00')
+    const promise = promiseOf(express, { basis, goodsDueOn: '2026-03-20' })
+    expect(promise.departsAt).toEqual(new Date('2026-03-20T14:00:00+08:00'))
+    expect(promise.sameDay).toBe(false)
+    expect(promiseOf(express, { basis, goodsDueOn: '2026-03-10' })).toEqual(promiseOf(express, { basis }))
+  })
+
   it('tells whether the order catches the run of its day', () => {
     expect(promiseOf(express, { basis: new Date('2026-03-10T09:00:00+08:00') }).sameDay).toBe(true)
     expect(promiseOf(express, { basis: new Date('2026-03-10T12:00:00+08:00') }).sameDay).toBe(false)

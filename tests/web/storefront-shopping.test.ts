@@ -33,6 +33,7 @@ const aLine = (facts: Partial<CartLine>): CartLine => ({
   supplierName: '甲',
   warehouseName: '济南仓',
   transferDays: 0,
+  preSaleUntil: null,
   quantity: 1,
   available: 10,
   stockLevel: 'sufficient',

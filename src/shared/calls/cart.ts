@@ -52,6 +52,8 @@ export const CartLine = Type.Object({
   ...PriceReason,
   ...ExclusiveTerms,
   ...QuantityTerms,
+  /** The day on which goods still to come are there: such lines lie in the pre-sale cart. Null for all others. */
+  preSaleUntil: Type.Union([Type.String(), Type.Null()]),
   /** What promotions take off the amount, in their order; empty while the line is not ticked. */
   discounts: Type.Array(LineDiscount),
   /** Price times quantity. */
@@ -64,20 +66,26 @@ export const CartLine = Type.Object({
   ),
 })
 
-const Cart = Type.Object({
-  lines: Type.Array(CartLine),
+const CartSums = {
   /** Of the ticked lines that can be ordered, before what the plan takes off. */
   amount: Yuan,
   checkedCount: Type.Integer(),
   /** Full-minus and the best coupons for them; null for amounts beyond what an order may come to. */
   plan: Type.Union([PromotionPlan, Type.Null()]),
+}
+
+const Cart = Type.Object({
+  lines: Type.Array(CartLine),
+  ...CartSums,
+  /** The sums of the pre-sale cart; those beside it are the regular cart's. */
+  preSale: Type.Object(CartSums),
 })
 
 export const listCart = call({
   method: 'GET',
   path: '/order/shopping/cart/list',
   permission: 'cart_edit',
-  summary: 'The lines of my cart for the store of this session, with today’s prices and stock',
+  summary: 'The lines of my carts for the store of this session, with today’s prices and stock',
   reply: Cart,
 })
 

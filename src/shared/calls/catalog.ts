@@ -48,6 +48,8 @@ const SearchOffer = Type.Object({
   ...PriceReason,
   ...ExclusiveTerms,
   ...QuantityTerms,
+  /** The day on which goods still to come are there; null for goods that are. */
+  preSaleUntil: Type.Union([Type.String(), Type.Null()]),
   stockLevel: StockLevel,
   /** Pieces that can be ordered from the warehouse that ships, or from another one by a rule of moves. */
   available: Type.Integer(),

@@ -156,7 +156,7 @@ export interface ConfirmationDifference {
   partId: string | null
   /** The part's code, or the logistics line's name. */
   code: string
-  field: 'price' | 'quantity' | 'available' | 'offer' | 'freight' | 'discount' | 'plan'
+  field: 'price' | 'quantity' | 'available' | 'offer' | 'freight' | 'discount' | 'plan' | 'goodsDue'
   confirmed: string
   now: string
 }

@@ -55,6 +55,8 @@ const OrderHead = {
   submittedAt: Time,
   /** The order is cancelled when it is not paid by then. */
   expiresAt: MaybeTime,
+  /** When goods still to come are there, as 2026-12-24; null for other orders. */
+  goodsDueOn: Type.Union([Type.String(), Type.Null()]),
   departsAt: MaybeTime,
   arrivesAt: MaybeTime,
   /** By when it is to be confirmed, shipped or signed for, by the timeout rules; null when none holds. */

@@ -21,6 +21,7 @@ export const pages: Record<string, LoadPage> = {
   '/shopping/vin': () => import('../pages/search/vin/page.tsx'),
   '/quoteOrder/detail': () => import('../pages/search/part/page.tsx'),
   '/agency/shopCart': () => import('../pages/shopping/cart/page.tsx'),
+  '/agency/preSaleCart': () => import('../pages/agency/pre-sale-cart/page.tsx'),
   '/agency/shopCart/goOnAdd': () => import('../pages/shopping/quick-order/page.tsx'),
   '/shopping/collectShop': () => import('../pages/shopping/favourites/page.tsx'),
   '/shopping/shortage': () => import('../pages/shopping/shortages/page.tsx'),

@@ -142,6 +142,7 @@ async function draftOf(
       quantity: random.integer(1, 4),
       discountFen: 0,
       transferDays: 0,
+      preSaleUntil: null,
     })),
   )
   const [orderNo] = await nextOrderNumbers(tx, 1, life.submittedAt)

@@ -17,6 +17,7 @@ import { seedPoints } from './demo-points.ts'
 import { seedPartLinks } from './demo-part-links.ts'
 import { seedPromotions } from './demo-promotions.ts'
 import { seedStores } from './demo-stores.ts'
+import { seedPreSale } from './demo-pre-sale.ts'
 import { seedSalesConfs } from './demo-sales-confs.ts'
 import { seedSearchWords } from './demo-search-words.ts'
 import { seedReviewRules } from './demo-review-rules.ts'
@@ -106,6 +107,7 @@ async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOpti
     await stage(tx, 'demo-placements', now, () => seedPlacements(tx, { now }))
     await stage(tx, 'demo-reviews', now, () => seedReviews(tx, { now }))
     await stage(tx, 'demo-trails', now, () => seedTrails(tx, { now }))
+    await stage(tx, 'demo-pre-sale', now, () => seedPreSale(tx, { now }))
   })
 }
 

@@ -48,17 +48,30 @@ export function invalidReason(
   return isLimited(offer.price) ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
 }
 
+/** Which cart of a store a line lies in: goods still to come have one of their own. */
+export type CartName = 'regular' | 'preSale'
+
+export function cartOf({ offer }: Pick<CartLine, 'offer'>): CartName {
+  return offer.preSaleUntil === null ? 'regular' : 'preSale'
+}
+
+/** What kind of order a line becomes part of; each kind is ordered by itself. */
+export function orderKindOf({ price, preSaleUntil }: PricedOffer): 'normal' | 'preSale' | 'special' {
+  if (price.exclusive) return 'special'
+  return preSaleUntil === null ? 'normal' : 'preSale'
+}
+
 /** At a special or seckill price: paid online, and ordered apart from everything else. */
 export function isApart({ offer }: Pick<CartLine, 'offer'>): boolean {
   return offer.price.exclusive !== null
 }
 
 /**
- * Lines that are ticked and can be ordered. Special and regular lines cannot be ordered together:
- * while regular ones are ticked, special ones wait.
+ * Lines of one cart that are ticked and can be ordered. Special and regular lines cannot be ordered
+ * together: while regular ones are ticked, special ones wait.
  */
-export function tickedLines(lines: CartLine[]): CartLine[] {
-  const ready = lines.filter((line) => line.checked && line.invalidReason === null)
+export function tickedLines(lines: CartLine[], cart: CartName): CartLine[] {
+  const ready = lines.filter((line) => line.checked && line.invalidReason === null && cartOf(line) === cart)
   const regular = ready.filter((line) => !isApart(line))
   return regular.length > 0 ? regular : ready
 }

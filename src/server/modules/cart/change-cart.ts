@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { readPricedOffers } from '../catalog/priced-offers.ts'
 import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
-import { isApart, MOST_LINES, MOST_PIECES } from './cart.ts'
+import { cartOf, isApart, MOST_LINES, MOST_PIECES, type CartLine } from './cart.ts'
 import { addCartLines, countCartLines, lockCartLine, saveCartLine, saveTicks } from './queries.ts'
 import { readCart } from './read-cart.ts'
 import { mostAvailable } from './source-goods.ts'
@@ -62,7 +62,7 @@ export async function updateCartLine(
   }
   const { quantity = line.quantity, checked = line.checked } = change
   await saveCartLine(tx, ctx.me, { ...line, quantity, checked }, ctx.now)
-  if (change.checked) await untickOthers(tx, ctx, { apart: isApart({ offer: offer! }) })
+  if (change.checked) await untickOthers(tx, ctx, { offer: offer! })
 }
 
 /**
@@ -80,14 +80,21 @@ export async function tickCartLines(
   const able = checked ? lines.filter(({ offer }) => offer.status === 'ONLINE' && offer.available > 0) : lines
   const [first] = able
   if (!first) return
-  if (checked && able.some((line) => isApart(line) !== isApart(first))) throw new AppError('ORDERED_APART')
+  if (checked && able.some((line) => !areOrderedTogether(line, first))) throw new AppError('ORDERED_APART')
   await saveTicks(tx, ctx.me, { lineIds: able.map(({ lineId }) => lineId), checked }, ctx.now)
-  if (checked) await untickOthers(tx, ctx, { apart: isApart(first) })
+  if (checked) await untickOthers(tx, ctx, first)
 }
 
-async function untickOthers(tx: Tx, ctx: SignedIn, { apart }: { apart: boolean }) {
+type OfOffer = Pick<CartLine, 'offer'>
+
+const areOrderedTogether = (one: OfOffer, other: OfOffer) =>
+  cartOf(one) === cartOf(other) && isApart(one) === isApart(other)
+
+/** Within one cart; what is ticked in the other one stays so. */
+async function untickOthers(tx: Tx, ctx: SignedIn, ticked: OfOffer) {
   const { lines } = await readCart(tx, ctx)
-  const others = lines.filter((line) => line.checked && isApart(line) !== apart)
+  const inCart = lines.filter((line) => line.checked && cartOf(line) === cartOf(ticked))
+  const others = inCart.filter((line) => !areOrderedTogether(line, ticked))
   const lineIds = others.map((line) => line.lineId)
   await saveTicks(tx, ctx.me, { lineIds, checked: false }, ctx.now)
 }

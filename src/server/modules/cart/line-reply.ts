@@ -41,6 +41,7 @@ export function presentCartLine(
     priceHidden,
     ...presentPrice(offer.price, { priceHidden, language }),
     ...offer.price.terms,
+    preSaleUntil: offer.preSaleUntil,
     discounts: presentDiscounts(basket, lineId, language),
     amount: priceHidden ? null : yuan(offer.priceFen * quantity),
     checked: checked && offer.available > 0 && offer.status === 'ONLINE',

@@ -4,27 +4,37 @@ import type { Queryable } from '../../db/connection.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { presentPlan } from '../pricing/present-basket.ts'
-import { isApart, tickedLines } from './cart.ts'
+import type { PricedBasket } from '../pricing/price-basket.ts'
+import { cartOf, isApart, tickedLines, type CartLine } from './cart.ts'
 import { presentCartLine } from './line-reply.ts'
 import { priceLines } from './price-cart.ts'
 import { readCart } from './read-cart.ts'
 
 type CartReply = ReplyOf<typeof listCart>
 
-/** The caller's whole cart, with what its ticked lines come to and why. */
+/** The caller's carts of this store, with what the ticked lines of each come to and why. */
 export async function showCart(db: Queryable, ctx: SignedIn): Promise<CartReply> {
   const { lines, priceHidden } = await readCart(db, ctx)
-  const ordered = tickedLines(lines)
-  const basket = await priceLines(db, ctx, ordered)
-  const waits = ordered.some((line) => !isApart(line))
+  const regular = tickedLines(lines, 'regular')
+  const preSale = tickedLines(lines, 'preSale')
+  const baskets = { regular: await priceLines(db, ctx, regular), preSale: await priceLines(db, ctx, preSale) }
+  const waits = regular.some((line) => !isApart(line))
   return {
     lines: lines.map((line) => {
       const checked = line.checked && !(waits && isApart(line))
+      const basket = baskets[cartOf(line)]
       return presentCartLine({ ...line, checked }, { basket, priceHidden, language: ctx.language })
     }),
+    ...presentSums(regular, baskets.regular, ctx),
+    preSale: presentSums(preSale, baskets.preSale, ctx),
+  }
+}
+
+function presentSums(ordered: CartLine[], basket: PricedBasket, { language }: SignedIn) {
+  return {
     // Five hundred lines of the dearest parts are more than a double counts.
     amount: yuan(ordered.reduce((sum, { offer, quantity }) => sum + BigInt(offer.priceFen * quantity), 0n)),
     checkedCount: ordered.length,
-    plan: Number.isSafeInteger(basket.goodsFen) ? presentPlan(basket, ctx.language) : null,
+    plan: Number.isSafeInteger(basket.goodsFen) ? presentPlan(basket, language) : null,
   }
 }

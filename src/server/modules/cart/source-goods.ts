@@ -24,7 +24,7 @@ export function fromOther(offer: PricedOffer, other: OtherWarehouse): PricedOffe
   return { ...offer, warehouseId, warehouseNameZh: nameZh, warehouseNameEn: nameEn, available }
 }
 
-/** Goods at a special or seckill price ship from where they were set aside. */
+/** Goods at a special or seckill price ship from where they were set aside, goods to come from where they arrive. */
 function movable(offer: PricedOffer, other: OtherWarehouse | undefined): other is OtherWarehouse {
-  return other !== undefined && offer.price.exclusive === null
+  return other !== undefined && offer.price.exclusive === null && offer.preSaleUntil === null
 }

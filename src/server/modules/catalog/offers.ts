@@ -25,6 +25,8 @@ export interface Offer {
   unit: string
   categoryId: string
   drawing: string
+  /** The day on which goods still to come are there, as 2026-12-24; null for goods that are there. */
+  goodsDueOn: string | null
 }
 
 /** The offers with these ids as they stand now; an unknown id is simply absent. */
@@ -38,7 +40,7 @@ export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> 
         o.price_fen::float8 as "priceFen", o.warehouse_id as "warehouseId", w.name_zh as "warehouseNameZh",
         w.name_en as "warehouseNameEn", coalesce(s.available, 0) as available, p.id as "partId", p.code,
         p.name_zh as "nameZh", p.name_en as "nameEn", b.name_zh as "brandZh", b.name_en as "brandEn",
-        p.spec, p.unit, p.category_id as "categoryId", c.drawing
+        p.spec, p.unit, p.category_id as "categoryId", c.drawing, o.goods_due_on::text as "goodsDueOn"
       from offers o
       join parts p on p.id = o.part_id
       join brands b on b.id = p.brand_id

@@ -6,6 +6,7 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { orderableFrom } from './orderable-from.ts'
 import { pictureAddress } from './picture.ts'
+import { preSaleUntilOf } from './pre-sale.ts'
 import { presentPrice } from '../pricing/present-basket.ts'
 import { listPrice, pricesOf, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
 import { bestOtherWarehouses, type OtherWarehouse } from '../stock/other-warehouses.ts'
@@ -42,6 +43,7 @@ interface OfferRow {
   warehouseId: string
   warehouseZh: string
   warehouseEn: string
+  goodsDueOn: string | null
 }
 
 export interface Viewer extends Viewpoint {
@@ -77,7 +79,7 @@ export async function readPartCards(
           jsonb_build_object(
             'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name,
             'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
-            'warehouseZh', w.name_zh, 'warehouseEn', w.name_en
+            'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'goodsDueOn', o.goods_due_on
           )
           order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
         ) as offers
@@ -115,7 +117,7 @@ function partCard(
     // What a supplier does not sell to this customer is no offer to them.
     offers: visibleOrder(offers, hiddenReason).flatMap((offer) => {
       const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
-      return price.isSold ? [presentOffer(offer, price, { language, hiddenReason, others })] : []
+      return price.isSold ? [presentOffer(offer, price, { ...viewer, others })] : []
     }),
   }
 }
@@ -124,11 +126,14 @@ function partCard(
 type Others = ReadonlyMap<string, OtherWarehouse>
 
 function presentOffer(
-  { warehouseZh, warehouseEn, priceFen: _listed, ...offer }: OfferRow,
+  { warehouseZh, warehouseEn, priceFen: _listed, goodsDueOn, ...offer }: OfferRow,
   price: SalePrice,
-  { language, hiddenReason, others }: Pick<Viewer, 'language' | 'hiddenReason'> & { others: Others },
+  { language, hiddenReason, now, others }: Viewer & { others: Others },
 ) {
-  const { available, from } = orderableFrom(offer.available, { price, elsewhere: others.get(offer.offerId) })
+  const preSaleUntil = preSaleUntilOf({ goodsDueOn }, { price, now })
+  // Goods still to come leave from where they arrive.
+  const elsewhere = preSaleUntil === null ? others.get(offer.offerId) : undefined
+  const { available, from } = orderableFrom(offer.available, { price, elsewhere })
   const priceHidden = hiddenReason !== undefined
   const warehouse = from
     ? { id: from.warehouseId, zh: from.nameZh, en: from.nameEn }
@@ -143,6 +148,7 @@ function presentOffer(
     priceHiddenReason: hiddenReason ?? null,
     ...presentPrice(price, { priceHidden, language }),
     ...price.terms,
+    preSaleUntil,
     stockLevel: stockLevelOf(available),
     warehouseName: language === 'zh' ? warehouse.zh : warehouse.en,
   }

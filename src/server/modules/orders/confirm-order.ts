@@ -5,7 +5,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { findCreditAccount } from '../credit/accounts.ts'
 import type { CreditAccount } from '../credit/account.ts'
-import { isApart, type CartLine, type InvalidReason } from '../cart/cart.ts'
+import { orderKindOf, type CartLine, type InvalidReason } from '../cart/cart.ts'
 import { priceLines } from '../cart/price-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
@@ -39,7 +39,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
   if (lines.length < chosen.length) throw new AppError('CART_LINE_NOT_FOUND')
   refuseInvalid(lines, ctx.language)
   refuseTooLarge(lines)
-  if (new Set(lines.map(isApart)).size > 1) throw new AppError('ORDERED_APART')
+  if (new Set(lines.map(({ offer }) => orderKindOf(offer))).size > 1) throw new AppError('ORDERED_APART')
 
   const basket = await priceLines(tx, ctx, lines)
   const logistics = await listLogisticsLines(tx)

@@ -1,6 +1,6 @@
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import { yuan } from '../../../shared/money.ts'
-import type { Offer } from '../catalog/offers.ts'
+import type { PricedOffer } from '../catalog/priced-offers.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
 import type { LineDiscount, PricedBasket } from '../pricing/price-basket.ts'
 
@@ -23,6 +23,8 @@ export interface ConfirmedLine {
   warehouseId: string
   /** More than 0 where it comes from another warehouse than the offer's own. */
   transferDays: number
+  /** When goods still to come are there. */
+  preSaleUntil: string | null
   quantity: number
   priceFen: number
   /** What promotions take off it. */
@@ -30,14 +32,14 @@ export interface ConfirmedLine {
 }
 
 export function confirmationOf(
-  lines: { lineId: string; quantity: number; offer: Offer; transferDays: number }[],
+  lines: { lineId: string; quantity: number; offer: PricedOffer; transferDays: number }[],
   { logistics, basket }: { logistics: LogisticsLine[]; basket: PricedBasket },
 ): Confirmation {
   return {
     lines: lines.map(({ lineId, quantity, offer, transferDays }) => {
-      const { offerId, partId, code, supplierId, warehouseId, priceFen } = offer
+      const { offerId, partId, code, supplierId, warehouseId, priceFen, preSaleUntil } = offer
       const discounts = basket.discounts.get(lineId) ?? []
-      const where = { supplierId, warehouseId, transferDays }
+      const where = { supplierId, warehouseId, transferDays, preSaleUntil }
       return { lineId, offerId, partId, code, ...where, quantity, priceFen, discounts }
     }),
     freights: Object.fromEntries(logistics.map(({ lineId, feeFen }) => [lineId, feeFen])),
@@ -50,7 +52,10 @@ export function confirmationOf(
  */
 export function differences(
   confirmed: ConfirmedLine[],
-  { offers, quantities }: { offers: ReadonlyMap<string, Offer>; quantities: ReadonlyMap<string, number> },
+  {
+    offers,
+    quantities,
+  }: { offers: ReadonlyMap<string, PricedOffer>; quantities: ReadonlyMap<string, number> },
 ): ConfirmationDifference[] {
   const wanted = piecesByOffer(confirmed)
   return confirmed.flatMap((line) => {
@@ -69,10 +74,17 @@ export function differences(
       return told('offer', 'ONLINE', 'OFFLINE')
     const quantity = quantities.get(line.lineId) ?? 0
     if (quantity !== line.quantity) return told('quantity', line.quantity, quantity)
+    if (isLater(offer.preSaleUntil, line.preSaleUntil ?? null))
+      return told('goodsDue', line.preSaleUntil ?? '', offer.preSaleUntil!)
     if (offer.priceFen !== line.priceFen) return told('price', yuan(line.priceFen), yuan(offer.priceFen))
     if (offer.available < wanted.get(line.offerId)!) return told('available', line.quantity, offer.available)
     return []
   })
+}
+
+/** Goods that are there sooner than was confirmed are nothing to ask about. */
+function isLater(now: string | null, confirmed: string | null): boolean {
+  return now !== null && (confirmed === null || now > confirmed)
 }
 
 /**

@@ -48,6 +48,7 @@ export interface OrderRow {
   arrives_at: string
   same_day: boolean
   transfer_days: number
+  goods_due_on: string | null
   invoice_wish: InvoiceWish | null
   recipient: string
   phone: string

@@ -11,7 +11,7 @@ const columns = sql`
   payment_method as "paymentMethod", amount_fen::float8 as "amountFen", paid_fen::float8 as "paidFen",
   refunded_fen::float8 as "refundedFen", difference_fen::float8 as "differenceFen",
   cancel_requested_at as "cancelRequestedAt", cancel_request as "cancelRequest", expires_at as "expiresAt",
-  removed_at as "removedAt", kind, transfer_days as "transferDays", region_code || ' ' || detail as place, statement_id as "statementId",
+  removed_at as "removedAt", kind, transfer_days as "transferDays", goods_due_on::text as "goodsDueOn", region_code || ' ' || detail as place, statement_id as "statementId",
   exists (
     select 1 from order_lines where order_id = orders.id and owner_supplier_id <> shipping_supplier_id
   ) as "thirdParty"

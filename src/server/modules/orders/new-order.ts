@@ -57,7 +57,11 @@ export function orderRow(
 ): OrderRow {
   const { line, company } = delivery
   const { offer } = parcel.lines[0]!
-  const promise = promiseOf(line, { basis: now, transferDays: parcel.transferDays })
+  const promise = promiseOf(line, {
+    basis: now,
+    transferDays: parcel.transferDays,
+    goodsDueOn: parcel.preSaleUntil,
+  })
   return {
     id: newId(),
     tenant_id: me.tenantId,
@@ -93,6 +97,7 @@ export function orderRow(
     arrives_at: promise.arrivesAt.toISOString(),
     same_day: promise.sameDay,
     transfer_days: parcel.transferDays,
+    goods_due_on: parcel.preSaleUntil,
     invoice_wish: invoiceWish,
     recipient: address.recipient,
     phone: address.phone,

@@ -15,6 +15,8 @@ export interface Order {
   logisticsLineId: string
   /** How much longer its goods take from another warehouse to the one that ships. */
   transferDays: number
+  /** When goods still to come are there; null for all other orders. */
+  goodsDueOn: string | null
   status: OrderStatus
   payStatus: PayStatus
   paymentMethod: PaymentMethod

@@ -59,7 +59,7 @@ type Row<T extends { status: OrderStatus }> = Omit<T, 'status'> & { statusCode: 
 
 const headColumns = sql`
   o.id as "orderId", o.tenant_id as "tenantId", o.user_id as "userId", o.trade_id as "tradeId",
-  o.order_no as "orderNo", o.store_name as "storeName", o.kind, o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId",
+  o.order_no as "orderNo", o.store_name as "storeName", o.kind, o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId", o.goods_due_on::text as "goodsDueOn",
   o.status as "statusCode", o.pay_status as "payStatus", o.payment_method as "paymentMethod",
   o.amount_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen",
   o.difference_fen::float8 as "differenceFen", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",

@@ -2,6 +2,7 @@
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { orderKindOf } from '../cart/cart.ts'
 import { priceLines } from '../cart/price-cart.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
 import { takeFromPools } from '../marketing/pools.ts'
@@ -114,6 +115,12 @@ export async function recordDiscounts(
 
 /** A line with what the order it becomes part of needs to know of its price. */
 export function placedLine(line: ConfirmedLine, offer: PricedOffer, basket: PricedBasket) {
-  const kind: 'special' | 'normal' = offer.price.exclusive ? 'special' : 'normal'
-  return { ...line, offer, kind, discountFen: discountOf(basket, line.lineId) }
+  const { preSaleUntil } = offer
+  return {
+    ...line,
+    offer,
+    preSaleUntil,
+    kind: orderKindOf(offer),
+    discountFen: discountOf(basket, line.lineId),
+  }
 }

@@ -7,7 +7,7 @@ import { allowedActions, statusOfCode } from '../../../shared/order-status.ts'
 import { mostPoints } from '../../../shared/points.ts'
 import { may } from '../../http/context.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { isApart, type CartLine } from '../cart/cart.ts'
+import { isApart, orderKindOf, type CartLine } from '../cart/cart.ts'
 import { presentCartLine } from '../cart/line-reply.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
 import type { OrderInvoice } from './apply-for-invoices.ts'
@@ -24,7 +24,7 @@ import { presentPlan } from '../pricing/present-basket.ts'
 import { discountOf } from '../pricing/price-basket.ts'
 import { promiseOf, type DeliveryPromise } from './promise.ts'
 import type { shipmentsOf } from './shipments.ts'
-import { splitOrders } from './split.ts'
+import { latestDay, splitOrders } from './split.ts'
 import type { PlacedTrade } from './submit-order.ts'
 
 type ConfirmReply = ReplyOf<typeof confirmOrder>
@@ -67,12 +67,13 @@ function presentConfirmedOrder(
   const discountFen = lines.reduce((sum, { lineId }) => sum + discountOf(basket, lineId), 0)
   const best = logistics[0]!
   const transferDays = Math.max(...lines.map((line) => line.transferDays))
+  const when = { basis: now, transferDays, goodsDueOn: latestDay(lines.map(({ offer }) => offer)) }
   const parcels = splitOrders(
     lines.map(({ offer, quantity, transferDays: days }) => ({
       ...offer,
       quantity,
       transferDays: days,
-      kind: offer.price.exclusive ? ('special' as const) : ('normal' as const),
+      kind: orderKindOf(offer),
       discountFen: 0,
       logisticsLineId: best.lineId,
     })),
@@ -82,14 +83,12 @@ function presentConfirmedOrder(
     supplierId,
     supplierName,
     lines: lines.map((line) => presentCartLine(line, { basket, priceHidden: false, language })),
-    logisticsOptions: logistics.map((line) =>
-      presentLogistics(line, { parcels, transferDays, language, now }),
-    ),
+    logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, when, language })),
     paymentOptions: presentPaymentOptions({ amountFen, credit, terms, onlineOnly: lines.some(isApart), now }),
     goodsAmount: yuan(goodsFen),
     discountAmount: yuan(discountFen),
     amount: yuan(amountFen),
-    promise: presentPromise(promiseOf(best, { basis: now, transferDays })),
+    promise: presentPromise(promiseOf(best, when)),
     parcels,
     transferDays,
   }
@@ -98,12 +97,7 @@ function presentConfirmedOrder(
 
 function presentLogistics(
   line: LogisticsLine,
-  {
-    parcels,
-    transferDays,
-    language,
-    now,
-  }: { parcels: number; transferDays: number; language: Language; now: Date },
+  { parcels, when, language }: { parcels: number; when: Parameters<typeof promiseOf>[1]; language: Language },
 ): ConfirmReply['orders'][number]['logisticsOptions'][number] {
   const english = language === 'en'
   return {
@@ -113,7 +107,7 @@ function presentLogistics(
     route: english ? line.routeEn : line.routeZh,
     cutOff: line.cutOff,
     freight: yuan(line.feeFen * parcels),
-    promise: presentPromise(promiseOf(line, { basis: now, transferDays })),
+    promise: presentPromise(promiseOf(line, when)),
     companies: line.companies.map(({ companyId, nameZh, nameEn, type }) => ({
       logisticsCompanyId: companyId,
       name: english ? nameEn : nameZh,
@@ -194,6 +188,7 @@ function presentHead(order: OrderHead, { me, now }: SignedIn) {
     submittedAt: order.submittedAt.toISOString(),
     reviewReasons: order.reviewReasons,
     expiresAt: isoOrNull(order.expiresAt),
+    goodsDueOn: order.goodsDueOn,
     departsAt: isoOrNull(order.departsAt),
     arrivesAt: isoOrNull(order.arrivesAt),
     dueAt: isoOrNull(order.dueAt),

@@ -12,9 +12,9 @@ export async function promisePaid(tx: Tx, orders: Order[], paidAt: Date) {
   const lines = new Map((await listLogisticsLines(tx)).map((line) => [line.lineId, line]))
   await savePromises(
     tx,
-    orders.flatMap(({ orderId, logisticsLineId, transferDays }) => {
+    orders.flatMap(({ orderId, logisticsLineId, transferDays, goodsDueOn }) => {
       const line = lines.get(logisticsLineId)
-      return line ? [{ orderId, ...promiseOf(line, { basis: paidAt, transferDays }) }] : []
+      return line ? [{ orderId, ...promiseOf(line, { basis: paidAt, transferDays, goodsDueOn }) }] : []
     }),
   )
 }

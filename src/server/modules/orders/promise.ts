@@ -1,3 +1,5 @@
+import { startOfDay as dayBegins } from '../../../shared/time.ts'
+
 // When goods leave and arrive. The business lives by Chinese time, which has no summer time.
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
@@ -22,20 +24,28 @@ export interface DeliveryPromise {
 
 /**
  * The promise for an order that counts from `basis` (paid-at when prepaid, submitted-at otherwise).
- * Stock that first comes from another warehouse leaves `transferDays` later.
+ * Stock that first comes from another warehouse leaves `transferDays` later; goods still to come
+ * count from the day `goodsDueOn` on.
  */
 export function promiseOf(
   run: Run,
-  { basis, transferDays = 0 }: { basis: Date; transferDays?: number },
+  {
+    basis,
+    transferDays = 0,
+    goodsDueOn = null,
+  }: { basis: Date; transferDays?: number; goodsDueOn?: string | null },
 ): DeliveryPromise {
-  const day = startOfDay(basis)
-  const caught = basis.getTime() < day + clockMs(run.cutOff)
+  const dueAt = goodsDueOn === null ? basis : dayBegins(goodsDueOn)
+  const isToCome = dueAt > basis
+  const from = isToCome ? dueAt : basis
+  const day = startOfDay(from)
+  const caught = from.getTime() < day + clockMs(run.cutOff)
   const departureDay = day + (run.departAfterDays + (caught ? 0 : 1) + transferDays) * DAY_MS
   const departsAt = departureDay + clockMs(run.departTime)
   return {
     departsAt: new Date(departsAt),
     arrivesAt: new Date(departsAt + run.transitDays * DAY_MS),
-    sameDay: caught && transferDays === 0,
+    sameDay: caught && transferDays === 0 && !isToCome,
   }
 }
 

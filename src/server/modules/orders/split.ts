@@ -8,6 +8,8 @@ export interface SplitLine {
   logisticsLineId: string
   /** How much longer its goods take from another warehouse. */
   transferDays: number
+  /** When goods still to come are there, as 2026-12-24. */
+  preSaleUntil: string | null
   priceFen: number
   quantity: number
   /** Already allocated to the line, so that the orders add up to what was confirmed. */
@@ -25,6 +27,8 @@ export interface SplitOrder<L extends SplitLine> {
   quantity: number
   /** Of the goods that take longest. */
   transferDays: number
+  /** Of the goods that are there last. */
+  preSaleUntil: string | null
 }
 
 /**
@@ -47,8 +51,15 @@ export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrde
       discountFen: sum(group, (line) => line.discountFen),
       quantity: sum(group, (line) => line.quantity),
       transferDays: Math.max(...group.map((line) => line.transferDays)),
+      preSaleUntil: latestDay(group),
     }
   })
+}
+
+/** The last of the days on which goods still to come are there. */
+export function latestDay(lines: readonly { preSaleUntil: string | null }[]): string | null {
+  const days = lines.flatMap(({ preSaleUntil }) => preSaleUntil ?? [])
+  return days.toSorted().at(-1) ?? null
 }
 
 function sum<L>(lines: readonly L[], of: (line: L) => number): number {

@@ -1,4 +1,11 @@
 export default {
+  tabs: { title: 'My carts', regular: 'Cart', preSale: 'Pre-sale', return: 'Returns' },
+  preSale: {
+    title: 'Pre-sale cart',
+    text: 'Goods still to come: ordered by themselves now, and moved to your cart once they arrive',
+    empty: 'No pre-sale goods',
+    emptyText: 'Add an offer marked “Pre-sale” on a part’s page and it will wait here.',
+  },
   unreachable: 'The server has not answered, please try again in a moment',
   since: {
     priceFell: 'Price fell since added',

@@ -1,4 +1,5 @@
 export default {
+  preSale: { until: 'Pre-sale: arrives {{day}}', due: 'Goods arrive' },
   invoice: {
     applied: 'Invoice',
     state: {

@@ -121,6 +121,7 @@ export default {
     quantity: 'Quantity',
     available: 'Available',
     freight: 'Freight',
+    goodsDue: 'Goods arrive',
     discount: 'Discount',
     plan: 'Promotions applied',
     planText: 'A coupon has been used, or another plan is better now',

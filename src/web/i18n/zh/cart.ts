@@ -1,4 +1,11 @@
 export default {
+  tabs: { title: '我的购物车', regular: '购物车', preSale: '预售', return: '退货车' },
+  preSale: {
+    title: '预售购物车',
+    text: '货到之前先下单，单独成单；到货后自动转入购物车',
+    empty: '没有预售商品',
+    emptyText: '在配件页看到“预售”字样的报价，加入后会放在这里。',
+  },
   unreachable: '服务器没有响应，请稍后再试',
   since: {
     priceFell: '加入后降价',

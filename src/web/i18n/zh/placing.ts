@@ -1,4 +1,5 @@
 export default {
+  preSale: { until: '预售，{{day}} 到货', due: '到货日' },
   invoice: {
     applied: '发票',
     state: {

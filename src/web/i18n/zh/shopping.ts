@@ -114,6 +114,7 @@ export default {
     quantity: '数量',
     available: '可订数量',
     freight: '运费',
+    goodsDue: '到货日',
     discount: '优惠',
     plan: '优惠方案',
     planText: '优惠券已被使用或有了新的方案',

@@ -9,6 +9,7 @@ import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
 import type { Offer } from './search-reply.ts'
+import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
 import { WaitForStock } from './wait-for-stock.tsx'
 import styles from './search.module.css'
@@ -74,6 +75,7 @@ function OfferRow({ offer, mayOrder, canBuyNow, cart }: RowProps) {
       <td>
         <StockLevel level={stockLevel} available={available} />
         <TransferNote line={offer} />
+        <PreSaleNote until={offer.preSaleUntil} />
       </td>
       <td className={styles.price}>
         {priceHidden ? (

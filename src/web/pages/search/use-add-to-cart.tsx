@@ -27,7 +27,10 @@ export function useAddToCart() {
         content: (
           <>
             {t('offers.added')} ·{' '}
-            <Link to="/agency/shopCart" className={styles.linkInText}>
+            <Link
+              to={line?.preSaleUntil ? '/agency/preSaleCart' : '/agency/shopCart'}
+              className={styles.linkInText}
+            >
               {t('offers.toCart')}
             </Link>
           </>

@@ -6,6 +6,13 @@ import { isSoldIn, leastQuantity, nearestQuantity } from '../../../../shared/sal
 export type Cart = ReplyOf<typeof listCart>
 export type CartLine = Cart['lines'][number]
 
+export type CartName = 'regular' | 'preSale'
+
+/** Which cart the line lies in. */
+export function cartOf({ preSaleUntil }: CartLine): CartName {
+  return preSaleUntil === null ? 'regular' : 'preSale'
+}
+
 export interface SupplierGroup {
   supplierId: string
   supplierName: string

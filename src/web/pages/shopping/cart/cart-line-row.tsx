@@ -12,6 +12,7 @@ import { StockLevel } from '../../../ui/stock-level.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import styles from '../shopping.module.css'
+import { PreSaleNote } from '../pre-sale-note.tsx'
 import { TransferNote } from '../transfer-note.tsx'
 import { LineDiscounts } from '../line-discounts.tsx'
 import { SinceAdded } from './since-added.tsx'
@@ -53,6 +54,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           <span>{line.warehouseName}</span>
         </div>
         <TransferNote line={line} />
+        <PreSaleNote until={line.preSaleUntil} />
         <SinceAdded changes={line.changes} />
         {isWrongQuantity(line) && <WrongQuantity line={line} onQuantity={onQuantity} />}
       </div>

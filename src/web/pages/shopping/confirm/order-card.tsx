@@ -8,6 +8,7 @@ import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { PriceReason } from '../../../ui/price-reason.tsx'
+import { PreSaleNote } from '../pre-sale-note.tsx'
 import { TransferNote } from '../transfer-note.tsx'
 import { LineDiscounts } from '../line-discounts.tsx'
 import styles from '../shopping.module.css'
@@ -54,6 +55,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
                   <span>{item.warehouseName}</span>
                 </div>
                 <TransferNote line={item} />
+                <PreSaleNote until={item.preSaleUntil} />
                 {fault && <Alert className={styles.lineAlert} type="error" showIcon title={fault.msg} />}
               </div>
               <span className={styles.linePrice}>

@@ -6,7 +6,7 @@ import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import { canBeTicked } from '../cart/cart-groups.ts'
+import { canBeTicked, cartOf } from '../cart/cart-groups.ts'
 import { cartKey } from '../cart/use-cart-edits.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
@@ -14,6 +14,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 export default function OrderConfirmPage() {
   const { t } = useTranslation('shopping')
   const [params] = useSearchParams()
+  const cartName = params.get('cart') === 'preSale' ? 'preSale' : 'regular'
   const named = params.get('lines')?.split(',').filter(Boolean)
   const cart = useQuery({
     queryKey: cartKey,
@@ -22,7 +23,9 @@ export default function OrderConfirmPage() {
   })
   const lineIds =
     named ??
-    cart.data?.lines.filter((line) => line.checked && canBeTicked(line)).map(({ lineId }) => lineId) ??
+    cart.data?.lines
+      .filter((line) => line.checked && canBeTicked(line) && cartOf(line) === cartName)
+      .map(({ lineId }) => lineId) ??
     []
 
   const confirmation = useQuery({
@@ -39,7 +42,7 @@ export default function OrderConfirmPage() {
 
   const failed = cart.error ?? confirmation.error
   const backToCart = (
-    <Link to="/agency/shopCart">
+    <Link to={cartName === 'preSale' ? '/agency/preSaleCart' : '/agency/shopCart'}>
       <Button type="primary">{t('confirm.backToCart')}</Button>
     </Link>
   )

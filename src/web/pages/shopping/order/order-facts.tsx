@@ -11,6 +11,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
   const time = (value: string | null) => value && momentText(value, i18n.language)
   // A promise is no more exact than its minute.
   const promised = (value: string | null) => value && momentText(value, i18n.language, 'weekdayTime')
+  const dayOf = (day: string) => momentText(`${day}T00:00:00+08:00`, i18n.language, 'date')
   const { logistics } = order
   const driver = [logistics.driverName, logistics.driverPhone, logistics.plateNo].filter(Boolean).join(' · ')
   const { transferDays, invoiceWish } = order
@@ -35,6 +36,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
             [t('order.company'), logistics.companyName],
             [t('order.warehouse'), order.warehouseName],
             [t('placing:transfer.fact'), transferText],
+            [t('placing:preSale.due'), order.goodsDueOn && dayOf(order.goodsDueOn)],
             [t('order.departs'), promised(order.departsAt)],
             [t('order.arrives'), promised(order.arrivesAt)],
             [t('ship.trackingNo'), logistics.trackingNo],

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../lib/current-user.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Countdown } from '../countdown.tsx'
 import { momentText } from '../../../lib/moment.ts'
 import styles from '../shopping.module.css'
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }: Props) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation(['shopping', 'placing'])
   const words = useStatusWords()
   // A supplier's sales are all its own; staff see those of many.
   const isStaff = useCurrentUser()?.tenantType === ''
@@ -45,6 +46,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           {momentText(order.submittedAt, i18n.language)}
         </time>
         <span className={styles.orderParty}>{side === 'sales' ? order.buyerName : order.supplierName}</span>
+        {order.kind !== 'normal' && <StatusTag tone="active">{t(`placing:kind.${order.kind}`)}</StatusTag>}
         {order.storeName && <span className={styles.quiet}>{order.storeName}</span>}
         {isStaff && <span className={styles.quiet}>{order.supplierName}</span>}
       </header>

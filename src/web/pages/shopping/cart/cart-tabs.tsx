@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { usePermission } from '../../../lib/permissions.ts'
+import styles from '../shopping.module.css'
+
+const paths = {
+  regular: '/agency/shopCart',
+  preSale: '/agency/preSaleCart',
+  return: '/agency/returnShopCart',
+} as const
+export type CartTab = keyof typeof paths
+
+/** The carts of a store: what is ordered, what is ordered before it is there, and what goes back. */
+export function CartTabs({ chosen, counts }: { chosen: CartTab; counts: Partial<Record<CartTab, number>> }) {
+  const { t } = useTranslation('cart')
+  const mayOrder = usePermission('cart_edit')
+  const mayReturn = usePermission('return_edit')
+  const tabs = (Object.keys(paths) as CartTab[]).filter((tab) => (tab === 'return' ? mayReturn : mayOrder))
+  return (
+    <nav aria-label={t('tabs.title')} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to={paths[tab]}
+          className={styles.tab}
+          aria-current={tab === chosen ? 'page' : undefined}
+        >
+          {t(`tabs.${tab}`)}
+          {counts[tab] ? <span className={styles.tabCount}>{counts[tab]}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}
