@@ -41,6 +41,7 @@ import { promotedGoodsRoutes } from './modules/marketing/promoted-goods-routes.t
 import { placementRoutes } from './modules/marketing/placement-routes.ts'
 import { promotionRoutes } from './modules/marketing/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { returnRoutes } from './modules/returns/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(
   cartRoutes(app)
   cartAsideRoutes(app)
   orderRoutes(app)
+  returnRoutes(app)
   paymentRoutes(app)
   reportRoutes(app)
   supplierRoutes(app)

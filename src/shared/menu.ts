@@ -344,6 +344,13 @@ export const menu: MenuEntry[] = [
         path: '/vendor/confirm',
       },
       {
+        code: 'vendor_returns',
+        title: { zh: '退货审核', en: 'Returns' },
+        icon: 'orders',
+        sort: 7,
+        path: '/vendor/returns',
+      },
+      {
         code: 'vendor_confirm_success',
         title: { zh: '确认结果', en: 'Orders confirmed' },
         icon: 'check',

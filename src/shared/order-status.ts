@@ -102,7 +102,7 @@ export function nextStatus(status: OrderStatus, event: OrderEvent, by: OrderActo
 /** Ended orders may be hidden by their buyer; nothing is removed. */
 export const endedStatuses: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected']
 
-/** What a person may press. `pay` opens the payment page; the provider makes the transition. `reorder` fills the cart. */
+/** What a person may press. `pay` opens the payment page; the provider makes the transition. `reorder` fills the cart, `askReturn` the return cart. */
 export const orderActions = [
   'pay',
   'cancel',
@@ -119,6 +119,7 @@ export const orderActions = [
   'declineCancel',
   'collect',
   'reorder',
+  'askReturn',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -139,6 +140,7 @@ const actionPermissions: Record<OrderAction, string> = {
   declineCancel: 'order_vendor',
   collect: 'order_vendor',
   reorder: 'cart_edit',
+  askReturn: 'return_edit',
 }
 
 /** What of an order decides its buttons. */
@@ -165,6 +167,8 @@ export function allowedActions(
 
 /** The states in which the buyer may have the goods. */
 const delivered: readonly OrderStatus[] = ['shipped', 'signed']
+/** The states in which the goods are the buyer's to send back. */
+const received: readonly OrderStatus[] = ['signed', 'completed']
 /** The states in which pieces still wait to leave. */
 const unshipped: readonly OrderStatus[] = ['awaitingShipment', 'partShipped']
 
@@ -176,6 +180,8 @@ function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[
       return roles.includes('buyer') && status === 'pendingPayment'
     case 'reorder':
       return roles.includes('buyer') && !removed
+    case 'askReturn':
+      return roles.includes('buyer') && !removed && received.includes(status)
     case 'remove':
       return roles.includes('buyer') && endedStatuses.includes(status) && !removed
     case 'requestCancel':

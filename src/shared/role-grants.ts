@@ -15,7 +15,13 @@ const findingParts = [
   ...['part_search', 'part_detail'],
 ]
 const handlingOrders = ['sale_orders', 'sale_view', 'sale_order_detail']
-const confirming = ['vendor_confirm', 'vendor_confirm_success', 'vendor_sale_detail', 'order_vendor']
+const confirming = [
+  'vendor_confirm',
+  'vendor_returns',
+  'vendor_confirm_success',
+  'vendor_sale_detail',
+  'order_vendor',
+]
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
 const operating = ['desk_report', 'desk_report_view']

@@ -24,7 +24,7 @@ import {
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
-const codes = ['cart_edit', 'order_submit', 'order_view', 'address_edit']
+const codes = ['cart_edit', 'order_submit', 'order_view', 'order_pay_button', 'address_edit']
 
 /** A user of two stores, signed in once for each. */
 async function aUserOfTwoStores(): Promise<[Client, Client, string[]]> {
@@ -158,7 +158,7 @@ describe('goods still to come', () => {
     expect(businessDay(new Date(order.departsAt!)) >= dayIn(10)).toBe(true)
     const regular = await anOrder(buyer, { offer: await anOffer(server) })
     expect(
-      await buyer.post(payOrders, { orderIds: [orderId, regular.orderId], provider: 'sandbox' }),
+      await buyer.post(payOrders, { orderIds: [orderId, regular.orderId], method: 'sandbox' }),
     ).toMatchObject({ body: { error: 'PAY_BATCH_PRE_SALE' } })
   })
 

@@ -79,7 +79,9 @@ describe('what a person may do with an order', () => {
 
   it('lets an ended order be hidden once', () => {
     for (const status of endedStatuses) {
-      expect(allowedActions({ status, removed: false }, ['buyer'], everything)).toEqual(['remove', 'reorder'])
+      const goods = status === 'completed' ? ['askReturn'] : []
+      const actions = allowedActions({ status, removed: false }, ['buyer'], everything)
+      expect(actions).toEqual(['remove', 'reorder', ...goods])
       expect(allowedActions({ status, removed: true }, ['buyer'], everything)).toEqual([])
     }
   })

@@ -35,6 +35,7 @@ import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
 import type * as server from './server.ts'
 import type * as session from './session.ts'
+import type * as returns from './returns.ts'
 import type * as shipment from './shipment.ts'
 import type * as shortage from './shortage.ts'
 import type * as smsCode from './sms-code.ts'
@@ -83,6 +84,7 @@ type Declared = typeof supplierQuality &
   typeof searchHistory &
   typeof server &
   typeof session &
+  typeof returns &
   typeof shipment &
   typeof shortage &
   typeof smsCode &

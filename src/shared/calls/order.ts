@@ -202,7 +202,7 @@ const OrderRefund = Type.Object({
   refundId: Id,
   status: Type.Enum(['pending', 'done', 'failed']),
   amount: Yuan,
-  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference']),
+  cause: Type.Enum(['cancelled', 'refused', 'late', 'surplus', 'difference', 'returned']),
   reason: Type.String(),
   createdAt: Time,
   refundedAt: MaybeTime,

@@ -98,5 +98,20 @@ export const orderErrors = {
     zh: '抬头“{title}”没有统一社会信用代码，只能开普通发票',
     en: 'The title "{title}" has no social credit code, so only an ordinary invoice is possible',
   },
+  RETURN_TOO_MANY: {
+    status: 409,
+    zh: '退货数量超过已签收且未申请退货的数量',
+    en: 'More pieces than were signed for and are not returned yet',
+  },
+  RETURN_NOT_FOUND: {
+    status: 404,
+    zh: '退货申请不存在',
+    en: 'This return does not exist',
+  },
+  RETURN_DECIDED: {
+    status: 409,
+    zh: '退货申请 {returnNo} 的状态已变化，请刷新后查看',
+    en: 'Return {returnNo} has moved on meanwhile; please look again',
+  },
   REASON_REQUIRED: { status: 400, zh: '请填写原因', en: 'Please give a reason' },
 } as const satisfies Record<string, ErrorEntry>

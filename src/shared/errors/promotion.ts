@@ -4,8 +4,8 @@ import type { ErrorEntry } from './entry.ts'
 export const promotionErrors = {
   ORDERED_APART: {
     status: 409,
-    zh: '秒杀、特价商品只支持在线支付，须与普通商品分开下单',
-    en: 'Seckill and special-price goods are paid online only and ordered apart from regular ones',
+    zh: '秒杀、特价商品只支持在线支付，与预售商品一样须分开下单',
+    en: 'Seckill and special-price goods are paid online only; like pre-sale goods they are ordered apart from all others',
   },
   POINTS_TOO_MANY: {
     status: 409,

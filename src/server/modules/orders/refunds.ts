@@ -3,7 +3,7 @@ import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from './insert-orders.ts'
 
 /** Why money goes back; surplus: the order was paid already, so its own amounts do not move. */
-export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus' | 'difference'
+export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus' | 'difference' | 'returned'
 
 export interface Refund {
   refundId: string

@@ -29,17 +29,32 @@ export async function requestRefunds(
   )
 }
 
+interface Part {
+  amountFen: number
+  reason: string
+  now: Date
+}
+
 /** Asks for part of what was paid: pieces that could not be delivered. An order not paid yet just owes less. */
-export async function refundDifference(
+export function refundDifference(tx: Tx, order: Order, part: Part) {
+  return refundPart(tx, order, { ...part, cause: 'difference' })
+}
+
+/** Asks for the part of what was paid that stands for goods which came back. */
+export function refundReturned(tx: Tx, order: Order, part: Part) {
+  return refundPart(tx, order, { ...part, cause: 'returned' })
+}
+
+async function refundPart(
   tx: Tx,
   order: Order,
-  { amountFen, reason, now }: { amountFen: number; reason: string; now: Date },
+  { amountFen, cause, reason, now }: Part & { cause: RefundCause },
 ) {
   const underWay = (await refundsUnderWay(tx, [order.orderId])).get(order.orderId) ?? 0
   const owed = Math.min(amountFen, order.paidFen - order.refundedFen - underWay)
   if (owed <= 0) return
   const charges = await chargesBehind(tx, [order.orderId])
-  await insertRefunds(tx, [refundOf(order, owed, charges)], { cause: 'difference', reason, now })
+  await insertRefunds(tx, [refundOf(order, owed, charges)], { cause, reason, now })
   await saveMoney(tx, [{ ...order, payStatus: 'refunding' }], now)
 }
 

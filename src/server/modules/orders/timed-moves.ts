@@ -75,8 +75,9 @@ export async function completeSignedOrders(db: Db, { now }: { now: Date }): Prom
   })
 }
 
-/** Cash on delivery that nobody has collected keeps an order open. */
+/** Cash on delivery that nobody has collected keeps an order open, and so do goods on their way back. */
 const OWING = sql`
+  and not exists (select from return_requests r where r.order_id = orders.id and r.status in (10, 20))
   and not (payment_method = 'cod' and pay_status = 'unpaid' and amount_fen > difference_fen)
 `
 

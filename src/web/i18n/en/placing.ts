@@ -42,6 +42,7 @@ export default {
       late: 'The money came after the time was up',
       surplus: 'Paid twice',
       difference: 'Missing pieces',
+      returned: 'Returned goods',
     },
     reason: 'Note',
     askedAt: 'Asked for',

@@ -306,6 +306,7 @@ export default {
       done_other: '{{count}} orders refused',
     },
     reorder: { button: 'Buy again' },
+    askReturn: { button: 'Return goods' },
     vendorShort: { button: 'Short pick' },
     collect: {
       button: 'Record collection',

@@ -41,6 +41,7 @@ export default {
       late: '超时后到账',
       surplus: '重复付款',
       difference: '缺货补差价',
+      returned: '退货退款',
     },
     reason: '说明',
     askedAt: '发起时间',

@@ -272,6 +272,7 @@ export default {
       done: '已拒绝 {{count}} 个订单',
     },
     reorder: { button: '再来一单' },
+    askReturn: { button: '申请退货' },
     vendorShort: { button: '缺货补差价' },
     collect: {
       button: '登记收款',

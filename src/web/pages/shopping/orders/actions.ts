@@ -23,8 +23,8 @@ interface ActionStyle {
   danger?: true
 }
 
-/** Actions with a way of their own: payment opens a page, a short pick names lines, buying again asks nothing. */
-export type OwnWindow = 'pay' | 'vendorShort' | 'reorder'
+/** Actions with a way of their own: payment opens a page, a short pick and a return name lines, buying again asks nothing. */
+export type OwnWindow = 'pay' | 'vendorShort' | 'reorder' | 'askReturn'
 
 export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> = {
   cancel: { call: 'cancelOrders', reason: 'optional', danger: true },
@@ -57,7 +57,7 @@ export function actionsOfAll(orders: readonly OrderRecord[]): OrderAction[] {
   if (!first) return []
   return first.allowedActions.filter(
     (action) =>
-      (action !== 'vendorShort' || rest.length === 0) &&
+      (!(action === 'vendorShort' || action === 'askReturn') || rest.length === 0) &&
       rest.every(({ allowedActions }) => allowedActions.includes(action)),
   )
 }

@@ -79,6 +79,8 @@ export function useOrderActions({
   function start(action: OrderAction, orders: ActedOn[]) {
     if (action === 'pay') {
       navigate(`/shopping/orderPay?orderIds=${orders.map(({ orderId }) => orderId).join(',')}`)
+    } else if (action === 'askReturn') {
+      navigate(`/agency/returnShopCart?orderId=${orders[0]!.orderId}`)
     } else if (action === 'reorder') {
       buyAgain.mutate(orders.map(({ orderId }) => orderId))
     } else if (orders.length === 1 && (action === 'vendorShip' || action === 'vendorShort')) {

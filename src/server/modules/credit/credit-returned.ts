@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import type { Order } from '../orders/order.ts'
+import { postEntries } from './queries.ts'
+
+/** Takes returned goods off what the buyer owes for an order on account; other orders are passed over. */
+export async function creditReturned(
+  tx: Tx,
+  { me, now }: SignedIn,
+  {
+    order: { tenantId, orderId, orderNo, paymentMethod },
+    requestId,
+    amountFen,
+  }: {
+    order: Pick<Order, 'tenantId' | 'orderId' | 'orderNo' | 'paymentMethod'>
+    requestId: string
+    amountFen: number
+  },
+) {
+  if (paymentMethod !== 'account' || amountFen === 0) return
+  const entry = {
+    ...{ tenantId, orderId, orderNo, kind: 'refund' as const, source: `return:${requestId}` },
+    ...{ amountFen, usedChangeFen: -amountFen, frozenChangeFen: 0, reason: '' },
+  }
+  await postEntries(tx, [entry], { actorId: me.userId, actorName: me.realName, now })
+}

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import { yuan } from '../../../shared/money.ts'
+import {
+  afterReturnAct,
+  returnActs,
+  returnStatusOf,
+  type ReturnDelivery,
+  type ReturnReason,
+} from '../../../shared/return-terms.ts'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
+
+interface RequestRow {
+  requestId: string
+  returnNo: string
+  orderId: string
+  orderNo: string
+  buyerName: string
+  supplierName: string
+  userName: string
+  code: number
+  description: string
+  delivery: ReturnDelivery
+  pickup: string
+  amountFen: number
+  answer: string
+  createdAt: Date
+  lines: {
+    orderLineId: string
+    code: string
+    nameZh: string
+    nameEn: string
+    unit: string
+    quantity: number
+    reason: ReturnReason
+    amountFen: number
+  }[]
+}
+
+/** Requests whose order is in `scope`, newest first, as whoever asks sees them. */
+export async function readReturns(
+  db: Queryable,
+  scope: RawBuilder<unknown>,
+  { by, size, current }: { by: 'buyer' | 'seller'; size: number; current: number },
+) {
+  const where = sql`from return_requests q join orders o on o.id = q.order_id where ${scope}`
+  const rows = await many(
+    db,
+    sql<RequestRow>`
+      select q.id as "requestId", q.return_no as "returnNo", q.order_id as "orderId", o.order_no as "orderNo",
+        (select tenant_name from tenants where id = q.tenant_id) as "buyerName",
+        (select tenant_name from tenants where id = q.supplier_id) as "supplierName",
+        q.user_name as "userName", q.status as code, q.description, q.delivery, q.pickup,
+        q.amount_fen::float8 as "amountFen", q.answer, q.created_at as "createdAt", (
+          select jsonb_agg(
+            jsonb_build_object(
+              'orderLineId', l.id::text, 'code', l.code, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
+              'quantity', r.quantity, 'reason', r.reason, 'amountFen', r.amount_fen
+            )
+            order by l.line_no
+          )
+          from return_request_lines r
+          join order_lines l on l.id = r.order_line_id
+          where r.request_id = q.id
+        ) as lines
+      ${where}
+      order by q.id desc
+      limit ${size} offset ${(current - 1) * size}
+    `,
+  )
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`
+      select count(*)::int as total from (select 1 ${where} limit ${TOTAL_CAP + 1}) as counted
+    `,
+  )
+  return { requests: rows.map((row) => presentReturn(row, by)), total }
+}
+
+function presentReturn({ code, amountFen, createdAt, lines, ...row }: RequestRow, by: 'buyer' | 'seller') {
+  const status = returnStatusOf(code)
+  return {
+    ...row,
+    status,
+    amount: yuan(amountFen),
+    createdAt: createdAt.toISOString(),
+    lines: lines.map(({ amountFen: fen, ...line }) => ({ ...line, amount: yuan(fen) })),
+    allowedActions: returnActs.filter((act) => afterReturnAct(act, { status, by }) !== undefined),
+  }
+}

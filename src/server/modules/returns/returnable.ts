@@ -1,0 +1,104 @@
+// Which delivered pieces may go back: those signed for, less those already asked for.
+import { sql, type RawBuilder } from 'kysely'
+import { orderStatuses } from '../../../shared/order-status.ts'
+import { returnStatuses } from '../../../shared/return-terms.ts'
+import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
+import type { Me } from '../../http/context.ts'
+import { boughtBy } from '../orders/order-scope.ts'
+
+export interface Returnable {
+  orderLineId: string
+  orderId: string
+  orderNo: string
+  signedAt: Date
+  supplierId: string
+  supplierName: string
+  code: string
+  nameZh: string
+  nameEn: string
+  unit: string
+  drawing: string
+  priceFen: number
+  delivered: number
+  returnable: number
+  /** The line after its discounts, and what it was ordered as. */
+  netFen: number
+  ordered: number
+  /** Pieces that are paid back or on their way to be: missing ones and those asked to be returned. */
+  backBefore: number
+  backFen: number
+}
+
+const columns = sql`
+  l.id as "orderLineId", o.id as "orderId", o.order_no as "orderNo", o.signed_at as "signedAt",
+  o.supplier_id as "supplierId", t.tenant_name as "supplierName", l.code, l.name_zh as "nameZh",
+  l.name_en as "nameEn", l.unit, c.drawing, l.price_fen::float8 as "priceFen",
+  l.shipped_quantity as delivered, l.shipped_quantity - back.pieces as returnable,
+  l.amount_fen::float8 as "netFen", l.quantity as ordered,
+  l.short_quantity + back.pieces as "backBefore", (l.short_fen + back.fen)::float8 as "backFen"
+`
+
+const source = sql`
+  from order_lines l
+  join orders o on o.id = l.order_id
+  join tenants t on t.id = o.supplier_id
+  join part_categories c on c.id = l.category_id
+  cross join lateral (
+    select coalesce(sum(r.quantity), 0)::int as pieces, coalesce(sum(r.amount_fen), 0) as fen
+    from return_request_lines r
+    join return_requests q on q.id = r.request_id
+    where r.order_line_id = l.id
+      and q.status not in (${sql.lit(returnStatuses.withdrawn)}, ${sql.lit(returnStatuses.declined)})
+  ) back
+`
+
+const isDelivered: RawBuilder<unknown> = sql`
+  o.status in (${sql.lit(orderStatuses.signed.code)}, ${sql.lit(orderStatuses.completed.code)})
+`
+
+/** The lines with these ids as far as they are delivered and the person's; others are absent. */
+export function returnableLines(db: Queryable, me: Me, orderLineIds: string[]): Promise<Returnable[]> {
+  return many(
+    db,
+    sql<Returnable>`
+      select ${columns} ${source}
+      where l.id = any(${orderLineIds}::bigint[]) and ${boughtBy(me)} and ${isDelivered}
+      order by o.signed_at desc, o.id, l.line_no
+    `,
+  )
+}
+
+export async function readReturnablePage(
+  db: Queryable,
+  me: Me,
+  {
+    q,
+    orderId,
+    size,
+    current,
+  }: { q: string | undefined; orderId: string | undefined; size: number; current: number },
+): Promise<{ goods: Returnable[]; total: number }> {
+  const words = q?.trim() ?? ''
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const where = sql`
+    where ${boughtBy(me)} and ${isDelivered} and l.shipped_quantity > back.pieces
+      ${orderId ? sql`and o.id = ${orderId}` : sql``}
+      ${words ? sql`and (o.order_no ilike ${pattern} or l.code ilike ${pattern} or l.name_zh ilike ${pattern} or l.name_en ilike ${pattern})` : sql``}
+  `
+  const goods = await many(
+    db,
+    sql<Returnable>`
+      select ${columns} ${source} ${where}
+      order by o.signed_at desc, o.id, l.line_no
+      limit ${size} offset ${(current - 1) * size}
+    `,
+  )
+  const { total } = await one(
+    db,
+    sql<{ total: number }>`
+      select count(*)::int as total from (select 1 ${source} ${where} limit ${TOTAL_CAP + 1}) as counted
+    `,
+  )
+  return { goods, total }
+}

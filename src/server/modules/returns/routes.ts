@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import * as calls from '../../../shared/calls/returns.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { serveCall } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import { boughtBy, soldBy } from '../orders/order-scope.ts'
+import { moveReturn } from './decide-returns.ts'
+import {
+  addToReturnCart,
+  presentReturnable,
+  removeFromReturnCart,
+  showReturnCart,
+  updateReturnCartLine,
+} from './return-cart.ts'
+import { readReturns } from './return-requests.ts'
+import { readReturnablePage } from './returnable.ts'
+import { submitReturns } from './submit-returns.ts'
+
+export function returnRoutes(app: FastifyInstance) {
+  cartRoutes(app)
+  serveCall(app, calls.submitReturns, ({ ctx, body }) => write(ctx, (tx) => submitReturns(tx, ctx, body)))
+  serveCall(app, calls.listMyReturns, async ({ ctx, query: { current = 1, size = 10 } }) => {
+    const page = { by: 'buyer' as const, size, current }
+    const { requests, total } = await readReturns(ctx.db, boughtBy(ctx.me), page)
+    return pageOf(requests, { total, size, current })
+  })
+  serveCall(app, calls.listReturnsOfBuyers, async ({ ctx, query: { current = 1, size = 10 } }) => {
+    const page = { by: 'seller' as const, size, current }
+    const { requests, total } = await readReturns(ctx.db, soldBy(ctx.me), page)
+    return pageOf(requests, { total, size, current })
+  })
+  serveCall(app, calls.withdrawReturn, ({ ctx, body }) =>
+    write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'withdraw' })),
+  )
+  serveCall(app, calls.decideReturn, ({ ctx, body }) => write(ctx, (tx) => moved(tx, ctx, body)))
+}
+
+function cartRoutes(app: FastifyInstance) {
+  const change = (ctx: SignedIn, work: (tx: Tx) => Promise<void>) =>
+    write(ctx, async (tx) => {
+      await work(tx)
+      return showReturnCart(tx, ctx)
+    })
+  serveCall(app, calls.listReturnCart, ({ ctx }) => showReturnCart(ctx.db, ctx))
+  serveCall(app, calls.listReturnable, async ({ ctx, query: { current = 1, size = 10, q, orderId } }) => {
+    const { goods, total } = await readReturnablePage(ctx.db, ctx.me, { q, orderId, size, current })
+    return pageOf(goods.map(presentReturnable), { total, size, current })
+  })
+  serveCall(app, calls.addToReturnCart, ({ ctx, body }) =>
+    change(ctx, (tx) => addToReturnCart(tx, ctx, body.lines)),
+  )
+  serveCall(app, calls.updateReturnCartLine, ({ ctx, body }) =>
+    change(ctx, (tx) => updateReturnCartLine(tx, ctx, body)),
+  )
+  serveCall(app, calls.removeFromReturnCart, ({ ctx, body }) =>
+    change(ctx, (tx) => removeFromReturnCart(tx, ctx, body.ids.split(','))),
+  )
+}
+
+async function moved(tx: Tx, ctx: SignedIn, body: Parameters<typeof moveReturn>[2]) {
+  await moveReturn(tx, ctx, body)
+  const by = body.act === 'withdraw' ? 'buyer' : 'seller'
+  const { requests } = await readReturns(tx, sql`q.id = ${body.requestId}`, { by, size: 1, current: 1 })
+  return requests[0]!
+}

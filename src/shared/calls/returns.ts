@@ -1,0 +1,193 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { returnActs, returnDeliveries, returnReasons, returnStatusNames } from '../return-terms.ts'
+import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
+
+const Pieces = Type.Integer({ minimum: 1, maximum: 99_999 })
+
+/** A delivered line of an order with what of it may still go back. */
+const ReturnableGoods = {
+  orderLineId: Id,
+  orderId: Id,
+  orderNo: Type.String(),
+  signedAt: Time,
+  supplierId: Id,
+  supplierName: Type.String(),
+  code: Type.String(),
+  nameZh: Type.String(),
+  nameEn: Type.String(),
+  unit: Type.String(),
+  drawing: Type.String(),
+  price: Yuan,
+  /** Pieces that were delivered. */
+  delivered: Type.Integer(),
+  /** Of these, pieces for which no return was asked yet. */
+  returnable: Type.Integer(),
+}
+
+const ReturnCart = Type.Array(
+  Type.Object({
+    lineId: Id,
+    ...ReturnableGoods,
+    quantity: Pieces,
+    reason: Type.Union([Type.Enum(returnReasons), Type.Null()]),
+    /** What goes back for these pieces: their share of what was paid for the line. */
+    amount: Yuan,
+  }),
+)
+
+export const listReturnCart = call({
+  method: 'GET',
+  path: '/order/shopping/returnCart/list',
+  permission: 'return_edit',
+  summary: 'The delivered goods in my return cart, with what of them may still go back',
+  reply: ReturnCart,
+})
+
+export const listReturnable = call({
+  method: 'GET',
+  path: '/order/shopping/returnCart/goods',
+  permission: 'return_edit',
+  summary: 'Delivered lines of my company’s orders of which pieces may go back, newest first',
+  query: Type.Object(
+    { ...PageQuery, q: Type.Optional(Type.String({ maxLength: 60 })), orderId: Type.Optional(Id) },
+    { additionalProperties: false },
+  ),
+  reply: Page(Type.Object(ReturnableGoods)),
+})
+
+export const addToReturnCart = call({
+  method: 'POST',
+  path: '/order/shopping/returnCart/add',
+  permission: 'return_edit',
+  summary: 'Put delivered pieces into my return cart; a line that is there gets the sum',
+  body: Type.Object(
+    {
+      lines: Type.Array(Type.Object({ orderLineId: Id, quantity: Pieces }, { additionalProperties: false }), {
+        minItems: 1,
+        maxItems: 200,
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: ReturnCart,
+})
+
+export const updateReturnCartLine = call({
+  method: 'POST',
+  path: '/order/shopping/returnCart/update',
+  permission: 'return_edit',
+  summary: 'Change how many pieces of a line go back, or why',
+  body: Type.Object(
+    {
+      lineId: Id,
+      quantity: Type.Optional(Pieces),
+      reason: Type.Optional(Type.Enum(returnReasons)),
+    },
+    { additionalProperties: false },
+  ),
+  reply: ReturnCart,
+})
+
+export const removeFromReturnCart = call({
+  method: 'POST',
+  path: '/order/shopping/returnCart/remove',
+  permission: 'return_edit',
+  summary: 'Take lines out of my return cart',
+  body: Type.Object({ ids: Ids }, { additionalProperties: false }),
+  reply: ReturnCart,
+})
+
+const ReturnRequest = Type.Object({
+  requestId: Id,
+  returnNo: Type.String(),
+  orderId: Id,
+  orderNo: Type.String(),
+  buyerName: Type.String(),
+  supplierName: Type.String(),
+  userName: Type.String(),
+  status: Type.Enum(returnStatusNames),
+  description: Type.String(),
+  delivery: Type.Enum(returnDeliveries),
+  pickup: Type.String(),
+  amount: Yuan,
+  /** Why it was declined; empty otherwise. */
+  answer: Type.String(),
+  createdAt: Time,
+  lines: Type.Array(
+    Type.Object({
+      orderLineId: Id,
+      code: Type.String(),
+      nameZh: Type.String(),
+      nameEn: Type.String(),
+      unit: Type.String(),
+      quantity: Type.Integer(),
+      reason: Type.Enum(returnReasons),
+      amount: Yuan,
+    }),
+  ),
+  allowedActions: Type.Array(Type.Enum(returnActs)),
+})
+
+export const submitReturns = call({
+  method: 'POST',
+  path: '/order/return/submit',
+  permission: 'return_edit',
+  summary: 'Ask to return lines of my return cart: one request for each order',
+  body: Type.Object(
+    {
+      lineIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+      description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+      delivery: Type.Enum(returnDeliveries),
+      /** Where the goods are fetched: an address of the company. */
+      addressId: Id,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Array(
+    Type.Object({ requestId: Id, returnNo: Type.String(), orderNo: Type.String(), amount: Yuan }),
+  ),
+})
+
+export const listMyReturns = call({
+  method: 'GET',
+  path: '/order/return/list',
+  permission: 'return_edit',
+  summary: 'The returns that my company asked for, newest first',
+  query: Type.Object(PageQuery, { additionalProperties: false }),
+  reply: Page(ReturnRequest),
+})
+
+export const listReturnsOfBuyers = call({
+  method: 'GET',
+  path: '/order/vendor/return/list',
+  permission: 'order_vendor',
+  summary: 'The returns that buyers asked for of what I supply, newest first',
+  query: Type.Object(PageQuery, { additionalProperties: false }),
+  reply: Page(ReturnRequest),
+})
+
+export const withdrawReturn = call({
+  method: 'POST',
+  path: '/order/return/withdraw',
+  permission: 'return_edit',
+  summary: 'Take back a return that was asked for',
+  body: Type.Object({ requestId: Id }, { additionalProperties: false }),
+  reply: ReturnRequest,
+})
+
+export const decideReturn = call({
+  method: 'POST',
+  path: '/order/vendor/return/decide',
+  permission: 'order_vendor',
+  summary: 'Agree to a return, decline it with a reason, or take the goods back, which refunds them',
+  body: Type.Object(
+    {
+      requestId: Id,
+      act: Type.Enum(['agree', 'decline', 'receive']),
+      reason: Type.Optional(Type.String({ maxLength: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: ReturnRequest,
+})

@@ -1,0 +1,149 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Drawer, Input, Pagination } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { listReturnable } from '../../../../shared/calls/returns.ts'
+import { unitName } from '../../../../shared/unit-name.ts'
+import { momentText } from '../../../lib/moment.ts'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { partName } from '../../../ui/part-name.ts'
+import { PartPicture } from '../../../ui/part-picture.tsx'
+import { QuantityInput } from '../../../ui/quantity-input.tsx'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
+import styles from '../../shopping/shopping.module.css'
+import { returnCartKey, returnsKey } from './return-cart.ts'
+
+type Goods = ReplyOf<typeof listReturnable>['records'][number]
+
+interface Props {
+  /** Only of this order. */
+  orderId: string | undefined
+  /** What lies in the cart already, by order line. */
+  taken: ReadonlyMap<string, number>
+  onClose: () => void
+}
+
+/** Delivered goods to choose from, order by order, newest first. */
+export function GoodsDrawer({ orderId, taken, onClose }: Props) {
+  const { t } = useTranslation('returns')
+  const isPhone = !useBreakpoint().sm
+  const [q, setQ] = useState('')
+  const [current, setCurrent] = useState(1)
+  const goods = useQuery({
+    queryKey: [...returnsKey, 'goods', orderId, q, current],
+    queryFn: ({ signal }) =>
+      request('listReturnable', {
+        query: { current, size: 10, ...(q && { q }), ...(orderId && { orderId }) },
+        signal,
+        flags: { quiet: true },
+      }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Drawer
+      open
+      title={t('goods.title')}
+      size={isPhone ? '100%' : 560}
+      onClose={onClose}
+      footer={
+        <Button type="primary" block onClick={onClose}>
+          {t('goods.close')}
+        </Button>
+      }
+    >
+      <Input.Search
+        autoFocus
+        allowClear
+        maxLength={60}
+        aria-label={t('goods.search')}
+        placeholder={t('goods.search')}
+        onSearch={(typed) => {
+          setQ(typed.trim())
+          setCurrent(1)
+        }}
+      />
+      {goods.isPending && <PageSkeleton kind="cards" />}
+      {goods.isError && <ErrorState error={goods.error} onRetry={() => void goods.refetch()} />}
+      {goods.data?.total === 0 && <EmptyState title={t('goods.none')} description={t('goods.noneText')} />}
+      <ul className={styles.lines}>
+        {goods.data?.records.map((line) => (
+          <GoodsRow
+            key={line.orderLineId}
+            line={line}
+            left={line.returnable - (taken.get(line.orderLineId) ?? 0)}
+          />
+        ))}
+      </ul>
+      <Pagination
+        align="end"
+        current={current}
+        pageSize={10}
+        total={goods.data?.total ?? 0}
+        showSizeChanger={false}
+        hideOnSinglePage
+        onChange={setCurrent}
+      />
+    </Drawer>
+  )
+}
+
+function GoodsRow({ line, left }: { line: Goods; left: number }) {
+  const { t, i18n } = useTranslation('returns')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [pieces, setPieces] = useState(1)
+  const name = partName(line, i18n.language)
+  const quantity = Math.min(pieces, Math.max(1, left))
+  const put = useMutation({
+    mutationFn: () =>
+      request('addToReturnCart', { body: { lines: [{ orderLineId: line.orderLineId, quantity }] } }),
+    onSuccess: (cart) => {
+      client.setQueryData(returnCartKey, cart)
+      void message.success(t('goods.done'))
+    },
+  })
+  const unit = unitName(line.unit, i18n.language)
+  return (
+    <li className={styles.returnGoods}>
+      <PartPicture drawing={line.drawing} size={48} />
+      <div className={styles.lineMain}>
+        <span className={styles.lineName}>{name}</span>
+        <div className={styles.lineFacts}>
+          <span className={styles.mono} translate="no">
+            {line.code}
+          </span>
+          <span>
+            <Amount value={line.price} size="small" /> / {unit}
+          </span>
+          <span>{t('cart.left', { count: left, unit })}</span>
+        </div>
+        <div className={styles.lineFacts}>
+          {t('cart.order', { orderNo: line.orderNo, day: momentText(line.signedAt, i18n.language, 'date') })}
+        </div>
+        <div className={styles.returnPut}>
+          <QuantityInput
+            label={t('cart.quantityOf', { name })}
+            value={quantity}
+            min={1}
+            max={Math.max(1, left)}
+            step={1}
+            onChange={setPieces}
+          />
+          <Button
+            disabled={left < 1}
+            loading={put.isPending}
+            aria-label={t('goods.putOne', { name })}
+            onClick={() => put.mutate()}
+          >
+            {t('goods.put')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Form, Input, Radio, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { BodyOf } from '../../../../shared/call.ts'
+import type { submitReturns } from '../../../../shared/calls/returns.ts'
+import { returnDeliveries } from '../../../../shared/return-terms.ts'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { addressesKey } from '../../shopping/addresses/address-drawer.tsx'
+import styles from '../../shopping/shopping.module.css'
+import { expectedRefund, returnCartKey, returnsKey, type ReturnLine } from './return-cart.ts'
+
+type Fields = Omit<BodyOf<typeof submitReturns>, 'lineIds'>
+
+/** How the goods travel and why they go back; asks for all lines of the cart at once. */
+export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
+  const { t } = useTranslation('returns')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const addresses = useQuery({
+    queryKey: addressesKey,
+    queryFn: () => request('listAddresses', { flags: { quiet: true } }),
+  })
+  const submit = useMutation({
+    mutationFn: (fields: Fields) =>
+      request('submitReturns', { body: { ...fields, lineIds: lines.map(({ lineId }) => lineId) } }),
+    onSuccess: (made) => {
+      client.setQueryData(returnCartKey, [])
+      void client.invalidateQueries({ queryKey: returnsKey })
+      void message.success(t('cart.submitted', { count: made.length }))
+    },
+    onError: () => void client.invalidateQueries({ queryKey: returnCartKey }),
+  })
+  const known = addresses.data ?? []
+  const needed = (field: string) => [
+    { required: true, whitespace: true, message: t('cart.needed', { field }) },
+  ]
+  function handleFinish(fields: Fields) {
+    const open = lines.find(({ reason }) => reason === null)
+    if (open) void message.warning(t('cart.needed', { field: t('cart.reason') }))
+    else submit.mutate(fields)
+  }
+  const isBeyond = lines.some(({ quantity, returnable }) => quantity > returnable)
+  return (
+    <section className={styles.card}>
+      {addresses.isSuccess && (
+        <Form<Fields>
+          layout="vertical"
+          initialValues={{
+            delivery: 'PICKUP',
+            addressId: (known.find(({ isDefault }) => isDefault) ?? known[0])?.addressId,
+          }}
+          onFinish={handleFinish}
+        >
+          <Form.Item name="delivery" label={t('cart.delivery')} rules={[{ required: true }]}>
+            <Radio.Group
+              options={returnDeliveries.map((value) => ({ value, label: t(`deliveries.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item
+            name="addressId"
+            label={t('cart.pickup')}
+            rules={needed(t('cart.pickup'))}
+            extra={
+              known.length === 0 ? <Link to="/shopping/addressList">{t('cart.noAddress')}</Link> : undefined
+            }
+          >
+            <Select
+              options={known.map(({ addressId, regionName, detail, recipient }) => ({
+                value: addressId,
+                label: `${regionName} ${detail} · ${recipient}`,
+              }))}
+            />
+          </Form.Item>
+          <Form.Item name="description" label={t('cart.description')} rules={needed(t('cart.description'))}>
+            <Input.TextArea
+              maxLength={500}
+              showCount
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              placeholder={t('cart.descriptionHint')}
+            />
+          </Form.Item>
+          <footer className={styles.cardFoot}>
+            <span className={styles.quiet}>
+              {t('cart.total', {
+                lines: lines.length,
+                pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+              })}
+              {' · '}
+              {t('cart.back')} <Amount value={expectedRefund(lines)} strong />
+            </span>
+            <Button type="primary" htmlType="submit" loading={submit.isPending} disabled={isBeyond}>
+              {t('cart.submit')}
+            </Button>
+          </footer>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Select, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { returnReasons, type ReturnReason } from '../../../../shared/return-terms.ts'
+import { unitName } from '../../../../shared/unit-name.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { partName } from '../../../ui/part-name.ts'
+import { PartPicture } from '../../../ui/part-picture.tsx'
+import { QuantityInput } from '../../../ui/quantity-input.tsx'
+import styles from '../../shopping/shopping.module.css'
+import type { ReturnLine } from './return-cart.ts'
+
+interface Props {
+  line: ReturnLine
+  onChange: (change: { lineId: string; quantity?: number; reason?: ReturnReason }) => void
+  onRemove: (lineId: string) => void
+}
+
+/** One line that goes back: how many pieces, why, and what comes back for them. */
+export function ReturnLineRow({ line, onChange, onRemove }: Props) {
+  const { t, i18n } = useTranslation('returns')
+  const name = partName(line, i18n.language)
+  const { lineId, quantity, returnable } = line
+  const unit = unitName(line.unit, i18n.language)
+  return (
+    <li className={styles.returnLine}>
+      <PartPicture drawing={line.drawing} size={56} />
+      <div className={styles.lineMain}>
+        <span className={styles.lineName}>{name}</span>
+        <div className={styles.lineFacts}>
+          <span className={styles.mono} translate="no">
+            {line.code}
+          </span>
+          <span>
+            <Amount value={line.price} size="small" /> / {unit}
+          </span>
+          <span>{t('cart.left', { count: returnable, unit })}</span>
+        </div>
+        {quantity > returnable && (
+          <p className={styles.warning}>{t('cart.tooMany', { count: returnable })}</p>
+        )}
+      </div>
+      <Select
+        className={styles.returnReason}
+        aria-label={t('cart.reasonOf', { name })}
+        placeholder={t('cart.reason')}
+        value={line.reason}
+        options={returnReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        onChange={(reason: ReturnReason) => onChange({ lineId, reason })}
+      />
+      <QuantityInput
+        label={t('cart.quantityOf', { name })}
+        value={quantity}
+        min={1}
+        max={Math.max(1, returnable)}
+        step={1}
+        onChange={(pieces) => onChange({ lineId, quantity: pieces })}
+      />
+      <span className={styles.lineAmount}>
+        <Amount value={line.amount} strong />
+      </span>
+      <Tooltip title={t('cart.remove', { name })}>
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('cart.remove', { name })}
+          onClick={() => onRemove(lineId)}
+        />
+      </Tooltip>
+    </li>
+  )
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import {
+  orderDetail,
+  signOrders,
+  vendorConfirmOrders,
+  vendorShipOrders,
+} from '../../src/shared/calls/order.ts'
+import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
+import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
+import {
+  addToReturnCart,
+  decideReturn,
+  listMyReturns,
+  listReturnable,
+  listReturnCart,
+  listReturnsOfBuyers,
+  submitReturns,
+  updateReturnCartLine,
+  withdrawReturn,
+} from '../../src/shared/calls/returns.ts'
+import { listPriceDifferences } from '../../src/shared/calls/shipment.ts'
+import { one, run } from '../../src/server/db/connection.ts'
+import { completeSignedOrders } from '../../src/server/modules/orders/timed-moves.ts'
+import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
+import type { Client } from '../support/client.ts'
+import { aUser } from '../support/people.ts'
+import { aConfirmedOrder, anAddress, anOffer, expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const codes = [
+  'cart_edit',
+  'order_submit',
+  'order_view',
+  'order_sign',
+  'order_pay_button',
+  'address_edit',
+  'return_edit',
+]
+const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
+
+/** A signed order of three pieces for 100.00 altogether, less what does not divide evenly. */
+async function aSigned(buyer: Client, { paymentMethod = 'online' }: { paymentMethod?: string } = {}) {
+  const offer = await anOffer(server, { priceFen: 3_335 })
+  const body = await aConfirmedOrder(buyer, { offer, quantity: 3 })
+  const orders = body.orders.map((order) => ({ ...order, paymentMethod }))
+  const [placed] = expectDone(await buyer.post(submitOrder, { ...body, orders })).orders
+  const { orderId } = placed!
+  if (paymentMethod === 'online') {
+    const { paymentId } = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
+    expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }))
+  }
+  const vendor = server.as('vendor')
+  expectDone(await vendor.post(vendorConfirmOrders, { orderIds: [orderId] }))
+  expectDone(await vendor.post(vendorShipOrders, { orderIds: [orderId] }))
+  expectDone(await buyer.post(signOrders, { orderIds: [orderId] }))
+  const order = expectDone(await buyer.get(orderDetail, { orderId }))
+  return { orderId, orderLineId: order.lines[0]!.lineId, lineAmount: order.lines[0]!.amount, vendor }
+}
+
+/** A return of so many pieces that was asked for. */
+async function aReturn(buyer: Client, of: { orderLineId: string }, quantity: number) {
+  const cart = expectDone(
+    await buyer.post(addToReturnCart, { lines: [{ orderLineId: of.orderLineId, quantity }] }),
+  )
+  const line = cart.find(({ orderLineId }) => orderLineId === of.orderLineId)!
+  expectDone(await buyer.post(updateReturnCartLine, { lineId: line.lineId, reason: 'QUALITY' }))
+  const wanted = { description: '漏油', delivery: 'PICKUP' as const, addressId: await anAddress(buyer) }
+  return expectDone(await buyer.post(submitReturns, { ...wanted, lineIds: [line.lineId] }))[0]!
+}
+
+describe('a return cart', () => {
+  it('takes delivered pieces of the company only, and no more than were signed for', async () => {
+    const buyer = await aBuyer()
+    const { orderId, orderLineId } = await aSigned(buyer)
+    const goods = expectDone(await buyer.get(listReturnable, { orderId }))
+    expect(goods.records).toMatchObject([{ orderLineId, delivered: 3, returnable: 3 }])
+    expectDone(await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 2 }] }))
+    const beyond = await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 2 }] })
+    expect(beyond).toMatchObject({ status: 409, body: { error: 'RETURN_TOO_MANY' } })
+    expect(expectDone(await buyer.get(listReturnCart))).toMatchObject([{ quantity: 2, reason: null }])
+    const stranger = server.as(await aUser(server, { codes, tenant: 'buyer2' }))
+    expect((await stranger.post(addToReturnCart, { lines: [{ orderLineId, quantity: 1 }] })).status).toBe(409)
+    expect(expectDone(await stranger.get(listReturnable, { orderId })).total).toBe(0)
+  })
+
+  it('asks for a reason on every line, and submits once', async () => {
+    const buyer = await aBuyer()
+    const { orderLineId } = await aSigned(buyer)
+    const [line] = expectDone(await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 1 }] }))
+    const body = {
+      ...{ lineIds: [line!.lineId], description: '漏油', delivery: 'EXPRESS' as const },
+      addressId: await anAddress(buyer),
+    }
+    expect(await buyer.post(submitReturns, body)).toMatchObject({ status: 400, body: { error: 'INVALID' } })
+    expectDone(await buyer.post(updateReturnCartLine, { lineId: line!.lineId, reason: 'DAMAGED' }))
+    expect((await buyer.post(submitReturns, { ...body, description: ' ' })).status).toBe(400)
+    const both = await Promise.all([buyer.post(submitReturns, body), buyer.post(submitReturns, body)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(expectDone(await buyer.get(listReturnCart))).toEqual([])
+  })
+})
+
+describe('a return', () => {
+  it('gives back the share of what was paid once the goods are there, and not more in parts', async () => {
+    const buyer = await aBuyer()
+    const signed = await aSigned(buyer)
+    const first = await aReturn(buyer, signed, 1)
+    const rest = await aReturn(buyer, signed, 2)
+    expect(Number(first.amount) + Number(rest.amount)).toBeCloseTo(Number(signed.lineAmount), 2)
+    const { vendor, orderId } = signed
+    for (const { requestId } of [first, rest]) {
+      const early = await vendor.post(decideReturn, { requestId, act: 'receive' })
+      expect(early).toMatchObject({ status: 409, body: { error: 'RETURN_DECIDED' } })
+      expectDone(await vendor.post(decideReturn, { requestId, act: 'agree' }))
+      expectDone(await vendor.post(decideReturn, { requestId, act: 'receive' }))
+      expect((await vendor.post(decideReturn, { requestId, act: 'receive' })).status).toBe(409)
+    }
+    await sendRefunds(server.db, { payments: server.services.payments, now: server.clock() })
+    const order = expectDone(await buyer.get(orderDetail, { orderId }))
+    expect(order.refundedAmount).toBe(signed.lineAmount)
+    expect(order.refunds).toMatchObject([{ cause: 'returned' }, { cause: 'returned' }])
+    const { records } = expectDone(await buyer.get(listPriceDifferences, {}))
+    expect(records.filter((row) => row.orderId === orderId)).toHaveLength(2)
+    expect(expectDone(await buyer.get(listReturnable, { orderId })).total).toBe(0)
+  })
+
+  it('takes goods on account off what is owed', async () => {
+    const buyer = await aBuyer()
+    const owed = () =>
+      one(
+        server.db,
+        sql<{ fen: number }>`select used_fen::float8 as fen from credit_accounts where tenant_id = 2001`,
+      )
+    const signed = await aSigned(buyer, { paymentMethod: 'account' })
+    const before = await owed()
+    const { requestId, amount } = await aReturn(buyer, signed, 3)
+    for (const act of ['agree', 'receive'] as const)
+      expectDone(await signed.vendor.post(decideReturn, { requestId, act }))
+    expect(before.fen - (await owed()).fen).toBe(Math.round(Number(amount) * 100))
+  })
+
+  it('is declined with a reason, withdrawn by its buyer, and decided by nobody else', async () => {
+    const buyer = await aBuyer()
+    const signed = await aSigned(buyer)
+    const { requestId } = await aReturn(buyer, signed, 3)
+    const other = server.as('vendor2')
+    for (const refused of [
+      await other.post(decideReturn, { requestId, act: 'agree' }),
+      await other.post(withdrawReturn, { requestId }),
+    ])
+      expect([403, 404]).toContain(refused.status)
+    expect(await signed.vendor.post(decideReturn, { requestId, act: 'decline' })).toMatchObject({
+      body: { error: 'REASON_REQUIRED' },
+    })
+    expectDone(await signed.vendor.post(decideReturn, { requestId, act: 'decline', reason: '已过质保' }))
+    const mine = expectDone(await buyer.get(listMyReturns, {})).records[0]!
+    expect(mine).toMatchObject({ requestId, status: 'declined', answer: '已过质保', allowedActions: [] })
+
+    // What was declined or withdrawn may be asked for again.
+    const again = await aReturn(buyer, signed, 3)
+    expect(expectDone(await buyer.post(withdrawReturn, { requestId: again.requestId })).status).toBe(
+      'withdrawn',
+    )
+    const theirs = expectDone(await signed.vendor.get(listReturnsOfBuyers, {})).records
+    expect(theirs.find((row) => row.requestId === again.requestId)).toMatchObject({ allowedActions: [] })
+  })
+
+  it('keeps its order open until it is decided', async () => {
+    const buyer = await aBuyer()
+    const signed = await aSigned(buyer)
+    await aReturn(buyer, signed, 1)
+    const { orderId } = signed
+    await run(
+      server.db,
+      sql`update orders set signed_at = signed_at - interval '30 days' where id = ${orderId}`,
+    )
+    await completeSignedOrders(server.db, { now: server.clock() })
+    expect(expectDone(await buyer.get(orderDetail, { orderId })).status).toBe('signed')
+  })
+})
