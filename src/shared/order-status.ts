@@ -177,7 +177,11 @@ function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[
   const supplies = roles.includes('supplier') || roles.includes('staff')
   switch (action) {
     case 'pay':
-      return roles.includes('buyer') && status === 'pendingPayment'
+      // What is due on delivery may be paid online as soon as the goods are on their way.
+      return (
+        roles.includes('buyer') &&
+        (status === 'pendingPayment' || (owesOnDelivery && delivered.includes(status)))
+      )
     case 'reorder':
       return roles.includes('buyer') && !removed
     case 'askReturn':

@@ -8,6 +8,8 @@ import {
   vendorConfirmOrders,
   vendorShipOrders,
 } from '../../src/shared/calls/order.ts'
+import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
+import { payOnAccount } from '../../src/shared/calls/transfer.ts'
 import { driverDelivery, driverSign, vendorShortPick } from '../../src/shared/calls/shipment.ts'
 import { many } from '../../src/server/db/connection.ts'
 import { completeSignedOrders } from '../../src/server/modules/orders/timed-moves.ts'
@@ -19,7 +21,7 @@ import { aTestServer } from '../support/test-server.ts'
 
 const clock = testClock()
 const server = aTestServer({ clock })
-const codes = ['cart_edit', 'order_submit', 'order_view', 'order_sign', 'address_edit']
+const codes = ['cart_edit', 'order_submit', 'order_view', 'order_sign', 'order_pay_button', 'address_edit']
 const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
 
 /** An order of three pieces of 100 yuan each, paid on delivery, that its supplier has confirmed. */
@@ -55,6 +57,43 @@ const told = async (tenantId: string, orderNo: string) =>
   ).map(({ type }) => type)
 
 describe('an order paid on delivery', () => {
+  it('may be paid online once the goods are on their way, and then nobody collects it', async () => {
+    const buyer = await aBuyer()
+    const confirmed = await aConfirmed(buyer)
+    const early = await buyer.post(payOrders, { orderIds: [confirmed.orderId], method: 'sandbox' })
+    expect(early.body).toMatchObject({ error: 'ORDER_NOT_PAYABLE' })
+
+    const { orderId, due, token } = await aShipped(buyer)
+    expect(expectDone(await buyer.get(orderDetail, { orderId })).allowedActions).toContain('pay')
+    expect((await buyer.post(payOnAccount, { orderIds: [orderId] })).status).toBe(409)
+    const { paymentId, amount } = expectDone(
+      await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }),
+    )
+    expect(amount).toBe(due)
+    const pay = sandboxPay.path.replace('{paymentId}', paymentId)
+    for (const outcome of ['success', 'success'] as const) expectDone(await buyer.post(pay, { outcome }))
+    expect(expectDone(await buyer.get(orderDetail, { orderId }))).toMatchObject({
+      status: 'shipped',
+      payStatus: 'paid',
+      unpaidAmount: '0.00',
+      refunds: [],
+    })
+    expect(expectDone(await server.anonymous.get(driverDelivery, { token })).due).toBeNull()
+    const again = await server.as('vendor').post(collectOrders, { orderIds: [orderId] })
+    expect(expectDone(again).results[0]!.done).toBe(false)
+  })
+
+  it('paid online after its money was collected gets the second payment back', async () => {
+    const buyer = await aBuyer()
+    const { orderId } = await aShipped(buyer)
+    const { paymentId } = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
+    expectDone(await server.as('vendor').post(collectOrders, { orderIds: [orderId] }))
+    expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }))
+    expect(expectDone(await buyer.get(orderDetail, { orderId })).refunds).toMatchObject([
+      { cause: 'surplus' },
+    ])
+  })
+
   it('is collected by the driver who has it signed, with name, amount and time', async () => {
     const buyer = await aBuyer()
     const { orderId, orderNo, due, token } = await aShipped(buyer)

@@ -6,7 +6,8 @@ import { myPoints } from '../../src/shared/calls/points.ts'
 import { one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { completeSignedOrders } from '../../src/server/modules/orders/timed-moves.ts'
-import { bookEntries } from '../../src/server/modules/points/ledger.ts'
+import { bookEntries, pointsAccount } from '../../src/server/modules/points/ledger.ts'
+import { givePointsBackForPieces } from '../../src/server/modules/points/points-of-pieces.ts'
 import { aUser } from '../support/people.ts'
 import { aConfirmedOrder, anOffer, anOrder, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -121,4 +122,45 @@ it('stand at the sum of the ledger, which nobody alters', async () => {
   await expect(
     run(server.db, sql`update points_entries set points = 1 where user_id = ${userId}`),
   ).rejects.toThrow(/append-only/)
+})
+
+it('come back with the pieces they were spent on, and altogether not more than once', async () => {
+  const { buyer, userId } = await aBuyerWith(1_000)
+  const body = await aConfirmedOrder(buyer, {
+    offer: await anOffer(server, { priceFen: 10_000 }),
+    quantity: 3,
+  })
+  const placed = expectDone(await buyer.post(submitOrder, { ...body, points: 1_000 })).orders[0]!
+  const { lines } = expectDone(await buyer.get(orderDetail, { orderId: placed.orderId }))
+  const orderLineId = lines[0]!.lineId
+  const { now, balance } = { now: server.clock(), balance: () => pointsAccount(server.db, userId) }
+  const giveBack = (before: number, source: string) =>
+    givePointsBackForPieces(server.db as never, {
+      pieces: [{ orderLineId, quantity: 1, before }],
+      source,
+      now,
+    })
+  await giveBack(0, `test ${newId()}`)
+  expect((await balance()).balance).toBe(333)
+  await giveBack(1, `test ${newId()}`)
+  expect((await balance()).balance).toBe(666)
+  // What is left comes back with the order.
+  expectDone(await buyer.post(cancelOrders, { orderIds: [placed.orderId] }))
+  expect(await balance()).toEqual({ balance: 1_000, owed: 0 })
+})
+
+it('that were spent before they are taken back are owed, and the next ones settle it', async () => {
+  const { buyer, userId } = await aBuyerWith(100)
+  const entry = (points: number) => ({
+    ...{ tenantId: '2001', userId, points, source: `test ${newId()}` },
+    kind: points < 0 ? ('takeBack' as const) : ('earn' as const),
+  })
+  await bookEntries(server.db as never, [entry(-160)], server.clock())
+  expect(expectDone(await buyer.get(myPoints))).toMatchObject({ balance: 0, owed: 60 })
+  const body = await aConfirmedOrder(buyer, { offer: await anOffer(server), quantity: 1 })
+  expect((await buyer.post(submitOrder, { ...body, points: 1 })).body).toMatchObject({
+    error: 'POINTS_TOO_MANY',
+  })
+  await bookEntries(server.db as never, [entry(200)], server.clock())
+  expect(expectDone(await buyer.get(myPoints))).toMatchObject({ balance: 140, owed: 0 })
 })

@@ -22,6 +22,9 @@ const anOrder = {
   thirdParty: false,
   kind: 'normal',
   statementId: null,
+  differenceFen: 0,
+  paymentMethod: 'online',
+  payStatus: 'unpaid',
 } as const
 
 describe('orders that are paid together', () => {
@@ -34,14 +37,14 @@ describe('orders that are paid together', () => {
     ['a pre-sale', { kind: 'preSale' }, 'PAY_BATCH_PRE_SALE'],
     ['one on a statement', { statementId: '9' }, 'PAY_BATCH_STATEMENT'],
   ] as const)('do not take in %s', (_, change, error) => {
-    expect(batchRefusal([anOrder, { ...anOrder, orderNo: 'SO2', ...change }], NOW)).toEqual({
+    expect(batchRefusal([anOrder, { ...anOrder, orderNo: 'SO2', ...change }], { now: NOW })).toEqual({
       error,
       orderNo: 'SO2',
     })
   })
 
   it('are fine when they agree', () => {
-    expect(batchRefusal([anOrder, anOrder], NOW)).toBeUndefined()
+    expect(batchRefusal([anOrder, anOrder], { now: NOW })).toBeUndefined()
   })
 })
 

@@ -10,6 +10,8 @@ export const myPoints = call({
   query: Type.Object(PageQuery, { additionalProperties: false }),
   reply: Type.Object({
     balance: Type.Integer(),
+    /** Taken back after they were spent: the next ones earned settle it. 0 for nearly everybody. */
+    owed: Type.Integer(),
     /** What one point takes off. */
     worth: Yuan,
     /** Points for each whole yuan paid for goods. */

@@ -20,6 +20,16 @@ export function dueFen({ amountFen, differenceFen }: Pick<Order, 'amountFen' | '
   return amountFen - differenceFen
 }
 
+/** Whether the buyer may pay online now what is due on delivery: the goods are on their way or there. */
+export function mayPayOnline(order: Owed & Pick<Order, 'status'>): boolean {
+  return owesOnDelivery(order) && (order.status === 'shipped' || order.status === 'signed')
+}
+
+/** What a payment of the order has to bring: on delivery, pieces that could not be delivered are not charged. */
+export function payableFen(order: Owed): number {
+  return order.paymentMethod === 'cod' ? dueFen(order) : order.amountFen
+}
+
 /** Books what was collected as a payment in cash; the orders are locked and owe it. */
 export async function saveCollected(tx: Tx, orders: Order[], now: Date) {
   const at = now.toISOString()

@@ -9,7 +9,7 @@ import { orderKindOf, type CartLine, type InvalidReason } from '../cart/cart.ts'
 import { priceLines } from '../cart/price-cart.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
-import { pointsBalance } from '../points/ledger.ts'
+import { pointsAccount } from '../points/ledger.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
 import { addressesOf, type Address } from './addresses.ts'
 import { CONFIRMATION_MINUTES, confirmationOf } from './confirmation.ts'
@@ -59,7 +59,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
     addresses,
     terms: await readOrderTerms(tx),
     invoiceTitles: await invoiceTitlesOf(tx, ctx.me.tenantId),
-    pointsBalance: await pointsBalance(tx, ctx.me.userId),
+    pointsBalance: (await pointsAccount(tx, ctx.me.userId)).balance,
     credit,
   }
 }

@@ -4,18 +4,18 @@ import { yuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { serveCall } from '../../http/route.ts'
 import { readOrderTerms } from './terms.ts'
-import { pointsBalance, pointsEntries } from '../points/ledger.ts'
+import { pointsAccount, pointsEntries } from '../points/ledger.ts'
 
 export function pointsRoutes(app: FastifyInstance) {
   serveCall(app, calls.myPoints, async ({ ctx, query: { current = 1, size = 10 } }) => {
     const { userId } = ctx.me
-    const [balance, terms, { entries, total }] = await Promise.all([
-      pointsBalance(ctx.db, userId),
+    const [account, terms, { entries, total }] = await Promise.all([
+      pointsAccount(ctx.db, userId),
       readOrderTerms(ctx.db),
       pointsEntries(ctx.db, { userId, size, current }),
     ])
     return {
-      balance,
+      ...account,
       worth: yuan(terms.pointsWorthFen),
       perYuan: terms.pointsPerYuan,
       entries: pageOf(

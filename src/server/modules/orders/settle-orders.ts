@@ -5,6 +5,8 @@ import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { takePointsBack } from '../points/order-points.ts'
 import { announce } from './announce.ts'
+import { applyForInvoices } from './apply-for-invoices.ts'
+import { dueFen, mayPayOnline } from './cash-on-delivery.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY } from './move-orders.ts'
 import type { Order } from './order.ts'
@@ -12,6 +14,7 @@ import { promisePaid } from './promise-paid.ts'
 import { lockOrders } from './lock-orders.ts'
 import { saveMoney, saveMoves } from './queries.ts'
 import { insertRefunds } from './refunds.ts'
+import { refundReturned } from './request-refunds.ts'
 
 export interface ReceivedPayment {
   paymentId: string
@@ -24,7 +27,8 @@ export interface ReceivedPayment {
 
 /**
  * Gives a received payment to its orders. Those that wait for it go on to their supplier; an order
- * that is over, or whose time was up when the buyer paid, stays over and its share is refunded.
+ * that is over, or whose time was up when the buyer paid, stays over and its share is refunded. Money
+ * that was due on delivery is booked as collected.
  */
 export async function receivePayment(
   tx: Tx,
@@ -44,7 +48,13 @@ export async function receivePayment(
   const waiting = locked.filter((order) => order.status === 'pendingPayment' && !overdue.includes(order))
   await payOrders(tx, waiting, { paidAt, now })
 
-  const refused = locked.filter((order) => !waiting.includes(order))
+  const due = locked.filter(mayPayOnline)
+  for (const order of due) {
+    const amountFen = shares.find(({ orderId }) => orderId === order.orderId)!.amountFen
+    await payOnDelivery(tx, order, { amountFen, paidAt, now })
+  }
+
+  const refused = locked.filter((order) => !waiting.includes(order) && !due.includes(order))
   for (const order of refused) {
     const amountFen = shares.find(({ orderId }) => orderId === order.orderId)!.amountFen
     await refundUnwanted(tx, order, { paymentId, transactionNo, amountFen, now })
@@ -66,6 +76,22 @@ async function payOrders(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Dat
   const paid = await moveOrders(tx, moves, { event: 'pay', mover: NOBODY, now, also })
   await promisePaid(tx, paid, paidAt)
   await announce(tx, 'paid', paid, now)
+}
+
+/** What is due with the goods was paid online: nobody collects it any more. What was returned meanwhile goes back. */
+async function payOnDelivery(
+  tx: Tx,
+  order: Order,
+  { amountFen, paidAt, now }: { amountFen: number; paidAt: Date; now: Date },
+) {
+  const paid: Order = { ...order, paidFen: amountFen, payStatus: 'paid' }
+  const also = sql`, pay_status = 'paid', paid_fen = ${amountFen}, paid_at = ${paidAt}`
+  await saveMoves(tx, [{ order, to: order.status, actor: 'provider' }], {
+    ...{ event: 'collect' as const, actorId: null, actorName: '', reason: '', now, also },
+  })
+  await refundReturned(tx, paid, { amountFen: amountFen - dueFen(order), reason: '', now })
+  await applyForInvoices(tx, [order.orderId], now)
+  await announce(tx, 'paid', [paid], now)
 }
 
 async function refundUnwanted(

@@ -9,6 +9,7 @@ import { run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
+import { givePointsBackForPieces } from '../points/points-of-pieces.ts'
 import { shipStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { moverOf } from './act.ts'
@@ -56,6 +57,13 @@ export async function shortPick(tx: Tx, ctx: SignedIn, body: BodyOf<typeof vendo
     missing.map(({ line, quantity }) => ({ ...line, quantity })),
     ctx.now,
   )
+  await givePointsBackForPieces(tx, {
+    pieces: missing.map(({ line, quantity }) => ({
+      ...{ orderLineId: line.lineId, quantity, before: line.shortQuantity },
+    })),
+    source: `short ${newId()}`,
+    now: ctx.now,
+  })
   await saveDifferences(tx, ctx, order, { missing, reason })
   const amountFen = missing.reduce((sum, piece) => sum + piece.amountFen, 0)
   const after = await moveOn(tx, ctx, order, { role, done: left === 0, amountFen, reason })

@@ -1,4 +1,5 @@
 import type { ErrorName } from '../../../shared/errors.ts'
+import { mayPayOnline } from '../orders/cash-on-delivery.ts'
 import type { Order } from '../orders/order.ts'
 
 type Candidate = Pick<
@@ -7,6 +8,9 @@ type Candidate = Pick<
   | 'status'
   | 'expiresAt'
   | 'amountFen'
+  | 'differenceFen'
+  | 'paymentMethod'
+  | 'payStatus'
   | 'tenantId'
   | 'place'
   | 'thirdParty'
@@ -14,10 +18,13 @@ type Candidate = Pick<
   | 'statementId'
 >
 
-/** Why these orders cannot be paid together; undefined when they can. The specification's rules of batch payment. */
+/**
+ * Why these orders cannot be paid together; undefined when they can. The specification's rules of batch
+ * payment. `onDelivery` lets orders be paid whose money is due with their goods.
+ */
 export function batchRefusal(
   orders: Candidate[],
-  now: Date,
+  { now, onDelivery = false }: { now: Date; onDelivery?: boolean },
 ): { error: Extract<ErrorName, 'ORDER_NOT_PAYABLE' | `PAY_BATCH_${string}`>; orderNo: string } | undefined {
   const [first] = orders
   if (!first) return undefined
@@ -25,7 +32,8 @@ export function batchRefusal(
     const { orderNo } = order
     if (order.statementId !== null) return { error: 'PAY_BATCH_STATEMENT', orderNo }
     const waits = order.status === 'pendingPayment' && order.expiresAt !== null && order.expiresAt > now
-    if (!waits || order.amountFen <= 0) return { error: 'ORDER_NOT_PAYABLE', orderNo }
+    const isDue = onDelivery && mayPayOnline(order)
+    if (!(waits || isDue) || order.amountFen <= 0) return { error: 'ORDER_NOT_PAYABLE', orderNo }
     if (order.tenantId !== first.tenantId || order.place !== first.place)
       return { error: 'PAY_BATCH_PLACE', orderNo }
     if (order.thirdParty !== first.thirdParty) return { error: 'PAY_BATCH_THIRD_PARTY', orderNo }

@@ -4,31 +4,37 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { payableFen } from '../orders/cash-on-delivery.ts'
 import type { Order } from '../orders/order.ts'
 import { lockPayable } from './payable.ts'
 import type { Payment } from './payment.ts'
 import { insertPayment } from './queries.ts'
 
-/** Opens one payment for orders of the caller's company that wait for online payment. */
+/** How long a payment of goods that are paid on delivery stays open: as long as one of a new order by default. */
+const ON_DELIVERY_MS = 60 * 60_000
+
+/** Opens one payment for orders of the caller's company that wait for online payment, or whose money is due on delivery. */
 export async function payOrders(
   tx: Tx,
   ctx: SignedIn,
   { orderIds, method }: { orderIds: string[]; method: string },
 ): Promise<{ payment: Payment; orders: Order[] }> {
-  const orders = await lockPayable(tx, ctx, orderIds)
+  const orders = await lockPayable(tx, ctx, orderIds, { onDelivery: true })
+  const shares = orders.map((order) => ({ orderId: order.orderId, amountFen: payableFen(order) }))
+  const latest = ctx.now.getTime() + ON_DELIVERY_MS
   const payment: Payment = {
     paymentId: newId(),
     tenantId: ctx.me.tenantId,
     userId: ctx.me.userId,
     method,
-    amountFen: orders.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    amountFen: shares.reduce((sum, { amountFen }) => sum + amountFen, 0),
     status: 'pending',
     token: randomBytes(24).toString('base64url'),
     transactionNo: null,
-    expiresAt: new Date(Math.min(...orders.map(({ expiresAt }) => expiresAt!.getTime()))),
+    expiresAt: new Date(Math.min(...orders.map(({ expiresAt }) => expiresAt?.getTime() ?? latest))),
     paidAt: null,
   }
-  await insertPayment(tx, payment, { shares: orders, now: ctx.now })
+  await insertPayment(tx, payment, { shares, now: ctx.now })
   await audit(tx, ctx, {
     action: 'open',
     entity: 'payment',

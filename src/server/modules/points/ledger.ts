@@ -17,12 +17,20 @@ interface NewEntry {
   source: string
 }
 
-export async function pointsBalance(db: Queryable, userId: string): Promise<number> {
+/**
+ * What a person has, and what they still owe: points taken back after they were spent. What is owed is
+ * taken from the next ones they get.
+ */
+export async function pointsAccount(
+  db: Queryable,
+  userId: string,
+): Promise<{ balance: number; owed: number }> {
   const account = await maybeOne(
     db,
     sql<{ balance: number }>`select balance from points_accounts where user_id = ${userId}`,
   )
-  return account?.balance ?? 0
+  const sum = account?.balance ?? 0
+  return { balance: Math.max(0, sum), owed: Math.max(0, -sum) }
 }
 
 /** Takes points off an account that has them; false, and nothing taken, when it has fewer. */

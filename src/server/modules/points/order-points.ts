@@ -27,18 +27,24 @@ export function recordSpent(tx: Tx, orders: SpentOn[], now: Date) {
   )
 }
 
-/** Gives back what was spent on orders that are over. */
+/** Gives back what was spent on orders that are over, less what their missing or returned pieces brought back before. */
 export async function givePointsBack(tx: Tx, orderIds: string[], now: Date) {
   const spent = await many(
     tx,
     sql<SpentOn>`
-      select id, order_no, tenant_id, user_id, points_used
-      from orders
-      where id = any(${orderIds}::bigint[]) and points_used > 0
-      order by id
+      select o.id, o.order_no, o.tenant_id, o.user_id,
+        o.points_used - coalesce((
+          select sum(e.points)
+          from points_entries e
+          where e.order_id = o.id and e.kind = 'giveBack'
+        ), 0)::int as points_used
+      from orders o
+      where o.id = any(${orderIds}::bigint[]) and o.points_used > 0
+      order by o.id
     `,
   )
-  const entries = spent.map((order) => ({
+  const left = spent.filter(({ points_used }) => points_used > 0)
+  const entries = left.map((order) => ({
     ...entryOf(order),
     ...{ kind: 'giveBack' as const, points: order.points_used, source: `giveBack ${order.id}` },
   }))

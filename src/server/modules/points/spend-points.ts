@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
 import { discountOf, type LineDiscount, type PricedBasket } from '../pricing/price-basket.ts'
-import { pointsBalance, takePoints } from './ledger.ts'
+import { pointsAccount, takePoints } from './ledger.ts'
 
 /** A line as far as points are concerned; nothing is taken off exclusive prices. */
 export interface PointsLine {
@@ -39,8 +39,8 @@ export async function spendPoints(
   const nets = netsOf(lines, basket)
   const most = mostPoints(nets, { balance: Number.MAX_SAFE_INTEGER, terms })
   if (points > most || !(await takePoints(tx, { userId: me.userId, points, now }))) {
-    const balance = await pointsBalance(tx, me.userId)
-    throw new AppError('POINTS_TOO_MANY', { most: String(Math.max(0, Math.min(most, balance))) })
+    const { balance } = await pointsAccount(tx, me.userId)
+    throw new AppError('POINTS_TOO_MANY', { most: String(Math.min(most, balance)) })
   }
   const shares = spreadPoints(points, nets, terms.pointsWorthFen)
   const discounts = new Map(basket.discounts)

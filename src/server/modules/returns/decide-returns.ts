@@ -12,6 +12,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { creditReturned } from '../credit/credit-returned.ts'
 import { tellAll } from '../messages/tell.ts'
+import { givePointsBackForPieces } from '../points/points-of-pieces.ts'
 import { insertRows } from '../orders/insert-orders.ts'
 import { lockReached } from '../orders/lock-reached.ts'
 import { rolesOf, type Order } from '../orders/order.ts'
@@ -88,11 +89,18 @@ async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Orde
   const { requestId, returnNo, amountFen } = request
   const lines = await many(
     tx,
-    sql<{ orderLineId: string; quantity: number; amountFen: number }>`
-      select order_line_id as "orderLineId", quantity, amount_fen::float8 as "amountFen"
-      from return_request_lines
-      where request_id = ${requestId}
-      order by order_line_id
+    sql<{ orderLineId: string; quantity: number; amountFen: number; before: number }>`
+      select r.order_line_id as "orderLineId", r.quantity, r.amount_fen::float8 as "amountFen",
+        l.short_quantity + coalesce((
+          select sum(earlier.quantity)
+          from return_request_lines earlier
+          join return_requests q on q.id = earlier.request_id and q.status = ${returnStatuses.refunded}
+          where earlier.order_line_id = l.id and q.id <> ${requestId}
+        ), 0)::int as before
+      from return_request_lines r
+      join order_lines l on l.id = r.order_line_id
+      where r.request_id = ${requestId}
+      order by r.order_line_id
     `,
   )
   await insertRows(
@@ -112,6 +120,7 @@ async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Orde
       where id = ${orderId}
     `,
   )
+  await givePointsBackForPieces(tx, { pieces: lines, source: `return ${requestId}`, now: ctx.now })
   await creditReturned(tx, ctx, { order, requestId, amountFen })
   await refundReturned(
     tx,

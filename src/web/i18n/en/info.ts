@@ -100,6 +100,9 @@ export default {
     notSent: 'They were not submitted, please try again later',
   },
   points: {
+    owed_one: '{{count}} point was taken back after it was spent; it comes off the next ones you earn.',
+    owed_other:
+      '{{count}} points were taken back after they were spent; they come off the next ones you earn.',
     title: 'Points',
     balance: 'Points you can use',
     earned_one: 'A completed order earns {{count}} point for each yuan paid for its goods.',

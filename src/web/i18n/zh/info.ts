@@ -100,6 +100,7 @@ export default {
     notSent: '没有提交成功，请稍后重试',
   },
   points: {
+    owed: '退货或退款后还欠 {{count}} 积分，会从以后获得的积分里扣除。',
     title: '积分',
     balance: '可用积分',
     earned: '订单完成后，每实付 1 元货款得 {{count}} 积分。',

@@ -27,7 +27,7 @@ export function Points() {
   })
   if (isPending) return <PageSkeleton kind="detail" />
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
-  const { balance, worth, perYuan, entries } = data
+  const { balance, owed, worth, perYuan, entries } = data
   const rules = [
     ...(perYuan > 0 ? [t('points.earned', { count: perYuan })] : []),
     ...(worth === '0.00' ? [] : [t('points.worth', { worth: `¥${worth}` })]),
@@ -37,6 +37,7 @@ export function Points() {
       <section>
         <h2 className={styles.heading}>{t('points.balance')}</h2>
         <p className={styles.balance}>{balance.toLocaleString(i18n.language)}</p>
+        {owed > 0 && <p className={styles.hint}>{t('points.owed', { count: owed })}</p>}
         <p className={styles.hint}>{rules.join(' ')}</p>
       </section>
       <section>

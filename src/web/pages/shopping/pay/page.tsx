@@ -95,7 +95,9 @@ export default function OrderPayPage() {
       ) : (
         <PayWays
           preferred={payable[0]?.paymentMethod}
-          onlineOnly={payable.some(({ kind }) => kind === 'special')}
+          onlineOnly={payable.some(
+            ({ kind, paymentMethod }) => kind === 'special' || paymentMethod === 'cod',
+          )}
           onSettled={() => navigate('/shopping/orderList', { replace: true })}
           orderIds={payable.map(({ orderId }) => orderId)}
           amount={amount}

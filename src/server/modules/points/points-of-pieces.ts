@@ -1,0 +1,64 @@
+// Points that were spent on pieces which are missing or came back.
+import { sql } from 'kysely'
+import { many, type Tx } from '../../db/connection.ts'
+import { bookEntries } from './ledger.ts'
+
+interface Piece {
+  orderLineId: string
+  quantity: number
+  /** Pieces of the line whose points went back before. */
+  before: number
+}
+
+/**
+ * Gives back the share of these pieces in the points spent on their lines. Counted from the whole line,
+ * so that all its pieces bring back all its points, in whichever portions they come.
+ */
+export async function givePointsBackForPieces(
+  tx: Tx,
+  { pieces, source, now }: { pieces: Piece[]; source: string; now: Date },
+) {
+  const spent = await many(
+    tx,
+    sql<{
+      orderLineId: string
+      ordered: number
+      points: number
+      orderId: string
+      orderNo: string
+      tenantId: string
+      userId: string
+    }>`
+      select l.id as "orderLineId", l.quantity as ordered, o.id as "orderId", o.order_no as "orderNo",
+        o.tenant_id as "tenantId", o.user_id as "userId",
+        (d.amount_fen * o.points_used / (
+          select sum(of_order.amount_fen)
+          from order_discounts of_order
+          where of_order.order_id = o.id and of_order.kind = 'points'
+        ))::int as points
+      from order_lines l
+      join orders o on o.id = l.order_id and o.points_used > 0
+      join order_discounts d on d.order_line_id = l.id and d.kind = 'points'
+      where l.id = any(${pieces.map(({ orderLineId }) => orderLineId)}::bigint[])
+      order by l.id
+    `,
+  )
+  const [order] = spent
+  if (!order) return
+  const points = spent.reduce((sum, line) => {
+    const { quantity, before } = pieces.find(({ orderLineId }) => orderLineId === line.orderLineId)!
+    return sum + pointsUpTo(line, before + quantity) - pointsUpTo(line, before)
+  }, 0)
+  if (points === 0) return
+  const { orderId, orderNo, tenantId, userId } = order
+  const entry = {
+    ...{ orderId, orderNo, tenantId, userId, kind: 'giveBack' as const, points },
+    source: `giveBack ${source}`,
+  }
+  await bookEntries(tx, [entry], now)
+}
+
+/** What the first so many pieces of a line bring back. */
+function pointsUpTo({ points, ordered }: { points: number; ordered: number }, pieces: number): number {
+  return Math.floor((points * pieces) / ordered)
+}
