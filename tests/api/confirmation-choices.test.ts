@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addToCart } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { cancelOrders, listOrders, orderDetail, signOrders } from '../../src/shared/calls/order.ts'
-import { one, run } from '../../src/server/db/connection.ts'
+import { many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import type { Client } from '../support/client.ts'
 import { anOfferFromAfar } from '../support/far-offer.ts'
@@ -71,7 +71,8 @@ describe('the invoice that a buyer wishes for', () => {
       server.db,
       sql`
         update orders
-        set status = 50, pay_status = 'paid', paid_fen = amount_fen, expires_at = null, shipped_at = ${server.clock()}
+        set status = 50, pay_status = 'paid', freight_fen = freight_fen + 2000, amount_fen = amount_fen + 2000,
+          paid_fen = amount_fen + 2000, expires_at = null, shipped_at = ${server.clock()}
         where id = ${orderId}
       `,
     )
@@ -89,10 +90,28 @@ describe('the invoice that a buyer wishes for', () => {
         from invoice_applications a
         where a.application_no = ${invoices[0]!.applicationNo} and (
           (select sum(tax_fen) from invoice_lines where application_id = a.id) <> a.tax_fen
-          or a.net_fen <> round(a.amount_fen / 1.13))
+          or a.net_fen <> (
+            select sum(round(amount_fen / (1 + rate / 100))) from (
+              select rate, sum(amount_fen) as amount_fen from invoice_lines where application_id = a.id group by rate
+            ) of_rate
+          ))
       `,
     )
     expect(faults).toBe(0)
+    const rates = await many(
+      server.db,
+      sql<{ isFreight: boolean; rate: number }>`
+        select name = '运费' as "isFreight", rate::float8 as rate
+        from invoice_lines
+        where order_no = ${orderNo}
+        order by line_no
+      `,
+    )
+    // As the screen "Tax rates" has them for that day.
+    expect(rates).toEqual([
+      { isFreight: false, rate: 13 },
+      { isFreight: true, rate: 9 },
+    ])
   })
 
   it('is none unless it is asked for', async () => {

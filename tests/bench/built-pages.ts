@@ -15,6 +15,7 @@ import { signIn } from './sign-in.ts'
 export async function onBuiltPages(
   screens: Record<string, RawScreen>,
   measure: (page: Page, site: string) => Promise<void>,
+  { parts = 100, account }: { parts?: number; account?: string } = {},
 ) {
   const tree = copyTree()
   const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-bench-'))
@@ -26,13 +27,13 @@ export async function onBuiltPages(
     }
     inTree(tree.folder, 'generators/cli.ts', 'gen')
     inTree(tree.folder, 'scripts/build.ts')
-    const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_PARTS: '100', LOG_LEVEL: 'silent' }
+    const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '1', DEMO_PARTS: String(parts), LOG_LEVEL: 'silent' }
     const server = startServerProcess(env, tree.folder)
     const browser = await launchBrowser()
     try {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       const site = await server.ready
-      await signIn(page, site)
+      await signIn(page, site, account)
       await measure(page, site)
     } finally {
       await browser.close()

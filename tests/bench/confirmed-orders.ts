@@ -40,13 +40,27 @@ export async function confirmedOrders(buyer: BenchClient, offers: string[]): Pro
   return bodies
 }
 
-/** A body for /order/submit with a line for each of the offers. */
-export async function confirmedOrder(buyer: BenchClient, offers: string[]): Promise<{ body: object }> {
-  const lines = offers.map((offerId) => ({ offerId, quantity: 1 }))
-  const cart = await buyer.post<Cart>('/api/order/shopping/cart/add', { lines })
-  const wanted = new Set(offers)
-  const lineIds = cart.lines.flatMap(({ lineId, offerId }) => (wanted.has(offerId) ? [lineId] : []))
-  return confirm(buyer, lineIds)
+/** So many lines are put into the cart by one call. */
+const LINES_A_CALL = 200
+
+/** Bodies for /order/submit, each with a line for each of its offers. */
+export async function confirmedBaskets(buyer: BenchClient, baskets: string[][]): Promise<{ body: object }[]> {
+  const offers = baskets.flat()
+  let cart: Cart = { lines: [] }
+  for (let at = 0; at < offers.length; at += LINES_A_CALL) {
+    const lines = offers.slice(at, at + LINES_A_CALL).map((offerId) => ({ offerId, quantity: 1 }))
+    cart = await buyer.post<Cart>('/api/order/shopping/cart/add', { lines })
+  }
+  const lineOf = new Map(cart.lines.map(({ lineId, offerId }) => [offerId, lineId]))
+  const bodies: { body: object }[] = []
+  for (const basket of baskets)
+    bodies.push(
+      await confirm(
+        buyer,
+        basket.map((offerId) => lineOf.get(offerId)!),
+      ),
+    )
+  return bodies
 }
 
 async function confirm(buyer: BenchClient, lineIds: string[]): Promise<{ body: object }> {

@@ -8,7 +8,7 @@
 //   BENCH_TIMES     how often each declared search is asked (20)
 //   BENCH_SAVES     how often a screen file is saved with the page open (20)
 //   BENCH_SOCKETS   open connections of the message bench (5000)
-//   BENCH_ORDERS    orders of ten lines that the submit bench places (600)
+//   BENCH_ORDERS    orders of ten lines that the submit bench places (400)
 //   BENCH_CONTENDERS buyers for five hundred pieces (10000)
 //   BENCH_KILLS     how often a server process is killed (50)
 //   BENCH_PARTS     sizes of the search bench (100000,1000000); search.ts names its others
@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   import: () => import('./import.ts'),
   'price-list': () => import('./price-list.ts'),
   'form-typing': () => import('./form-typing.ts'),
+  'cart-500': () => import('./cart-500.ts'),
   'list-scroll': () => import('./list-scroll.ts'),
   generator: () => import('./generator.ts'),
   'screen-save': () => import('./screen-save.ts'),

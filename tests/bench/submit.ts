@@ -1,12 +1,13 @@
 // Orders of ten lines placed through HTTP on a PostgreSQL server, sixteen at a time.
-//   BENCH_ORDERS   orders that are placed (600)
+//   BENCH_ORDERS   orders that are placed (400)
 //   DEMO_PARTS     parts in the catalogue (20000)
 import { startServerProcess } from '../support/server-process.ts'
 import { withDatabase } from '../support/postgres-databases.ts'
 import { benchClient, type BenchClient } from './bench-client.ts'
-import { confirmedOrder } from './confirmed-orders.ts'
+import { confirmedBaskets } from './confirmed-orders.ts'
 import { measureEach } from './measure.ts'
 import { withPlace, type BenchPlace } from './place.ts'
+import { postgresSeconds } from './postgres-time.ts'
 
 // All of them lie in one cart, which holds 5,000 lines.
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 400)
@@ -17,7 +18,10 @@ const WARMING_UP = 64
 const LEAST_PER_SECOND = 150
 const MOST_MS = 250
 
-/** Prints how many orders a second are placed, how long the slow ones take and what the server's processor spends on each. */
+/**
+ * Prints how many orders a second are placed, how long the slow ones take, and what product, database
+ * and this load generator each spend of the processor on one: together they share the machine.
+ */
 export function bench(): Promise<void> {
   return withPlace(measureSubmissions)
 }
@@ -29,18 +33,25 @@ export async function measureSubmissions({ databaseUrl, env }: BenchPlace) {
   try {
     const buyer = await benchClient(url, 'buyer')
     const baskets = await goodsOfOneSupplier(databaseUrl, ORDERS + WARMING_UP)
-    const submissions = []
-    for (const basket of baskets) submissions.push(await confirmedOrder(buyer, basket))
+    const submissions = await confirmedBaskets(buyer, baskets)
     const submit = ({ body }: { body: object }) => buyer.post<void>('/api/order/submit', body)
     await measureEach(submissions.splice(0, WARMING_UP), CONNECTIONS, submit)
-    const spentBefore = await processorSeconds(buyer)
+    const before = await spent(buyer, databaseUrl)
     const { perSecond, slowMs } = await measureEach(submissions, CONNECTIONS, submit, 0.95)
-    const spent = (await processorSeconds(buyer)) - spentBefore
+    const after = await spent(buyer, databaseUrl)
+    const msEach = (name: keyof typeof after) => {
+      const [from, to] = [before[name], after[name]]
+      return from === undefined || to === undefined
+        ? 'unknown'
+        : Number((((to - from) * 1000) / ORDERS).toFixed(1))
+    }
     console.table({
       [`${ORDERS} orders of ${LINES} lines, ${CONNECTIONS} at a time`]: {
         'orders /s': Math.round(perSecond),
         'p95 ms': Math.round(slowMs),
-        'processor ms each': Number(((spent * 1000) / ORDERS).toFixed(1)),
+        'product ms each': msEach('product'),
+        'database ms each': msEach('database'),
+        'generator ms each': msEach('generator'),
         keeps: `${perSecond >= LEAST_PER_SECOND && slowMs < MOST_MS ? 'yes' : 'NO'}, ≥ ${LEAST_PER_SECOND} /s, p95 < ${MOST_MS} ms`,
       },
     })
@@ -75,7 +86,17 @@ function goodsOfOneSupplier(databaseUrl: string, count: number): Promise<string[
   })
 }
 
-async function processorSeconds(client: BenchClient): Promise<number> {
+/** Processor seconds so far of the three that share the machine. */
+async function spent(buyer: BenchClient, databaseUrl: string) {
+  const { user, system } = process.cpuUsage()
+  return {
+    product: await productSeconds(buyer),
+    database: await postgresSeconds(databaseUrl),
+    generator: (user + system) / 1e6,
+  }
+}
+
+async function productSeconds(client: BenchClient): Promise<number> {
   const response = await fetch(`${client.url}/api/metrics`, { headers: client.headers })
   const found = /^process_cpu_seconds_total (\S+)/m.exec(await response.text())
   if (!found) throw new Error('The metrics name no processor time.')

@@ -38,6 +38,7 @@ const LINE = [
   'points',
   'cart',
   'orders',
+  'returns',
   'payments',
   'fiscal',
   'reports',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import type { CartOwner } from './queries.ts'
+import type { CartOwner } from './cart-owner.ts'
 
 /** What lies beside a cart is the person's, whichever store they work for. */
 type Person = Pick<CartOwner, 'tenantId' | 'userId'>

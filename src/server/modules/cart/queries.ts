@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-
-/** Whose cart: everyone of a company has their own, one for each store they work for. */
-export interface CartOwner {
-  tenantId: string
-  userId: string
-  storeId: string | null
-}
+import { ownedBy, type CartOwner } from './cart-owner.ts'
 
 export interface CartRow {
   lineId: string
@@ -138,6 +132,3 @@ export async function saveTicks(
     `,
   )
 }
-
-export const ownedBy = ({ tenantId, userId, storeId }: CartOwner) =>
-  sql`tenant_id = ${tenantId} and user_id = ${userId} and store_id is not distinct from ${storeId}::bigint`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import { cartColumns, ownedBy, type CartOwner, type CartRow } from './queries.ts'
+import { ownedBy, type CartOwner } from './cart-owner.ts'
+import { cartColumns, type CartRow } from './queries.ts'
 
 /** Takes the lines out and answers what they were. Rows are locked in id order first. */
 export function takeCartLines(tx: Tx, owner: CartOwner, lineIds: string[]): Promise<CartRow[]> {

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
-import type { Order } from '../orders/order.ts'
 import { postEntries } from './queries.ts'
 
 /** Takes returned goods off what the buyer owes for an order on account; other orders are passed over. */
@@ -12,7 +11,7 @@ export async function creditReturned(
     requestId,
     amountFen,
   }: {
-    order: Pick<Order, 'tenantId' | 'orderId' | 'orderNo' | 'paymentMethod'>
+    order: { tenantId: string; orderId: string; orderNo: string; paymentMethod: string }
     requestId: string
     amountFen: number
   },

@@ -24,11 +24,11 @@ type LogisticsType = 'CONSIGNMENT' | 'EXPRESS' | 'URGENT' | 'DELIVERY' | 'PICKUP
 
 /** The lines in service with the companies that drive them, best first; a line without one is left out. */
 export function listLogisticsLines(db: Queryable): Promise<LogisticsLine[]> {
-  return many(
-    db,
-    sql<LogisticsLine>`
-      ${PREPARED}
-      select l.id as "lineId", l.name_zh as "nameZh", l.name_en as "nameEn", l.kind,
+  return many(db, sql<LogisticsLine>`${PREPARED} ${logisticsLinesRead()}`)
+}
+
+export const logisticsLinesRead = () => sql<LogisticsLine>`
+      select l.id::text as "lineId", l.name_zh as "nameZh", l.name_en as "nameEn", l.kind,
         left(l.cut_off, 5) as "cutOff", l.departs_after_days as "departAfterDays",
         left(l.departs_at, 5) as "departTime", l.days as "transitDays",
         l.route_zh as "routeZh", l.route_en as "routeEn", l.fee_fen::float8 as "feeFen",
@@ -42,6 +42,4 @@ export function listLogisticsLines(db: Queryable): Promise<LogisticsLine[]> {
       where l.status = 'ENABLED'
       group by l.id
       order by l.sort, l.id
-    `,
-  )
-}
+    `

@@ -13,7 +13,7 @@ export interface Address {
 }
 
 const columns = sql`
-  id as "addressId", recipient, phone, landline, region_code as "regionCode",
+  id::text as "addressId", recipient, phone, landline, region_code as "regionCode",
   region_name as "regionName", detail, is_default as "isDefault"
 `
 
@@ -35,11 +35,12 @@ export function findAddress(
   tenantId: string,
   addressId: string,
 ): Promise<Address | undefined> {
-  return maybeOne(
-    db,
-    sql<Address>`select ${columns} from addresses where tenant_id = ${tenantId} and id = ${addressId}`,
-  )
+  return maybeOne(db, addressRead({ tenantId, addressId }))
 }
+
+/** The address, if the company has it. */
+export const addressRead = ({ tenantId, addressId }: { tenantId: string; addressId: string }) =>
+  sql<Address>`select ${columns} from addresses where tenant_id = ${tenantId} and id = ${addressId}`
 
 /** Locks all addresses of the company, so that there is one default at a time. */
 export function lockAddresses(tx: Tx, tenantId: string): Promise<Address[]> {

@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { orderStatuses } from '../../../shared/order-status.ts'
 import { splitTax } from '../../../shared/tax.ts'
+import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { taxRatesOn, type TaxRates } from './tax-rates.ts'
 import { insertRows } from './insert-orders.ts'
-
-/** Per cent of VAT in the price of goods, and of the freight that is sold with them. */
-const GOODS_RATE = 13
 
 interface Wished {
   id: string
@@ -23,10 +22,13 @@ interface Wished {
 /**
  * Applies for the invoices of those of the orders that are signed for, whose money is there or on
  * account and for which nothing was applied for yet. Pieces that could not be delivered are left out.
+ * Goods and freight carry the rates in force that day.
  */
 export async function applyForInvoices(tx: Tx, orderIds: string[], now: Date) {
   const orders = await wishedFor(tx, orderIds)
-  const made = orders.map((order) => ({ order, applicationId: newId(), lines: linesOf(order) }))
+  if (orders.length === 0) return
+  const rates = await taxRatesOn(tx, businessDay(now))
+  const made = orders.map((order) => ({ order, applicationId: newId(), lines: linesOf(order, rates) }))
   const at = now.toISOString()
   const stamp = ({ tenantId, userId }: Wished) => ({
     ...{
@@ -59,13 +61,13 @@ export async function applyForInvoices(tx: Tx, orderIds: string[], now: Date) {
     tx,
     'invoice_lines',
     made.flatMap(({ order, applicationId, lines }) =>
-      lines.map(({ name, quantity, amountFen, netFen, taxFen }, index) => ({
+      lines.map(({ name, quantity, amountFen, rate, netFen, taxFen }, index) => ({
         id: newId(),
         ...stamp(order),
         application_id: applicationId,
         line_no: index + 1,
         order_no: order.orderNo,
-        ...{ name, quantity, amount_fen: amountFen, rate: GOODS_RATE, net_fen: netFen, tax_fen: taxFen },
+        ...{ name, quantity, amount_fen: amountFen, rate, net_fen: netFen, tax_fen: taxFen },
       })),
     ),
   )
@@ -97,10 +99,11 @@ function wishedFor(tx: Tx, orderIds: string[]): Promise<Wished[]> {
   )
 }
 
-function linesOf({ lines, freightFen }: Wished) {
-  const freight = freightFen > 0 ? [{ name: '运费', quantity: 1, amountFen: freightFen }] : []
-  const all = [...lines, ...freight]
-  const split = splitTax(all.map(({ amountFen }) => ({ grossFen: amountFen, rate: GOODS_RATE })))
+function linesOf({ lines, freightFen }: Wished, rates: TaxRates) {
+  const goods = lines.map((line) => ({ ...line, rate: rates.goods }))
+  const freight = { name: '运费', quantity: 1, amountFen: freightFen, rate: rates.transport }
+  const all = freightFen > 0 ? [...goods, freight] : goods
+  const split = splitTax(all.map(({ amountFen, rate }) => ({ grossFen: amountFen, rate })))
   return all.map((line, index) => ({ ...line, ...split[index]! }))
 }
 

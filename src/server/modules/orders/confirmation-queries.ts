@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import type { CartOwner } from '../cart/queries.ts'
+import type { CartOwner } from '../cart/cart-owner.ts'
 import type { Confirmation } from './confirmation.ts'
 
 export async function saveConfirmation(

@@ -1,14 +1,19 @@
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { OrderRow } from './insert-orders.ts'
-import { reviewOf } from './review.ts'
+import { reviewOf, type ReviewRule } from './review.ts'
 import { codeOf } from './take-payment.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** Lets the orders that a rule holds back begin with their review; nobody's time to pay runs meanwhile. */
-export async function holdForReview(tx: Tx, ctx: SignedIn, orders: OrderRow[], terms: OrderTerms) {
+export async function holdForReview(
+  tx: Tx,
+  ctx: SignedIn,
+  orders: OrderRow[],
+  { terms, rules }: { terms: OrderTerms; rules: ReviewRule[] },
+) {
   const amountsFen = orders.map(({ amount_fen }) => amount_fen)
-  const reasons = await reviewOf(tx, ctx, { amountsFen, terms })
+  const reasons = await reviewOf(tx, ctx, { amountsFen, terms, rules })
   for (const [index, order] of orders.entries()) {
     if (reasons[index]!.length === 0) continue
     order.status = codeOf('pendingReview')

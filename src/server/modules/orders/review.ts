@@ -1,8 +1,7 @@
 // Front audit: the rules that hold a new order back until staff have looked at it.
 import { sql } from 'kysely'
 import { reviewReasonNames, type ReviewReason } from '../../../shared/review-reasons.ts'
-import { many, one, type Tx } from '../../db/connection.ts'
-import { PREPARED } from '../../db/prepared.ts'
+import { one, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { overdueFen } from '../credit/accounts.ts'
 import type { OrderTerms } from './terms.ts'
@@ -40,19 +39,17 @@ function holdsBack({ kind, amountFen, orders }: ReviewRule, given: ReviewCase): 
   }
 }
 
+/** The rules that are switched on. */
+export const reviewRulesRead = () => sql<ReviewRule>`
+  select kind, amount_fen::float8 as "amountFen", orders from order_review_rules where status = 'ENABLED' order by id
+`
+
 /** Holds new orders against the rules that are switched on; asks only for what some rule needs. */
 export async function reviewOf(
   tx: Tx,
   { me, now }: SignedIn,
-  { amountsFen, terms }: { amountsFen: number[]; terms: OrderTerms },
+  { amountsFen, terms, rules }: { amountsFen: number[]; terms: OrderTerms; rules: ReviewRule[] },
 ): Promise<ReviewReason[][]> {
-  const rules = await many(
-    tx,
-    sql<ReviewRule>`
-      ${PREPARED}
-      select kind, amount_fen::float8 as "amountFen", orders from order_review_rules where status = 'ENABLED' order by id
-    `,
-  )
   const needs = (kind: ReviewReason) => rules.some((rule) => rule.kind === kind)
   const earlierOrders = needs('NEW_CUSTOMER') ? await earlierOrdersOf(tx, me.tenantId) : 0
   const dueBefore = new Date(now.getTime() - terms.creditDueDays * DAY_MS)

@@ -10,14 +10,15 @@ import { paymentMethodNames } from '../../../shared/payment-methods.ts'
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
+import { together } from '../../db/together.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
-import { listLogisticsLines, type LogisticsLine } from '../logistics/lines.ts'
+import { logisticsLinesRead, type LogisticsLine } from '../logistics/lines.ts'
 import { recordSpent } from '../points/order-points.ts'
 import { pointsFenOf, pointsLines, spendPoints } from '../points/spend-points.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
-import { findAddress, type Address } from './addresses.ts'
+import { addressRead, type Address } from './addresses.ts'
 import { announceSubmission } from './announce.ts'
 import { planDifferences, type Confirmation } from './confirmation.ts'
 import { takeConfirmation } from './confirmation-queries.ts'
@@ -34,11 +35,12 @@ import {
   reserveGoods,
   useCoupons,
 } from './place-promotions.ts'
+import { reviewRulesRead, type ReviewRule } from './review.ts'
 import { recheck, refuseChanged } from './recheck.ts'
 import { splitOrders } from './split.ts'
-import { storeOf } from './store-of.ts'
+import { storeRead } from './store-of.ts'
 import { beginningOf, takePayment } from './take-payment.ts'
-import { readOrderTerms, type OrderTerms } from './terms.ts'
+import { orderTermsOf, parametersRead, type OrderTerms } from './terms.ts'
 
 type Submission = BodyOf<typeof submitCall>
 
@@ -59,11 +61,23 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   const confirmation = await takeConfirmation(tx, { confirmId, owner: ctx.me, now: ctx.now })
   if (!confirmation) throw new AppError('CONFIRMATION_EXPIRED')
   refuseOtherSuppliers(ctx, confirmation, submission)
-  const address = await findAddress(tx, ctx.me.tenantId, submission.addressId)
+  const {
+    address: [address],
+    store: [store],
+    logistics,
+    parameters,
+    rules,
+  } = await together(tx, {
+    address: addressRead({ tenantId: ctx.me.tenantId, addressId: submission.addressId }),
+    store: storeRead(ctx.me),
+    logistics: logisticsLinesRead(),
+    parameters: parametersRead(),
+    rules: reviewRulesRead(),
+  })
   if (!address) throw new AppError('ADDRESS_NOT_FOUND')
-  const store = await storeOf(tx, ctx.me)
+  const terms = orderTermsOf(parameters)
   const invoiceWish = await readInvoiceWish(tx, ctx, submission.invoice)
-  const deliveries = chosenDeliveries(ctx, submission, await listLogisticsLines(tx))
+  const deliveries = chosenDeliveries(ctx, submission, logistics)
 
   const offers = await recheck(tx, ctx, confirmation, deliveries)
   const placing = { lines: confirmation.lines, offers }
@@ -71,13 +85,12 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
   await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
   refuseChanged(await reserveGoods(tx, ctx, placing))
   await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
-  const terms = await readOrderTerms(tx)
   const withPoints = await spendPoints(tx, ctx, {
     ...{ basket, terms, points: submission.points ?? 0 },
     lines: pointsLines(confirmation.lines, offers),
   })
   const trade = await insertTrade(tx, ctx, {
-    ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, terms },
+    ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, terms, rules },
     basket: withPoints,
   })
   await announceSubmission(tx, ctx, trade.orders)
@@ -165,6 +178,7 @@ async function insertTrade(
     deliveries,
     offers,
     terms,
+    rules,
     basket,
   }: {
     confirmation: Confirmation
@@ -175,6 +189,7 @@ async function insertTrade(
     deliveries: ReadonlyMap<string, ChosenDelivery>
     offers: ReadonlyMap<string, PricedOffer>
     terms: OrderTerms
+    rules: ReviewRule[]
     basket: PricedBasket
   },
 ): Promise<PlacedTrade> {
@@ -211,7 +226,7 @@ async function insertTrade(
     tx,
     ctx,
     placed.map(({ order }) => order),
-    terms,
+    { terms, rules },
   )
   const amountFen = placed.reduce((sum, { order }) => sum + order.amount_fen, 0)
   await insertOrders(tx, {

@@ -37,16 +37,22 @@ const FROM_NONE = /^\d{1,6}$/
 
 /** Reads the deadlines; a parameter that is missing or not a whole number keeps its default. */
 export async function readOrderTerms(db: Queryable): Promise<OrderTerms> {
-  const keys = Object.values(parameters).map(({ key }) => key)
-  const rows = await many(
-    db,
-    sql<{ key: string; value: string }>`
-      ${PREPARED}
+  return orderTermsOf(await many(db, sql<ParameterRow>`${PREPARED} ${parametersRead()}`))
+}
+
+interface ParameterRow {
+  key: string
+  value: string
+}
+
+/** The parameters behind the deadlines, for `orderTermsOf`. */
+export const parametersRead = () => sql<ParameterRow>`
       select param_key as key, param_value as value
       from params
-      where param_key = any(${keys}::text[]) and deleted_at is null
-    `,
-  )
+      where param_key = any(${Object.values(parameters).map(({ key }) => key)}::text[]) and deleted_at is null
+    `
+
+export function orderTermsOf(rows: ParameterRow[]): OrderTerms {
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const read = ({ key, otherwise }: { key: string; otherwise: number }, pattern = /^[1-9]\d{0,5}$/) => {
     const text = values.get(key)?.trim() ?? ''

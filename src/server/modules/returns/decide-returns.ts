@@ -8,15 +8,11 @@ import {
 } from '../../../shared/return-terms.ts'
 import { audit } from '../../audit.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
-import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { creditReturned } from '../credit/credit-returned.ts'
 import { tellAll } from '../messages/tell.ts'
-import { givePointsBackForPieces } from '../points/points-of-pieces.ts'
-import { insertRows } from '../orders/insert-orders.ts'
+import { giveBackReturned } from '../orders/give-back-returned.ts'
 import { lockReached } from '../orders/lock-reached.ts'
 import { rolesOf, type Order } from '../orders/order.ts'
-import { refundReturned } from '../orders/request-refunds.ts'
 import { requireReason } from '../orders/require-reason.ts'
 
 interface Decided {
@@ -83,9 +79,8 @@ function readLocked(tx: Tx, requestId: string) {
   )
 }
 
-/** Writes the returned pieces down as price differences and gives their money back. */
+/** Gives the money and the points of the returned pieces back. */
 async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Order; request: Decided }) {
-  const { orderId, tenantId, supplierId } = order
   const { requestId, returnNo, amountFen } = request
   const lines = await many(
     tx,
@@ -103,30 +98,7 @@ async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Orde
       order by r.order_line_id
     `,
   )
-  await insertRows(
-    tx,
-    'price_differences',
-    lines.map((line) => ({
-      ...{ id: newId(), tenant_id: tenantId, order_id: orderId, order_line_id: line.orderLineId },
-      ...{ supplier_id: supplierId, quantity: line.quantity, amount_fen: line.amountFen, reason: returnNo },
-      ...{ created_by: ctx.me.userId, created_name: ctx.me.realName, created_at: ctx.now.toISOString() },
-    })),
-  )
-  await run(
-    tx,
-    sql`
-      update orders
-      set difference_fen = difference_fen + ${amountFen}, version = version + 1, updated_at = ${ctx.now}
-      where id = ${orderId}
-    `,
-  )
-  await givePointsBackForPieces(tx, { pieces: lines, source: `return ${requestId}`, now: ctx.now })
-  await creditReturned(tx, ctx, { order, requestId, amountFen })
-  await refundReturned(
-    tx,
-    { ...order, differenceFen: order.differenceFen + amountFen },
-    { amountFen, reason: returnNo, now: ctx.now },
-  )
+  await giveBackReturned(tx, ctx, order, { requestId, returnNo, amountFen, lines })
 }
 
 const words = {

@@ -7,7 +7,7 @@ import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
-import { ownedBy } from '../cart/queries.ts'
+import { ownedBy } from '../cart/cart-owner.ts'
 import { returnableLines, type Returnable } from './returnable.ts'
 
 export interface ReturnCartRow {

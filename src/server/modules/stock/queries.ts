@@ -41,6 +41,45 @@ export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
   )
 }
 
+/**
+ * Locks the rows in key order and reserves the quantities, if there is enough of every one. Answers what
+ * was available of each before; a row that does not exist is absent.
+ */
+export function reserveIfEnough(
+  tx: Tx,
+  wanted: StockChange[],
+  now: Date,
+): Promise<(StockKey & { available: number })[]> {
+  return many(
+    tx,
+    sql<StockKey & { available: number }>`
+      ${PREPARED}
+      with locked as materialized (
+        select s.tenant_id, s.part_id, s.warehouse_id, s.available, wanted.quantity
+        from stock s
+        join unnest(
+          ${wanted.map((change) => change.supplierId)}::bigint[],
+          ${wanted.map((change) => change.partId)}::bigint[],
+          ${wanted.map((change) => change.warehouseId)}::bigint[],
+          ${wanted.map((change) => change.quantity)}::integer[]
+        ) as wanted (supplier_id, part_id, warehouse_id, quantity)
+          on s.tenant_id = wanted.supplier_id and s.part_id = wanted.part_id and s.warehouse_id = wanted.warehouse_id
+        order by s.tenant_id, s.part_id, s.warehouse_id
+        for update of s
+      ),
+      reserved as (
+        update stock s
+        set reserved = s.reserved + locked.quantity, updated_at = ${now}
+        from locked
+        where s.tenant_id = locked.tenant_id and s.part_id = locked.part_id and s.warehouse_id = locked.warehouse_id
+          and ${wanted.length}::bigint = (select count(*) from locked enough where enough.available >= enough.quantity)
+      )
+      select tenant_id as "supplierId", part_id as "partId", warehouse_id as "warehouseId", available
+      from locked
+    `,
+  )
+}
+
 /** Adds to reserved, frozen and on hand; answers how many rows it touched. The table's checks forbid a negative. */
 export function changeStock(
   tx: Tx,

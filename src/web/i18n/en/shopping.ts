@@ -80,8 +80,8 @@ export default {
   },
   confirm: {
     title: 'Confirm order',
-    subtitle_one: 'One order, from one supplier',
-    subtitle_other: 'Will be placed as {{count}} orders, one for each supplier',
+    subtitle_one: 'This becomes one order',
+    subtitle_other: 'These become {{count}} orders',
     backToCart: 'Back to cart',
     none: 'Nothing to check out',
     noneText: 'Select items in your cart first.',

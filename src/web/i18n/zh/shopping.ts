@@ -75,7 +75,7 @@ export default {
   },
   confirm: {
     title: '确认订单',
-    subtitle: '将按供应商拆成 {{count}} 个订单',
+    subtitle: '将生成 {{count}} 个订单',
     backToCart: '返回购物车',
     none: '没有要结算的商品',
     noneText: '请先在购物车中勾选商品。',

@@ -60,7 +60,7 @@ export default function ReturnCartPage() {
         <section key={ofOrder} className={styles.card} aria-label={group[0]!.orderNo}>
           <header className={styles.cardHead}>
             <span className={styles.cardTitle}>{group[0]!.supplierName}</span>
-            <Link className={styles.orderNo} to={`/shopping/orderDetail?orderId=${ofOrder}`}>
+            <Link to={`/shopping/orderDetail?orderId=${ofOrder}`}>
               {t('cart.order', {
                 orderNo: group[0]!.orderNo,
                 day: momentText(group[0]!.signedAt, i18n.language, 'date'),

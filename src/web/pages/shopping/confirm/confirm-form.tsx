@@ -113,7 +113,7 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
     <div className={styles.page}>
       <PageHeader
         title={t('confirm.title')}
-        description={t('confirm.subtitle', { count: orders.length })}
+        description={t('confirm.subtitle', { count: orders.reduce((sum, { parcels }) => sum + parcels, 0) })}
         extra={<Button onClick={() => navigate('/agency/shopCart')}>{t('confirm.backToCart')}</Button>}
       />
       <AddressChoice

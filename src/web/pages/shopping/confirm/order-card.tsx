@@ -27,6 +27,8 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
   const { t, i18n } = useTranslation('shopping')
   const { supplierId } = order
   const line = lineOf(order, choice.logisticsLineId)
+  // Goods still to come miss no run: they leave once they are there.
+  const isToCome = order.lines.some(({ preSaleUntil }) => preSaleUntil !== null)
   const ofOrder = faults.filter(({ field }) => !order.lines.some(({ lineId }) => field.includes(lineId)))
   return (
     <section className={styles.card} aria-label={order.supplierName}>
@@ -90,8 +92,8 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
                 <span className={styles.quiet}>
                   {t('confirm.cutOff', { time: option.cutOff })} · <Amount value={option.freight} />
                 </span>
-                <span className={option.promise.sameDay ? styles.quiet : styles.warning}>
-                  {t(option.promise.sameDay ? 'confirm.departs' : 'confirm.departsLater', {
+                <span className={option.promise.sameDay || isToCome ? styles.quiet : styles.warning}>
+                  {t(option.promise.sameDay || isToCome ? 'confirm.departs' : 'confirm.departsLater', {
                     departs: momentText(option.promise.departsAt, i18n.language, 'weekdayTime'),
                     arrives: momentText(option.promise.arrivesAt, i18n.language, 'weekdayTime'),
                   })}

@@ -1,0 +1,110 @@
+// A cart of 500 lines in Chromium, on the built pages: how long until it is drawn after a click in the
+// menu, and how long an edit takes, on the page and at the server.
+import type { Page } from 'playwright'
+import { benchClient } from './bench-client.ts'
+import { onBuiltPages } from './built-pages.ts'
+import { median } from './measure.ts'
+
+const LINES = 500
+/** Enough for so many offers in stock. */
+const PARTS = 600
+const TIMES = 5
+const MOST_DRAW_MS = 1_000
+const MOST_EDIT_MS = 200
+const CART = '/agency/shopCart'
+
+interface Found {
+  records: { offers: { offerId: string; available: number; ordersApart: boolean; minQuantity: number }[] }[]
+}
+
+export function bench(): Promise<void> {
+  return onBuiltPages({}, measure, { parts: PARTS, account: 'buyer' })
+}
+
+async function measure(page: Page, site: string) {
+  await fillCart(site)
+  const drawn: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    // Afresh: nothing of the cart is on the page or in its memory.
+    await page.goto(`${site}/shopping/orderList`)
+    await page.locator(`a[href="${CART}"]`).first().waitFor()
+    drawn.push(await openCart(page))
+  }
+  const shown: number[] = []
+  const answered: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    const answer = page.waitForResponse(/cart\/update/)
+    shown.push(await addOne(page))
+    const timing = (await answer).request().timing()
+    await (await answer).finished()
+    answered.push(timing.responseStart)
+  }
+  console.table({
+    [`drawn, ${LINES} lines`]: row(drawn, MOST_DRAW_MS),
+    'an edit on the page': row(shown, MOST_EDIT_MS),
+    'an edit at the server': row(answered, MOST_EDIT_MS),
+  })
+}
+
+function row(times: number[], most: number) {
+  const ms = Math.round(median(times))
+  return {
+    'median ms': ms,
+    'slowest ms': Math.round(Math.max(...times)),
+    keeps: `${ms < most ? 'yes' : 'NO'}, < ${most} ms`,
+  }
+}
+
+async function fillCart(site: string) {
+  const buyer = await benchClient(site, 'buyer')
+  const offers = new Set<string>()
+  for (let current = 1; offers.size < LINES; current += 1) {
+    const { records } = await buyer.get<Found>(`/api/kms/part/search?mode=oe&q=*&size=50&current=${current}`)
+    if (records.length === 0) throw new Error(`Only ${offers.size} offers are in stock.`)
+    const usable = records
+      .flatMap((part) => part.offers)
+      .filter(
+        ({ available, ordersApart, minQuantity }) => available > TIMES && !ordersApart && minQuantity === 1,
+      )
+    for (const { offerId } of usable) if (offers.size < LINES) offers.add(offerId)
+  }
+  const lines = [...offers].map((offerId) => ({ offerId, quantity: 1 }))
+  for (let at = 0; at < lines.length; at += 100)
+    await buyer.post('/api/order/shopping/cart/add', { lines: lines.slice(at, at + 100) })
+}
+
+/** From the click to the first frame that shows lines and their sum, in ms. */
+function openCart(page: Page): Promise<number> {
+  return page.evaluate(
+    (path) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now()
+        document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)!.click()
+        const look = () => {
+          const isDrawn = document.querySelectorAll('[role=spinbutton]').length >= 100
+          if (isDrawn && document.querySelector('footer [role=status]')) resolve(performance.now() - from)
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+    CART,
+  )
+}
+
+/** From a press on a line's plus to the first frame that shows the new sum, in ms. */
+function addOne(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = () => document.querySelector('footer [role=status]')!.textContent
+        const before = sum()
+        const from = performance.now()
+        document.querySelector<HTMLButtonElement>('[role=group] > button:last-child:not(:disabled)')!.click()
+        const look = () => {
+          if (sum() !== before) resolve(performance.now() - from)
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }),
+  )
+}
