@@ -24,7 +24,6 @@ import type quick from './zh/quick.ts'
 import type notices from './zh/notices.ts'
 import type placing from './zh/placing.ts'
 import type promotion from './zh/promotion.ts'
-import type returns from './zh/returns.ts'
 import type sales from './zh/sales.ts'
 import type payment from './zh/payment.ts'
 import type search from './zh/search.ts'
@@ -63,7 +62,6 @@ export interface Words {
   payment: typeof payment
   placing: typeof placing
   promotion: typeof promotion
-  returns: typeof returns
   sales: typeof sales
   search: typeof search
   session: typeof session

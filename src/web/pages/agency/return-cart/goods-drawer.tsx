@@ -30,7 +30,7 @@ interface Props {
 
 /** Delivered goods to choose from, order by order, newest first. */
 export function GoodsDrawer({ orderId, taken, onClose }: Props) {
-  const { t } = useTranslation('returns')
+  const { t } = useTranslation('cart')
   const isPhone = !useBreakpoint().sm
   const [q, setQ] = useState('')
   const [current, setCurrent] = useState(1)
@@ -47,12 +47,12 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
   return (
     <Drawer
       open
-      title={t('goods.title')}
+      title={t('returns.goods.title')}
       size={isPhone ? '100%' : 560}
       onClose={onClose}
       footer={
         <Button type="primary" block onClick={onClose}>
-          {t('goods.close')}
+          {t('returns.goods.close')}
         </Button>
       }
     >
@@ -60,8 +60,8 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
         autoFocus
         allowClear
         maxLength={60}
-        aria-label={t('goods.search')}
-        placeholder={t('goods.search')}
+        aria-label={t('returns.goods.search')}
+        placeholder={t('returns.goods.search')}
         onSearch={(typed) => {
           setQ(typed.trim())
           setCurrent(1)
@@ -69,7 +69,7 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
       />
       {goods.isPending && <PageSkeleton kind="cards" />}
       {goods.isError && <ErrorState error={goods.error} onRetry={() => void goods.refetch()} />}
-      {goods.data?.total === 0 && <EmptyState title={t('goods.none')} description={t('goods.noneText')} />}
+      {goods.data?.total === 0 && <EmptyState title={t('returns.goods.none')} description={t('returns.goods.noneText')} />}
       <ul className={styles.lines}>
         {goods.data?.records.map((line) => (
           <GoodsRow
@@ -93,7 +93,7 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
 }
 
 function GoodsRow({ line, left }: { line: Goods; left: number }) {
-  const { t, i18n } = useTranslation('returns')
+  const { t, i18n } = useTranslation('cart')
   const { message } = App.useApp()
   const client = useQueryClient()
   const [pieces, setPieces] = useState(1)
@@ -104,7 +104,7 @@ function GoodsRow({ line, left }: { line: Goods; left: number }) {
       request('addToReturnCart', { body: { lines: [{ orderLineId: line.orderLineId, quantity }] } }),
     onSuccess: (cart) => {
       client.setQueryData(returnCartKey, cart)
-      void message.success(t('goods.done'))
+      void message.success(t('returns.goods.done'))
     },
   })
   const unit = unitName(line.unit, i18n.language)
@@ -120,14 +120,14 @@ function GoodsRow({ line, left }: { line: Goods; left: number }) {
           <span>
             <Amount value={line.price} size="small" /> / {unit}
           </span>
-          <span>{t('cart.left', { count: left, unit })}</span>
+          <span>{t('returns.cart.left', { count: left, unit })}</span>
         </div>
         <div className={styles.lineFacts}>
-          {t('cart.order', { orderNo: line.orderNo, day: momentText(line.signedAt, i18n.language, 'date') })}
+          {t('returns.cart.order', { orderNo: line.orderNo, day: momentText(line.signedAt, i18n.language, 'date') })}
         </div>
         <div className={styles.returnPut}>
           <QuantityInput
-            label={t('cart.quantityOf', { name })}
+            label={t('returns.cart.quantityOf', { name })}
             value={quantity}
             min={1}
             max={Math.max(1, left)}
@@ -137,10 +137,10 @@ function GoodsRow({ line, left }: { line: Goods; left: number }) {
           <Button
             disabled={left < 1}
             loading={put.isPending}
-            aria-label={t('goods.putOne', { name })}
+            aria-label={t('returns.goods.putOne', { name })}
             onClick={() => put.mutate()}
           >
-            {t('goods.put')}
+            {t('returns.goods.put')}
           </Button>
         </div>
       </div>

@@ -20,7 +20,7 @@ import { ReturnList } from './return-list.tsx'
 
 /** Delivered goods that go back, and what became of earlier returns. */
 export default function ReturnCartPage() {
-  const { t, i18n } = useTranslation('returns')
+  const { t, i18n } = useTranslation('cart')
   const client = useQueryClient()
   const [params] = useSearchParams()
   const orderId = params.get('orderId') ?? undefined
@@ -48,20 +48,20 @@ export default function ReturnCartPage() {
   if (cart.isError) return <ErrorState error={cart.error} onRetry={() => void cart.refetch()} />
 
   const lines = cart.data
-  const add = <Button onClick={() => setChoosing(true)}>{t('cart.add')}</Button>
+  const add = <Button onClick={() => setChoosing(true)}>{t('returns.cart.add')}</Button>
   return (
     <div className={styles.page}>
-      <PageHeader title={t('cart.title')} description={t('cart.text')} extra={add} />
+      <PageHeader title={t('returns.cart.title')} description={t('returns.cart.text')} extra={add} />
       <CartTabs chosen="return" counts={{ return: lines.length }} />
       {lines.length === 0 && (
-        <EmptyState title={t('cart.empty')} description={t('cart.emptyText')} action={add} />
+        <EmptyState title={t('returns.cart.empty')} description={t('returns.cart.emptyText')} action={add} />
       )}
       {groupByOrder(lines).map(([ofOrder, group]) => (
         <section key={ofOrder} className={styles.card} aria-label={group[0]!.orderNo}>
           <header className={styles.cardHead}>
             <span className={styles.cardTitle}>{group[0]!.supplierName}</span>
             <Link to={`/shopping/orderDetail?orderId=${ofOrder}`}>
-              {t('cart.order', {
+              {t('returns.cart.order', {
                 orderNo: group[0]!.orderNo,
                 day: momentText(group[0]!.signedAt, i18n.language, 'date'),
               })}

@@ -15,7 +15,7 @@ type Fields = Omit<BodyOf<typeof submitReturns>, 'lineIds'>
 
 /** How the goods travel and why they go back; asks for all lines of the cart at once. */
 export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
-  const { t } = useTranslation('returns')
+  const { t } = useTranslation('cart')
   const { message } = App.useApp()
   const client = useQueryClient()
   const addresses = useQuery({
@@ -28,17 +28,17 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
     onSuccess: (made) => {
       client.setQueryData(returnCartKey, [])
       void client.invalidateQueries({ queryKey: returnsKey })
-      void message.success(t('cart.submitted', { count: made.length }))
+      void message.success(t('returns.cart.submitted', { count: made.length }))
     },
     onError: () => void client.invalidateQueries({ queryKey: returnCartKey }),
   })
   const known = addresses.data ?? []
   const needed = (field: string) => [
-    { required: true, whitespace: true, message: t('cart.needed', { field }) },
+    { required: true, whitespace: true, message: t('returns.cart.needed', { field }) },
   ]
   function handleFinish(fields: Fields) {
     const open = lines.find(({ reason }) => reason === null)
-    if (open) void message.warning(t('cart.needed', { field: t('cart.reason') }))
+    if (open) void message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
     else submit.mutate(fields)
   }
   const isBeyond = lines.some(({ quantity, returnable }) => quantity > returnable)
@@ -53,17 +53,17 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
           }}
           onFinish={handleFinish}
         >
-          <Form.Item name="delivery" label={t('cart.delivery')} rules={[{ required: true }]}>
+          <Form.Item name="delivery" label={t('returns.cart.delivery')} rules={[{ required: true }]}>
             <Radio.Group
-              options={returnDeliveries.map((value) => ({ value, label: t(`deliveries.${value}`) }))}
+              options={returnDeliveries.map((value) => ({ value, label: t(`returns.deliveries.${value}`) }))}
             />
           </Form.Item>
           <Form.Item
             name="addressId"
-            label={t('cart.pickup')}
-            rules={needed(t('cart.pickup'))}
+            label={t('returns.cart.pickup')}
+            rules={needed(t('returns.cart.pickup'))}
             extra={
-              known.length === 0 ? <Link to="/shopping/addressList">{t('cart.noAddress')}</Link> : undefined
+              known.length === 0 ? <Link to="/shopping/addressList">{t('returns.cart.noAddress')}</Link> : undefined
             }
           >
             <Select
@@ -73,25 +73,25 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
               }))}
             />
           </Form.Item>
-          <Form.Item name="description" label={t('cart.description')} rules={needed(t('cart.description'))}>
+          <Form.Item name="description" label={t('returns.cart.description')} rules={needed(t('returns.cart.description'))}>
             <Input.TextArea
               maxLength={500}
               showCount
               autoSize={{ minRows: 2, maxRows: 6 }}
-              placeholder={t('cart.descriptionHint')}
+              placeholder={t('returns.cart.descriptionHint')}
             />
           </Form.Item>
           <footer className={styles.cardFoot}>
             <span className={styles.quiet}>
-              {t('cart.total', {
+              {t('returns.cart.total', {
                 lines: lines.length,
                 pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
               })}
               {' · '}
-              {t('cart.back')} <Amount value={expectedRefund(lines)} strong />
+              {t('returns.cart.back')} <Amount value={expectedRefund(lines)} strong />
             </span>
             <Button type="primary" htmlType="submit" loading={submit.isPending} disabled={isBeyond}>
-              {t('cart.submit')}
+              {t('returns.cart.submit')}
             </Button>
           </footer>
         </Form>

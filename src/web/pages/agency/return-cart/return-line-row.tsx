@@ -18,7 +18,7 @@ interface Props {
 
 /** One line that goes back: how many pieces, why, and what comes back for them. */
 export function ReturnLineRow({ line, onChange, onRemove }: Props) {
-  const { t, i18n } = useTranslation('returns')
+  const { t, i18n } = useTranslation('cart')
   const name = partName(line, i18n.language)
   const { lineId, quantity, returnable } = line
   const unit = unitName(line.unit, i18n.language)
@@ -34,22 +34,22 @@ export function ReturnLineRow({ line, onChange, onRemove }: Props) {
           <span>
             <Amount value={line.price} size="small" /> / {unit}
           </span>
-          <span>{t('cart.left', { count: returnable, unit })}</span>
+          <span>{t('returns.cart.left', { count: returnable, unit })}</span>
         </div>
         {quantity > returnable && (
-          <p className={styles.warning}>{t('cart.tooMany', { count: returnable })}</p>
+          <p className={styles.warning}>{t('returns.cart.tooMany', { count: returnable })}</p>
         )}
       </div>
       <Select
         className={styles.returnReason}
-        aria-label={t('cart.reasonOf', { name })}
-        placeholder={t('cart.reason')}
+        aria-label={t('returns.cart.reasonOf', { name })}
+        placeholder={t('returns.cart.reason')}
         value={line.reason}
-        options={returnReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+        options={returnReasons.map((value) => ({ value, label: t(`returns.reasons.${value}`) }))}
         onChange={(reason: ReturnReason) => onChange({ lineId, reason })}
       />
       <QuantityInput
-        label={t('cart.quantityOf', { name })}
+        label={t('returns.cart.quantityOf', { name })}
         value={quantity}
         min={1}
         max={Math.max(1, returnable)}
@@ -59,11 +59,11 @@ export function ReturnLineRow({ line, onChange, onRemove }: Props) {
       <span className={styles.lineAmount}>
         <Amount value={line.amount} strong />
       </span>
-      <Tooltip title={t('cart.remove', { name })}>
+      <Tooltip title={t('returns.cart.remove', { name })}>
         <Button
           type="text"
           icon={<DeleteOutlined />}
-          aria-label={t('cart.remove', { name })}
+          aria-label={t('returns.cart.remove', { name })}
           onClick={() => onRemove(lineId)}
         />
       </Tooltip>

@@ -27,7 +27,7 @@ const tones: Record<ReturnStatus, Tone> = {
 
 /** The returns that a company asked for, or that it has to answer. */
 export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
-  const { t } = useTranslation('returns')
+  const { t } = useTranslation('cart')
   const [current, setCurrent] = useState(1)
   const found = useQuery({
     queryKey: [...returnsKey, side, current],
@@ -42,11 +42,11 @@ export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
   if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.data.total === 0) {
-    return side === 'seller' ? <EmptyState title={t('list.none')} description={t('list.noneText')} /> : null
+    return side === 'seller' ? <EmptyState title={t('returns.list.none')} description={t('returns.list.noneText')} /> : null
   }
   return (
-    <section aria-label={t('list.mine')} className={styles.returns}>
-      {side === 'buyer' && <h2 className={styles.cardTitle}>{t('list.mine')}</h2>}
+    <section aria-label={t('returns.list.mine')} className={styles.returns}>
+      {side === 'buyer' && <h2 className={styles.cardTitle}>{t('returns.list.mine')}</h2>}
       {found.data.records.map((asked) => (
         <ReturnCard key={asked.requestId} asked={asked} side={side} />
       ))}
@@ -64,7 +64,7 @@ export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
 }
 
 function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'seller' }) {
-  const { t, i18n } = useTranslation('returns')
+  const { t, i18n } = useTranslation('cart')
   const act = useReturnActs(asked)
   const orderPage = side === 'buyer' ? '/shopping/orderDetail' : '/sales/orderDetail'
   return (
@@ -80,7 +80,7 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
             {momentText(asked.createdAt, i18n.language)}
           </span>
         </span>
-        <StatusTag tone={tones[asked.status]}>{t(`status.${asked.status}`)}</StatusTag>
+        <StatusTag tone={tones[asked.status]}>{t(`returns.status.${asked.status}`)}</StatusTag>
       </header>
       <ul className={styles.lines}>
         {asked.lines.map((line) => (
@@ -91,7 +91,7 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
                 {line.code}
               </span>
             </span>
-            <span className={styles.quiet}>{t(`reasons.${line.reason}`)}</span>
+            <span className={styles.quiet}>{t(`returns.reasons.${line.reason}`)}</span>
             <span>
               {line.quantity} {unitName(line.unit, i18n.language)}
             </span>
@@ -101,13 +101,13 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
       </ul>
       <p>{asked.description}</p>
       <p className={styles.quiet}>
-        {t(`deliveries.${asked.delivery}`)} · {t('list.from', { pickup: asked.pickup })} ·{' '}
-        {t('list.by', { name: asked.userName })}
+        {t(`returns.deliveries.${asked.delivery}`)} · {t('returns.list.from', { pickup: asked.pickup })} ·{' '}
+        {t('returns.list.by', { name: asked.userName })}
       </p>
-      {asked.answer && <p className={styles.warning}>{t('list.why', { reason: asked.answer })}</p>}
+      {asked.answer && <p className={styles.warning}>{t('returns.list.why', { reason: asked.answer })}</p>}
       <footer className={styles.cardFoot}>
         <span>
-          {t('cart.back')} <Amount value={asked.amount} strong />
+          {t('returns.cart.back')} <Amount value={asked.amount} strong />
         </span>
         <span className={styles.returnPut}>
           {asked.allowedActions.map((action) => (
@@ -117,7 +117,7 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
               loading={act.pending === action}
               onClick={() => act.ask(action)}
             >
-              {t(`act.${action}`)}
+              {t(`returns.act.${action}`)}
             </Button>
           ))}
         </span>
@@ -128,7 +128,7 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
 
 /** Asks before it acts; declining asks for the reason. */
 function useReturnActs({ requestId, returnNo, amount }: ReturnRequest) {
-  const { t } = useTranslation('returns')
+  const { t } = useTranslation('cart')
   const { modal, message } = App.useApp()
   const client = useQueryClient()
   const move = useMutation({
@@ -145,23 +145,23 @@ function useReturnActs({ requestId, returnNo, amount }: ReturnRequest) {
   function ask(act: ReturnAct) {
     let reason = ''
     modal.confirm({
-      title: t(`ask.${act}`, { returnNo, amount }),
+      title: t(`returns.ask.${act}`, { returnNo, amount }),
       content: act === 'decline' && (
         <Input.TextArea
           autoFocus
           maxLength={200}
-          aria-label={t('ask.reason')}
-          placeholder={t('ask.reason')}
+          aria-label={t('returns.ask.reason')}
+          placeholder={t('returns.ask.reason')}
           onChange={(event) => (reason = event.target.value)}
         />
       ),
-      okText: t(`act.${act}`),
+      okText: t(`returns.act.${act}`),
       okButtonProps: { danger: act === 'decline' || act === 'withdraw' },
-      cancelText: t('ask.keep'),
+      cancelText: t('returns.ask.keep'),
       onOk: async () => {
         if (act === 'decline' && reason.trim() === '') {
-          void message.warning(t('cart.needed', { field: t('ask.reason') }))
-          throw new Error(t('ask.reason'))
+          void message.warning(t('returns.cart.needed', { field: t('returns.ask.reason') }))
+          throw new Error(t('returns.ask.reason'))
         }
         await move.mutateAsync({ act, reason: reason.trim() })
       },

@@ -5,10 +5,10 @@ import styles from '../../shopping/shopping.module.css'
 
 /** What buyers want to send back of a supplier's goods. */
 export default function VendorReturnsPage() {
-  const { t } = useTranslation('returns')
+  const { t } = useTranslation('cart')
   return (
     <div className={styles.page}>
-      <PageHeader title={t('list.title')} description={t('list.text')} />
+      <PageHeader title={t('returns.list.title')} description={t('returns.list.text')} />
       <ReturnList side="seller" />
     </div>
   )
