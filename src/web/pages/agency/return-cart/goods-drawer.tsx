@@ -69,7 +69,9 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
       />
       {goods.isPending && <PageSkeleton kind="cards" />}
       {goods.isError && <ErrorState error={goods.error} onRetry={() => void goods.refetch()} />}
-      {goods.data?.total === 0 && <EmptyState title={t('returns.goods.none')} description={t('returns.goods.noneText')} />}
+      {goods.data?.total === 0 && (
+        <EmptyState title={t('returns.goods.none')} description={t('returns.goods.noneText')} />
+      )}
       <ul className={styles.lines}>
         {goods.data?.records.map((line) => (
           <GoodsRow
@@ -123,7 +125,10 @@ function GoodsRow({ line, left }: { line: Goods; left: number }) {
           <span>{t('returns.cart.left', { count: left, unit })}</span>
         </div>
         <div className={styles.lineFacts}>
-          {t('returns.cart.order', { orderNo: line.orderNo, day: momentText(line.signedAt, i18n.language, 'date') })}
+          {t('returns.cart.order', {
+            orderNo: line.orderNo,
+            day: momentText(line.signedAt, i18n.language, 'date'),
+          })}
         </div>
         <div className={styles.returnPut}>
           <QuantityInput

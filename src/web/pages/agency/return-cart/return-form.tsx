@@ -63,7 +63,9 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
             label={t('returns.cart.pickup')}
             rules={needed(t('returns.cart.pickup'))}
             extra={
-              known.length === 0 ? <Link to="/shopping/addressList">{t('returns.cart.noAddress')}</Link> : undefined
+              known.length === 0 ? (
+                <Link to="/shopping/addressList">{t('returns.cart.noAddress')}</Link>
+              ) : undefined
             }
           >
             <Select
@@ -73,7 +75,11 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
               }))}
             />
           </Form.Item>
-          <Form.Item name="description" label={t('returns.cart.description')} rules={needed(t('returns.cart.description'))}>
+          <Form.Item
+            name="description"
+            label={t('returns.cart.description')}
+            rules={needed(t('returns.cart.description'))}
+          >
             <Input.TextArea
               maxLength={500}
               showCount

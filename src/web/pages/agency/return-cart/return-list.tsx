@@ -42,7 +42,9 @@ export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
   if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.data.total === 0) {
-    return side === 'seller' ? <EmptyState title={t('returns.list.none')} description={t('returns.list.noneText')} /> : null
+    return side === 'seller' ? (
+      <EmptyState title={t('returns.list.none')} description={t('returns.list.noneText')} />
+    ) : null
   }
   return (
     <section aria-label={t('returns.list.mine')} className={styles.returns}>
