@@ -1,6 +1,6 @@
 // Who is signed in and what they may do, for conditions and buttons of generated screens.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { ReplyOf } from '../../shared/call.ts'
 import type { Calls } from '../../shared/calls/all.ts'
 import type { ConditionUser } from '../../shared/screen/condition.ts'
@@ -83,7 +83,9 @@ export function ScreenSession({
   })
   const settings = useQuery(settingsQuery)
   const overrides = useOverrides()
-  if (user.data && buttons.data && settings.data && overrides.data) {
+  // A screen is drawn in small steps, between which the page answers.
+  const isDrawn = useDeferredValue(Boolean(user.data && buttons.data && settings.data && overrides.data))
+  if (isDrawn && user.data && buttons.data && settings.data && overrides.data) {
     return (
       <GivenSession me={user.data} codes={buttons.data} overrides={overrides.data}>
         {children}

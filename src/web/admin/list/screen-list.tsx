@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -96,6 +96,8 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
     queryOptions: { placeholderData: keepPreviousData, enabled: !awaitsView },
   })
 
+  // Rows are drawn in small steps, between which the page answers.
+  const isDrawn = useDeferredValue(!list.isPending)
   const isCapped = result['totalCapped'] === true
   const editor = useRowEditor({ screen, master, query, size, result })
   const search = (next: Record<string, string>) => {
@@ -159,7 +161,7 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
           onSettings={saveSettings}
           onRefresh={() => void list.refetch()}
         />
-        {list.isPending ? (
+        {!isDrawn || list.isPending ? (
           <ListSkeleton columns={columns} density={density} size={size} />
         ) : list.isError && !list.data ? (
           <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />

@@ -1,5 +1,5 @@
 import { Menu, Skeleton, type MenuProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '../../../shared/calls/session.ts'
 import { drawnMenu, foldersTo } from '../menu.ts'
@@ -24,8 +24,10 @@ interface Props {
 /** The user's menu at the side, or in a drawer on a phone. */
 export function SideMenu({ nodes, current, collapsed, asDrawer, drawerOpen, onClose, onOpen }: Props) {
   const { t } = useTranslation('frame')
-  const entries = nodes ? (
-    <Entries nodes={nodes} current={current} collapsed={collapsed && !asDrawer} onOpen={onOpen} />
+  // A long menu is drawn in small steps, between which the page answers.
+  const drawn = useDeferredValue(nodes)
+  const entries = drawn ? (
+    <Entries nodes={drawn} current={current} collapsed={collapsed && !asDrawer} onOpen={onOpen} />
   ) : (
     <Skeleton active title={false} paragraph={{ rows: 6 }} className={styles.menuSkeleton} />
   )
