@@ -51,9 +51,34 @@ export async function validRow(
       tenantId: row['tenantId'] ?? existing['tenantId'] ?? ADMINISTRATOR.tenantId,
     })
     if (field.of) [row[field.of[0]], row[field.of[1]]] = value as [unknown, unknown]
+    else if (field.type === 'dict')
+      row[field.prop] = choiceFor(field, value, { screen, row, existing, dicts })
     else if (value !== undefined) row[field.prop] = value
   }
   return row
+}
+
+/** The choice, or another where the screen's checks do not let it stand beside the row's other values. */
+function choiceFor(
+  field: Field,
+  value: unknown,
+  {
+    screen: { fields, checks },
+    row,
+    existing,
+    dicts,
+  }: { screen: Screen; row: Record<string, unknown>; existing: Record<string, unknown>; dicts: Dict[] },
+) {
+  const isFitting = (choice: unknown) =>
+    checks.every(({ that }) =>
+      holds(that, {
+        fields,
+        row: { ...existing, ...row, [field.prop]: choice },
+        me: ADMINISTRATOR,
+        now: START,
+      }),
+    )
+  return [value, ...dictValues(field, dicts)].find(isFitting) ?? value
 }
 
 /** What an action's small form must accept. */

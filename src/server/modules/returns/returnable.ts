@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { orderStatuses } from '../../../shared/order-status.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import { holding } from '../../crud/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 import { boughtBy } from '../orders/order-scope.ts'
@@ -80,7 +81,7 @@ export async function readReturnablePage(
   }: { q: string | undefined; orderId: string | undefined; size: number; current: number },
 ): Promise<{ goods: Returnable[]; total: number }> {
   const words = q?.trim() ?? ''
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = holding(words)
   const where = sql`
     where ${boughtBy(me)} and ${isDelivered} and l.shipped_quantity > back.pieces
       ${orderId ? sql`and o.id = ${orderId}` : sql``}
