@@ -33,7 +33,7 @@ export function connectionFound(askedAtMs: number) {
 export async function askServer(): Promise<boolean> {
   const askedAtMs = performance.now()
   try {
-    await fetch('/api/health', { cache: 'no-store' })
+    await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
     connectionFound(askedAtMs)
     return true
   } catch {

@@ -11,7 +11,7 @@ function useServerOffset(): number {
     staleTime: 10 * 60_000,
     queryFn: async () => {
       const asked = Date.now()
-      const reply = await fetch('/api/health', { cache: 'no-store' })
+      const reply = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
       const answered = Date.now()
       const serverTime = Date.parse(reply.headers.get('date') ?? '')
       if (Number.isNaN(serverTime)) return 0

@@ -34,16 +34,18 @@ export default function PriceDifferencePage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('difference.title')} description={t('difference.text')} />
-      <Input.Search
-        className={styles.filterText}
-        key={q}
-        defaultValue={q}
-        maxLength={60}
-        allowClear
-        aria-label={t('difference.search')}
-        placeholder={t('difference.search')}
-        onSearch={(typed) => setParams(changeOrderQuery(params, { q: typed.trim() }))}
-      />
+      <search className={styles.filters}>
+        <Input.Search
+          className={styles.filterText}
+          key={q}
+          defaultValue={q}
+          maxLength={60}
+          allowClear
+          aria-label={t('difference.search')}
+          placeholder={t('difference.search')}
+          onSearch={(typed) => setParams(changeOrderQuery(params, { q: typed.trim() }))}
+        />
+      </search>
       <Table
         rowKey="differenceId"
         size="small"
