@@ -38,8 +38,10 @@ const MANY: Page = { rows: [], total: TOTAL_CAP + 1 }
 export async function wholePage(ctx: SignedIn, screen: Screen, window: Window): Promise<Page> {
   const where = visible(screen, ctx)
   const from = everything(screen, ctx)
-  const count = () => asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow: false }))
-  const total = await unlessLong(ctx, from, { count, past: MANY.total, totalIn: (counted) => counted })
+  const count = async () => ({
+    total: await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow: false })),
+  })
+  const { total } = await unlessLong(ctx, from, { count, past: { total: MANY.total } })
   return { total, rows: await rowsFrom(ctx, screen, { from, window, isSlow: false }) }
 }
 
@@ -74,7 +76,7 @@ export async function searchedPage(
       ? MANY
       : fewFound(ctx, screen, { where, window, search })
   }
-  const few = await unlessLong(ctx, from, { count, past: MANY, totalIn: (page) => page.total })
+  const few = await unlessLong(ctx, from, { count, past: MANY })
   const { total } = few
   if (total <= TOTAL_CAP) return few
   const top = nearTheTop(everything(screen, ctx), { window, search: search.walked })

@@ -12,10 +12,10 @@ const KEPT_LISTS = 1000
 const known = new WeakMap<Services, Map<string, number>>()
 
 /** What `count` finds in the rows of this FROM, or `past` where they were more than the cap just now. */
-export async function unlessLong<T>(
+export async function unlessLong<T extends { total: number }>(
   { services, db, now }: SignedIn,
   from: RawBuilder<unknown>,
-  { count, past, totalIn }: { count: () => Promise<T>; past: T; totalIn: (counted: T) => number },
+  { count, past }: { count: () => Promise<T>; past: T },
 ): Promise<T> {
   const lists = known.get(services) ?? new Map<string, number>()
   known.set(services, lists)
@@ -24,7 +24,7 @@ export async function unlessLong<T>(
   if ((lists.get(list) ?? 0) > now.getTime()) return past
   lists.delete(list)
   const counted = await count()
-  if (totalIn(counted) > TOTAL_CAP) lists.set(list, now.getTime() + KEPT_SECONDS * 1000)
+  if (counted.total > TOTAL_CAP) lists.set(list, now.getTime() + KEPT_SECONDS * 1000)
   if (lists.size > KEPT_LISTS) lists.delete(lists.keys().next().value!)
   return counted
 }
