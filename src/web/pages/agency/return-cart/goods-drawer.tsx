@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listReturnable } from '../../../../shared/calls/returns.ts'
-import { unitName } from '../../../../shared/unit-name.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -17,6 +15,7 @@ import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from '../../shopping/shopping.module.css'
 import { returnCartKey, returnsKey } from './return-cart.ts'
+import { ReturnFacts } from './return-facts.tsx'
 
 type Goods = ReplyOf<typeof listReturnable>['records'][number]
 
@@ -109,21 +108,11 @@ function GoodsRow({ line, left }: { line: Goods; left: number }) {
       void message.success(t('returns.goods.done'))
     },
   })
-  const unit = unitName(line.unit, i18n.language)
   return (
     <li className={styles.returnGoods}>
       <PartPicture drawing={line.drawing} size={48} />
       <div className={styles.lineMain}>
-        <span className={styles.lineName}>{name}</span>
-        <div className={styles.lineFacts}>
-          <span className={styles.mono} translate="no">
-            {line.code}
-          </span>
-          <span>
-            <Amount value={line.price} size="small" /> / {unit}
-          </span>
-          <span>{t('returns.cart.left', { count: left, unit })}</span>
-        </div>
+        <ReturnFacts line={line} left={left} />
         <div className={styles.lineFacts}>
           {t('returns.cart.order', {
             orderNo: line.orderNo,

@@ -2,13 +2,13 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { returnReasons, type ReturnReason } from '../../../../shared/return-terms.ts'
-import { unitName } from '../../../../shared/unit-name.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import styles from '../../shopping/shopping.module.css'
 import type { ReturnLine } from './return-cart.ts'
+import { ReturnFacts } from './return-facts.tsx'
 
 interface Props {
   line: ReturnLine
@@ -21,21 +21,11 @@ export function ReturnLineRow({ line, onChange, onRemove }: Props) {
   const { t, i18n } = useTranslation('cart')
   const name = partName(line, i18n.language)
   const { lineId, quantity, returnable } = line
-  const unit = unitName(line.unit, i18n.language)
   return (
     <li className={styles.returnLine}>
       <PartPicture drawing={line.drawing} size={56} />
       <div className={styles.lineMain}>
-        <span className={styles.lineName}>{name}</span>
-        <div className={styles.lineFacts}>
-          <span className={styles.mono} translate="no">
-            {line.code}
-          </span>
-          <span>
-            <Amount value={line.price} size="small" /> / {unit}
-          </span>
-          <span>{t('returns.cart.left', { count: returnable, unit })}</span>
-        </div>
+        <ReturnFacts line={line} left={returnable} />
         {quantity > returnable && (
           <p className={styles.warning}>{t('returns.cart.tooMany', { count: returnable })}</p>
         )}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { unitName } from '../../../../shared/unit-name.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { partName } from '../../../ui/part-name.ts'
+import styles from '../../shopping/shopping.module.css'
+import type { ReturnLine } from './return-cart.ts'
+
+interface Props {
+  line: Pick<ReturnLine, 'nameZh' | 'nameEn' | 'code' | 'price' | 'unit'>
+  /** Pieces that may still go back. */
+  left: number
+}
+
+/** What goes back, at which price, and how many pieces of it may. */
+export function ReturnFacts({ line, left }: Props) {
+  const { t, i18n } = useTranslation('cart')
+  const unit = unitName(line.unit, i18n.language)
+  return (
+    <>
+      <span className={styles.lineName}>{partName(line, i18n.language)}</span>
+      <div className={styles.lineFacts}>
+        <span className={styles.mono} translate="no">
+          {line.code}
+        </span>
+        <span>
+          <Amount value={line.price} size="small" /> / {unit}
+        </span>
+        <span>{t('returns.cart.left', { count: left, unit })}</span>
+      </div>
+    </>
+  )
+}
