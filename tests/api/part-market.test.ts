@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
 import type { QueryOf } from '../../src/shared/call.ts'
-import { many, one, run } from '../../src/server/db/connection.ts'
+import { inTransaction, many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
-import { marketOf, refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
+import { marketFactsOf, marketOf, refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
 import { stockLevelOf } from '../../src/shared/stock-level.ts'
+import { rebuildDocuments } from '../../src/server/modules/catalog/rebuild-documents.ts'
 import { anOfferFromAfar } from '../support/far-offer.ts'
 import { aPromotion } from '../support/promotions.ts'
 import { expectDone, setStock, type TestOffer } from '../support/shopping.ts'
@@ -22,6 +23,23 @@ const kept = () =>
     server.db,
     sql`select part_id, price_fen, available, in_stock, supplier_ids, origin from part_market order by part_id`,
   )
+/** What of it stands in the search documents. */
+const inDocuments = () =>
+  many(
+    server.db,
+    sql`select part_id, level, price_range, supplier_ids, origin from part_doc order by part_id`,
+  )
+const documentsOf = async () => {
+  const ids = await many(server.db, sql<{ id: string }>`select part_id::text as id from part_doc`)
+  return many(
+    server.db,
+    sql`
+      select facts.part_id, level, price_range, supplier_ids, origin
+      from (${marketFactsOf(ids.map(({ id }) => id))}) facts
+      order by part_id
+    `,
+  )
+}
 const workedOut = () =>
   many(
     server.db,
@@ -57,6 +75,7 @@ async function trade() {
 it('keeps for each demo part what its offers and stock say', async () => {
   await refreshStaleMarkets(server.db)
   expect(await kept()).toEqual(await workedOut())
+  expect(await inDocuments()).toEqual(await documentsOf())
 })
 
 it('counts the same with marked parts as after they were worked out anew', async () => {
@@ -67,7 +86,29 @@ it('counts the same with marked parts as after they were worked out anew', async
   await refreshStaleMarkets(server.db)
   expect(await marked()).toEqual([])
   expect(await kept()).toEqual(await workedOut())
+  expect(await inDocuments()).toEqual(await documentsOf())
   expect(await search(asked)).toEqual(before)
+})
+
+it('knows what the market has of a part that was taken out of the search and comes back', async () => {
+  const { partId } = (await search({ mode: 'name', q: '离合器', size: 1 })).records[0]!
+  await refreshStaleMarkets(server.db)
+  const before = await inDocuments()
+  await inTransaction(server.db, async (tx) => {
+    await run(tx, sql`update parts set status = 'DISABLED' where id = ${partId}`)
+    await rebuildDocuments(tx, [partId])
+    await run(tx, sql`update parts set status = 'ENABLED' where id = ${partId}`)
+    await rebuildDocuments(tx, [partId])
+  })
+  expect(await inDocuments()).toEqual(before)
+})
+
+it('narrows by a price range of one’s own as by those that are offered', async () => {
+  const asked = { mode: 'name', q: '总成', facets: 'without', size: 300 } as const
+  const offered = await search({ ...asked, price: '500-2000' })
+  const halves = [await search({ ...asked, price: '500-900' }), await search({ ...asked, price: '900-2000' })]
+  expect(offered.total).toBeGreaterThan(0)
+  expect(halves[0]!.total + halves[1]!.total).toBe(offered.total)
 })
 
 it('answers results and their counts in two requests as in one', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { childEnv } from '../support/child-env.ts'
 import { importPriceList, readPart, searchParts } from '../../src/shared/calls/catalog.ts'
 import type { ReplyOf } from '../../src/shared/call.ts'
 import { many, one } from '../../src/server/db/connection.ts'
@@ -274,14 +275,13 @@ function runImport(args: string[], env: Record<string, string> = {}) {
   const { dataDir, sessionSecret } = server.services.config
   const secret = new TextDecoder().decode(sessionSecret)
   const child = spawn(process.execPath, ['scripts/import.ts', ...args], {
-    env: {
-      PATH: process.env['PATH'],
+    env: childEnv({
       LANG: 'C',
       PORT: new URL(server.url).port,
       DATA_DIR: dataDir,
       SESSION_SECRET: secret,
       ...env,
-    },
+    }),
   })
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
     const [stdout, stderr]: [string[], string[]] = [[], []]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { childEnv } from '../support/child-env.ts'
 import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { anOrder, expectDone } from '../support/shopping.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
@@ -17,11 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function importFile(file: string) {
   const program = ['--disable-warning=ExperimentalWarning', 'scripts/import.ts', file, '--supplier', 'vendor']
   const child = spawn(process.execPath, [...program, '--language', 'en'], {
-    env: {
-      PATH: process.env['PATH'],
+    env: childEnv({
       SESSION_SECRET: TEST_SETTINGS.SESSION_SECRET,
       PORT: new URL(site.server.url).port,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

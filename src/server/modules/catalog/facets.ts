@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
-import { priceBounds, priceRangeAt } from '../../../shared/price-ranges.ts'
+import { priceRangeAt } from '../../../shared/price-ranges.ts'
+import { levelWord } from './market-facts.ts'
+import { meetsAllBut, type Condition, type Conditions } from './offer-filter.ts'
 
 interface Facet {
   value: string
@@ -55,11 +57,11 @@ export function facetColumns(): RawBuilder<unknown> {
       ),
       column(
         'stockLevels',
-        sql`select level as value, '' as zh, '' as en, but_stock as count from counts where level is not null`,
+        sql`select ${levelWord} as value, '' as zh, '' as en, but_stock as count from counts where level is not null`,
       ),
       column(
         'prices',
-        sql`select bucket::text as value, '' as zh, '' as en, but_price as count from counts where bucket is not null`,
+        sql`select price_range::text as value, '' as zh, '' as en, but_price as count from counts where price_range is not null`,
       ),
       column(
         'origins',
@@ -75,32 +77,25 @@ export function facetColumns(): RawBuilder<unknown> {
 }
 
 /** The CTE `counts` over `judged`: all the facets in one pass; suppliers by who offers a part together. */
-export function facetCounts(): RawBuilder<unknown> {
+export function facetCounts(conditions: Conditions): RawBuilder<unknown> {
   return sql`
     counts as materialized (
-      select brand_id, category_id, level, bucket, origin, supplier_ids,
-        count(*) filter (where ${meetsAllBut()})::int as meeting,
-        count(*) filter (where ${meetsAllBut('of_supplier')})::int as but_supplier,
-        count(*) filter (where ${meetsAllBut('of_stock')})::int as but_stock,
-        count(*) filter (where ${meetsAllBut('of_price')})::int as but_price,
-        count(*) filter (where ${meetsAllBut('of_origin')})::int as but_origin
-      from (
-        select *, width_bucket(price_fen, ${[...priceBounds]}::bigint[]) as bucket from judged
-      ) priced
-      group by grouping sets ((brand_id), (category_id), (level), (bucket), (origin), (supplier_ids))
+      select brand_id, category_id, level, price_range, origin, supplier_ids,
+        ${counted(conditions)} as meeting,
+        ${counted(conditions, 'of_supplier')} as but_supplier,
+        ${counted(conditions, 'of_stock')} as but_stock,
+        ${counted(conditions, 'of_price')} as but_price,
+        ${counted(conditions, 'of_origin')} as but_origin
+      from judged
+      group by grouping sets ((brand_id), (category_id), (level), (price_range), (origin), (supplier_ids))
     )
   `
 }
 
-const CONDITIONS = ['of_supplier', 'of_stock', 'of_price', 'of_origin', 'of_zone'] as const
-
-/** Whether a judged part meets every condition, or every other one. */
-export function meetsAllBut(open?: (typeof CONDITIONS)[number]): RawBuilder<boolean> {
-  const others = CONDITIONS.filter((condition) => condition !== open)
-  return sql<boolean>`(${sql.join(
-    others.map((condition) => sql.ref(condition)),
-    sql` and `,
-  )})`
+/** The same count is made once, however often it is named. */
+function counted(conditions: Conditions, open?: Condition): RawBuilder<number> {
+  const meets = meetsAllBut(conditions, open)
+  return meets ? sql`count(*) filter (where ${meets})::int` : sql`count(*)::int`
 }
 
 function priceRanges(facets: Facet[]) {

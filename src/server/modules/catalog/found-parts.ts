@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PREPARED } from '../../db/prepared.ts'
-import { facetColumns, facetCounts, facetNames, meetsAllBut, noFacets, type Facets } from './facets.ts'
+import { facetColumns, facetCounts, facetNames, noFacets, type Facets } from './facets.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
-import { documentFilter, documentQuery } from './hits.ts'
-import { asksForOffers, judgements, stockLevelOf } from './offer-filter.ts'
+import { documentColumns, documentFilter, documentQuery } from './hits.ts'
+import { levelNumber, priceRangeNumber } from './market-facts.ts'
+import { asksForOffers, conditionsOf, meetsAllBut, needsFigures, needsMarket } from './offer-filter.ts'
 import { shownText } from './number-hits.ts'
 import { pageOrder } from './page-order.ts'
 import { marketOf } from './part-market.ts'
 import type { SearchRequest } from './search-request.ts'
-import { differsForViewer } from './viewer-market.ts'
+import { candidatesApart } from './viewer-market.ts'
 
 export interface Found extends Facets {
   page: Hit[]
@@ -22,6 +23,7 @@ export const foundNothing: Found = { page: [], total: 0, capped: false, ...noFac
 /** One statement for the page, the total and the facets of what the bounded sources give. */
 export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
   const { size, current } = request
+  const conditions = conditionsOf(request)
   const nameQuery = request.mode === 'spec' ? undefined : documentQuery({ ...request, mode: 'name' })
   const isName =
     nameQuery === undefined ? sql`false` : sql`f.field = 'name' and d.tokens @@ ${nameQuery}::tsquery`
@@ -29,11 +31,11 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
     ${PREPARED}
     with ${candidates(request, hits)},
     ${judged(request)},
-    ${request.facets === 'without' ? sql`` : sql`${facetCounts()},`}
+    ${request.facets === 'without' ? sql`` : sql`${facetCounts(conditions)},`}
     page as materialized (
       select f.*
       from judged f
-      where ${meetsAllBut()}
+      where ${meetsAllBut(conditions) ?? sql`true`}
       order by ${pageOrder(request)}
       limit ${size} offset ${(current - 1) * size}
     )
@@ -83,10 +85,10 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
       order by part_id, tier
     ),
     candidates as materialized (
-      select c.*, d.brand_id, d.category_id, d.popularity
+      select c.*, d.*
       from (select * from closest ${needsEach(request) ? sql`` : sql`order by tier limit ${sql.lit(LOOKED_UP)}`}) c
       join lateral (
-        select brand_id, category_id, popularity from part_doc where part_id = c.part_id limit 1
+        select ${documentColumns(request)} from part_doc where part_id = c.part_id limit 1
       ) d on true
       where ${documentFilter(request)}
     )
@@ -95,7 +97,7 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
 
 /** Parts that are not shown any more have numbers and no document; they are told apart where all are looked up. */
 function total(request: SearchRequest): RawBuilder<number> {
-  const shown = sql<number>`(select count(*)::int from judged where ${meetsAllBut()})`
+  const shown = sql<number>`(select count(*)::int from judged where ${meetsAllBut(conditionsOf(request)) ?? sql`true`})`
   if (needsEach(request)) return shown
   return sql`
     (select case when count(*) > ${sql.lit(LOOKED_UP)} then count(*)::int else ${shown} end from closest)
@@ -112,59 +114,59 @@ function needsEach(request: SearchRequest): boolean {
 
 /** The CTE `judged`: the candidates with their market and whether they meet the filter; the market only where it is asked for. */
 function judged(request: SearchRequest): RawBuilder<unknown> {
-  const market = needsMarket(request)
-    ? markets(request)
-    : sql`markets as (select c.*, null::bigint as price_fen, 0 as available, 0 as in_stock, '{}'::bigint[] as supplier_ids, '' as origin from candidates c)`
+  if (!needsMarket(request))
+    return sql`judged as materialized (select * from candidates where ${request.inTime})`
+  const conditions = Object.entries(conditionsOf(request)).map(
+    ([name, condition]) => sql`, ${condition} as ${sql.ref(name)}`,
+  )
   return sql`
-    stale as materialized (select distinct part_id from stale_markets join candidates using (part_id)),
-    ${market},
+    ${markets(request)},
     judged as materialized (
-      select m.*, ${stockLevelOf} as level, ${judgements(request)} from markets m where ${request.inTime}
+      select m.* ${sql.join(conditions, sql``)} from markets m where ${request.inTime}
     )
   `
 }
 
-const COLUMNS = sql`tier, kind, field, text, brand_id, category_id, popularity`
+const HIT = sql`c.part_id, c.tier, c.kind, c.field, c.text, c.brand_id, c.category_id, c.popularity`
 
-/** Whether what can be ordered of the candidates is counted, asked for or sorted by. */
-export function needsMarket(request: SearchRequest): boolean {
-  const { facets, sort } = request
-  return facets !== 'without' || asksForOffers(request) || sort === 'price' || sort === 'stock'
-}
-
-/** What is kept of each candidate; where that is stale or differs for the viewer, and where suppliers are chosen, it is worked out. */
-function markets({ supplierIds, viewer }: SearchRequest): RawBuilder<unknown> {
-  const kept = sql`left join lateral (select * from part_market where part_id = c.part_id limit 1) kept on true`
-  const isStale = sql`exists (select from stale where stale.part_id = c.part_id)`
+/**
+ * The CTE `markets`: what is known of each candidate; where that is stale or differs for the viewer, and where
+ * suppliers are chosen, it is worked out.
+ */
+function markets(request: SearchRequest): RawBuilder<unknown> {
+  const { supplierIds, viewer } = request
+  const stale = sql`stale as materialized (select distinct part_id from stale_markets join candidates using (part_id))`
+  const figures = needsFigures(request)
   const workedOut = sql`
+    select ${HIT}, ${levelNumber(sql`worked_out.available`)} as level,
+      ${priceRangeNumber(sql`worked_out.price_fen`)} as price_range, worked_out.supplier_ids, p.origin
+      ${figures ? sql`, worked_out.price_fen, worked_out.in_stock` : sql``}
+    from candidates c
     join lateral (select origin from parts where id = c.part_id limit 1) p on true
     join ${marketOf(sql`c.part_id`, { supplierIds, viewer })} worked_out on true
   `
   if (supplierIds.length > 0) {
     return sql`
+      ${stale},
       markets as (
-        select c.*, worked_out.*, p.origin
-        from candidates c
-        ${kept}
         ${workedOut}
-        where kept.supplier_ids && ${supplierIds}::bigint[] or ${isStale}
+        where c.supplier_ids && ${supplierIds}::bigint[] or c.part_id in (select part_id from stale)
       )
     `
   }
+  const kept = sql`left join lateral (select price_fen, in_stock from part_market where part_id = c.part_id limit 1) kept on true`
   return sql`
-    known as materialized (
-      select c.*, kept.price_fen, coalesce(kept.available, 0) as available, coalesce(kept.in_stock, 0) as in_stock,
-        coalesce(kept.supplier_ids, '{}') as supplier_ids, coalesce(kept.origin, '') as origin,
-        ${isStale} or ${differsForViewer(viewer)} as is_apart
-      from candidates c
-      ${kept}
-    ),
+    ${stale},
+    apart as materialized (select part_id from stale ${candidatesApart(viewer)}),
     markets as (
-      select * from known where not is_apart
+      select ${HIT}, c.level, c.price_range, c.supplier_ids, c.origin
+        ${figures ? sql`, kept.price_fen, coalesce(kept.in_stock, 0) as in_stock` : sql``}
+      from candidates c
+      ${figures ? kept : sql``}
+      where c.part_id not in (select part_id from apart)
       union all
-      select c.*, worked_out.*, p.origin, true
-      from (select part_id, ${COLUMNS} from known where is_apart) c
       ${workedOut}
+      where c.part_id in (select part_id from apart)
     )
   `
 }

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { tsqueryText } from '../../../shared/tokens.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
+import { MARKET_FACTS } from './market-facts.ts'
+import { needsMarket } from './offer-filter.ts'
 import { numberHits, drawingHits } from './number-hits.ts'
 import type { SearchRequest } from './search-request.ts'
 import { isInZone } from './zone-parts.ts'
@@ -72,7 +74,7 @@ function documentHits(tsquery: string | undefined, request: SearchRequest): Hits
   if (tsquery === undefined) return []
   const field = sql.lit(request.mode === 'spec' ? 'spec' : 'name')
   const select = sql<Hit>`
-    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${field} as field, '' as text, brand_id, category_id, popularity
+    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${field} as field, '' as text, ${documentColumns(request)}
     from part_doc
     where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)} and ${request.inTime}
     limit ${sql.lit(HIT_CAP)})
@@ -82,7 +84,7 @@ function documentHits(tsquery: string | undefined, request: SearchRequest): Hits
 
 function categoryHits(request: SearchRequest): Hits {
   const select = sql<Hit>`
-    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text, brand_id, category_id, popularity
+    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text, ${documentColumns(request)}
     from part_doc
     where ${documentFilter(request)} and ${request.inTime}
     limit ${sql.lit(HIT_CAP)})
@@ -93,14 +95,20 @@ function categoryHits(request: SearchRequest): Hits {
 /** Parts that stand in one of the zones. */
 function zoneHits(request: SearchRequest): Hits {
   const select = sql<Hit>`
-    (select d.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text,
-      d.brand_id, d.category_id, d.popularity
-    from parts p
-    join (select * from part_doc where ${documentFilter(request)}) d on d.part_id = p.id
-    where ${isInZone(request)} and ${request.inTime}
+    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text, ${documentColumns(request)}
+    from part_doc
+    where part_id in (select p.id from parts p where ${isInZone(request)})
+      and ${documentFilter(request)} and ${request.inTime}
     limit ${sql.lit(HIT_CAP)})
   `
   return { select, fromDocuments: true }
+}
+
+/** What a search needs of the documents of its candidates. */
+export function documentColumns(request: SearchRequest): RawBuilder<unknown> {
+  return needsMarket(request)
+    ? sql`brand_id, category_id, popularity, ${MARKET_FACTS}`
+    : sql`brand_id, category_id, popularity`
 }
 
 /** Brands and categories as conditions on part_doc, so that a bounded source is not used up by others. */

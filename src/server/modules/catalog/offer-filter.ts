@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { stockLevelFrom, type StockLevel } from '../../../shared/stock-level.ts'
+import { wholeRanges, type PriceRange } from '../../../shared/price-ranges.ts'
+import { stockLevelNumbers, type StockLevel } from '../../../shared/stock-level.ts'
 import type { SearchRequest } from './search-request.ts'
 import { isInZone } from './zone-parts.ts'
 
@@ -9,40 +10,57 @@ type OfferFilter = Pick<
   'supplierIds' | 'stockLevels' | 'price' | 'origins' | 'zones' | 'zonePromotions'
 >
 
-/** Whether anything is asked that the search documents do not know. */
+/** Whether anything is asked about the market. */
 export function asksForOffers(request: OfferFilter): boolean {
   const { supplierIds, stockLevels, price, origins, zones } = request
   return [...supplierIds, ...stockLevels, ...origins, ...zones].length > 0 || price !== undefined
 }
 
-/** Whether a part `m` with its market meets what is asked, each facet for itself. */
-export function judgements(request: OfferFilter): RawBuilder<unknown> {
-  const { supplierIds, stockLevels, price, origins, zones } = request
-  const meets = {
-    of_supplier: supplierIds.length === 0 ? yes : sql`m.supplier_ids && ${supplierIds}::bigint[]`,
-    of_stock: stockLevels.length === 0 ? yes : sql`${stockLevelOf} = any(${stockLevels}::text[])`,
-    of_price: sql`(${from(price?.fromFen)} and ${below(price?.belowFen)})`,
-    of_origin: origins.length === 0 ? yes : sql`m.origin = any(${origins}::text[])`,
-    of_zone:
-      zones.length === 0
-        ? yes
-        : sql`exists (select from parts p where p.id = m.part_id and ${isInZone(request)})`,
-  }
-  return sql.join(Object.entries(meets).map(([name, condition]) => sql`${condition} as ${sql.ref(name)}`))
+/** Whether what can be ordered of the candidates is counted, asked for or sorted by. */
+export function needsMarket(request: OfferFilter & Pick<SearchRequest, 'facets' | 'sort'>): boolean {
+  return request.facets !== 'without' || asksForOffers(request) || needsFigures(request)
 }
 
-const yes = sql`true`
-const from = (fen: number | undefined) =>
-  fen === undefined ? yes : sql`coalesce(m.price_fen >= ${fen}::bigint, false)`
-const below = (fen: number | undefined) =>
-  fen === undefined ? yes : sql`coalesce(m.price_fen < ${fen}::bigint, false)`
+/** Whether exact prices and pieces are asked for, and not only ranges and levels. */
+export function needsFigures({ sort, price }: Pick<SearchRequest, 'sort' | 'price'>): boolean {
+  return sort === 'price' || sort === 'stock' || (price !== undefined && wholeRanges(price) === undefined)
+}
 
-/** The level of `m.available`, by the same numbers that buyers are told it by. */
-export const stockLevelOf: RawBuilder<StockLevel> = sql`
-  case
-    when m.available >= ${sql.lit(stockLevelFrom.sufficient)}::int then 'sufficient'
-    when m.available >= ${sql.lit(stockLevelFrom.few)}::int then 'few'
-    when m.available >= ${sql.lit(stockLevelFrom.scarce)}::int then 'scarce'
-    else 'none'
-  end
-`
+/** What can be asked of a part with its market; each facet narrows by one of these. */
+export type Condition = 'of_supplier' | 'of_stock' | 'of_price' | 'of_origin' | 'of_zone'
+/** Only those that are asked: what nobody asks costs nothing in ten thousand rows. */
+export type Conditions = Partial<Record<Condition, RawBuilder<unknown>>>
+
+/** What is asked of a part `m` with its market, each facet for itself. */
+export function conditionsOf(request: OfferFilter): Conditions {
+  const { supplierIds, stockLevels, price, origins, zones } = request
+  const levels = stockLevels.flatMap((level) => stockLevelNumbers[level as StockLevel] ?? [])
+  return {
+    ...(supplierIds.length > 0 && { of_supplier: sql`m.supplier_ids && ${supplierIds}::bigint[]` }),
+    ...(stockLevels.length > 0 && { of_stock: sql`m.level = any(${levels}::int[])` }),
+    ...(price && { of_price: inRange(price) }),
+    ...(origins.length > 0 && { of_origin: sql`m.origin = any(${origins}::text[])` }),
+    ...(zones.length > 0 && {
+      of_zone: sql`exists (select from parts p where p.id = m.part_id and ${isInZone(request)})`,
+    }),
+  }
+}
+
+/** Whether a judged part meets every condition, or every other one; undefined where none is asked. */
+export function meetsAllBut(conditions: Conditions, open?: Condition): RawBuilder<boolean> | undefined {
+  const others = Object.keys(conditions).filter((condition) => condition !== open)
+  if (others.length === 0) return undefined
+  return sql<boolean>`(${sql.join(
+    others.map((condition) => sql.ref(condition)),
+    sql` and `,
+  )})`
+}
+
+function inRange(price: PriceRange): RawBuilder<boolean> {
+  const whole = wholeRanges(price)
+  if (whole) return sql`coalesce(m.price_range between ${whole[0]}::int and ${whole[1]}::int, false)`
+  const { fromFen, belowFen } = price
+  const from = fromFen === undefined ? sql`true` : sql`m.price_fen >= ${fromFen}::bigint`
+  const below = belowFen === undefined ? sql`true` : sql`m.price_fen < ${belowFen}::bigint`
+  return sql`coalesce(${from} and ${below}, false)`
+}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
+import type { StoredDeposit } from './pre-sale.ts'
 
 /** An offer with all that a cart or an order copies from it. Prices are whole fen. */
-export interface Offer {
+export interface Offer extends StoredDeposit {
   offerId: string
   supplierId: string
   supplierName: string
@@ -31,16 +32,18 @@ export interface Offer {
 
 /** The offers with these ids as they stand now; an unknown id is simply absent. */
 export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> {
-  return many(
-    db,
-    sql<Offer>`
-      ${PREPARED}
-      select o.id as "offerId", o.supplier_id as "supplierId", t.tenant_name as "supplierName",
+  return many(db, sql<Offer>`${PREPARED} ${offersRead(offerIds)}`)
+}
+
+export const offersRead = (offerIds: string[]) => sql<Offer>`
+      select o.id::text as "offerId", o.supplier_id::text as "supplierId", t.tenant_name as "supplierName",
         case when t.status = 'ENABLED' then o.status else 'OFFLINE' end as status,
-        o.price_fen::float8 as "priceFen", o.warehouse_id as "warehouseId", w.name_zh as "warehouseNameZh",
-        w.name_en as "warehouseNameEn", coalesce(s.available, 0) as available, p.id as "partId", p.code,
-        p.name_zh as "nameZh", p.name_en as "nameEn", b.name_zh as "brandZh", b.name_en as "brandEn",
-        p.spec, p.unit, p.category_id as "categoryId", c.drawing, o.goods_due_on::text as "goodsDueOn"
+        o.price_fen::float8 as "priceFen", o.warehouse_id::text as "warehouseId",
+        w.name_zh as "warehouseNameZh", w.name_en as "warehouseNameEn", coalesce(s.available, 0) as available,
+        p.id::text as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", b.name_zh as "brandZh",
+        b.name_en as "brandEn", p.spec, p.unit, p.category_id::text as "categoryId", c.drawing,
+        o.goods_due_on::text as "goodsDueOn", o.deposit_percent as "depositPercent",
+        o.deposit_fen::float8 as "depositFen", o.deposit_rule as "depositRule"
       from offers o
       join parts p on p.id = o.part_id
       join brands b on b.id = p.brand_id
@@ -50,6 +53,4 @@ export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> 
       left join stock s
         on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
       where o.id = any(${offerIds}::bigint[])
-    `,
-  )
-}
+    `

@@ -1,6 +1,7 @@
 // What all suppliers together have of a part: kept in part_market, worked out here.
 import { sql, type RawBuilder } from 'kysely'
 import { inTransaction, many, run, type Db } from '../../db/connection.ts'
+import { levelNumber, priceRangeNumber } from './market-facts.ts'
 import { everyonesMarket, type ViewerMarket } from './viewer-market.ts'
 
 interface MarketOf {
@@ -59,6 +60,17 @@ export function marketOf(
   `
 }
 
+/** Rows `part_id` with the columns MARKET_FACTS, as offers and stock are at this moment. */
+export function marketFactsOf(partIds: string[]): RawBuilder<unknown> {
+  return sql`
+    select p.id as part_id, ${levelNumber(sql`market.available`)} as level,
+      ${priceRangeNumber(sql`market.price_fen`)} as price_range, market.supplier_ids, p.origin
+    from parts p
+    join ${marketOf(sql`p.id`)} market on true
+    where p.id = any(${partIds}::bigint[])
+  `
+}
+
 /** So many parts are worked out at once. */
 const AT_ONCE = 2_000
 /** One at a time: an older view of a part must not be written over a newer one. */
@@ -88,6 +100,7 @@ function refreshPortion(db: Db): Promise<number> {
         select distinct part_id::text as id from taken
       `,
     )
+    const partIds = rows.map(({ id }) => id)
     await run(
       tx,
       sql`
@@ -95,10 +108,26 @@ function refreshPortion(db: Db): Promise<number> {
         select p.id, market.*, p.origin
         from parts p
         join ${marketOf(sql`p.id`)} market on true
-        where p.id = any(${rows.map(({ id }) => id)}::bigint[])
+        where p.id = any(${partIds}::bigint[])
         on conflict (part_id) do update
         set price_fen = excluded.price_fen, available = excluded.available, in_stock = excluded.in_stock,
           supplier_ids = excluded.supplier_ids, origin = excluded.origin
+      `,
+    )
+    await run(
+      tx,
+      sql`
+        update part_doc d
+        set level = now.level, price_range = now.price_range, supplier_ids = now.supplier_ids, origin = now.origin
+        from (
+          select part_id, ${levelNumber(sql`available`)} as level, ${priceRangeNumber(sql`price_fen`)} as price_range,
+            supplier_ids, origin
+          from part_market
+          where part_id = any(${partIds}::bigint[])
+        ) now
+        where d.part_id = now.part_id
+          and (d.level, d.price_range, d.supplier_ids, d.origin)
+            is distinct from (now.level, now.price_range, now.supplier_ids, now.origin)
       `,
     )
     return rows.length

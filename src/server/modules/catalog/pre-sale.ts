@@ -1,3 +1,4 @@
+import type { DepositTerms } from '../../../shared/deposit.ts'
 import { businessDay } from '../../../shared/time.ts'
 import type { SalePrice } from '../pricing/price-offers.ts'
 
@@ -11,4 +12,20 @@ export function preSaleUntilOf(
 ): string | null {
   const isToCome = price.exclusive === null && goodsDueOn !== null && goodsDueOn > businessDay(now)
   return isToCome ? goodsDueOn : null
+}
+
+/** What an offer says of deposits, as it is stored. */
+export interface StoredDeposit {
+  depositPercent: number | null
+  depositFen: number | null
+  depositRule: 'KEPT' | 'RETURNED'
+}
+
+/** The deposit that goods still to come ask for; null for goods that are there, or paid at once. */
+export function depositTermsOf(
+  { depositPercent, depositFen, depositRule }: StoredDeposit,
+  preSaleUntil: string | null,
+): DepositTerms | null {
+  if (preSaleUntil === null || (depositPercent === null && depositFen === null)) return null
+  return { percent: depositPercent, pieceFen: depositFen, kept: depositRule === 'KEPT' }
 }

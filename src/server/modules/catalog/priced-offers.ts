@@ -1,13 +1,19 @@
+import { sql } from 'kysely'
+import type { DepositTerms } from '../../../shared/deposit.ts'
 import type { Queryable } from '../../db/connection.ts'
-import { orderable, pricesOf, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
-import { readOffers, type Offer } from './offers.ts'
-import { preSaleUntilOf } from './pre-sale.ts'
+import { together } from '../../db/together.ts'
+import { orderable, pricesByRules, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
+import { priceRulesRead, rulesByOffer, type RuleRow } from '../pricing/read-rules.ts'
+import { offersRead, type Offer } from './offers.ts'
+import { depositTermsOf, preSaleUntilOf } from './pre-sale.ts'
 
 /** An offer as it stands for one buyer: its price is theirs, and so is what of it can be ordered at that price. */
 export interface PricedOffer extends Offer {
   price: SalePrice
   /** Sold before its goods are there: the day on which they are; null for all other goods. */
   preSaleUntil: string | null
+  /** What of goods still to come is paid first; null when they are paid at once. */
+  deposit: DepositTerms | null
 }
 
 export async function readPricedOffers(
@@ -15,13 +21,35 @@ export async function readPricedOffers(
   viewpoint: Viewpoint,
   offerIds: string[],
 ): Promise<PricedOffer[]> {
-  const offers = offerIds.length > 0 ? await readOffers(db, offerIds) : []
-  const prices = await pricesOf(db, viewpoint, offers)
+  if (offerIds.length === 0) return []
+  return pricedOffers(viewpoint, await together(db, pricedOffersReads(viewpoint, offerIds)))
+}
+
+/** What `pricedOffers` is made of, to be read together with other things. Only customers have rules. */
+export function pricedOffersReads({ me, now }: Viewpoint, offerIds: string[]) {
+  const wanted = sql`
+    select id as offer_id, part_id, supplier_id from offers where id = any(${offerIds}::bigint[])
+  `
+  return {
+    offers: offersRead(offerIds),
+    rules:
+      me.tenantType === 'CUST'
+        ? priceRulesRead({ buyer: me, now, wanted })
+        : sql<RuleRow>`select where false`,
+  }
+}
+
+export function pricedOffers(
+  viewpoint: Viewpoint,
+  { offers, rules }: { offers: Offer[]; rules: RuleRow[] },
+): PricedOffer[] {
+  const prices = pricesByRules(rulesByOffer(rules), offers)
   return offers.map((offer) => {
     const price = prices.get(offer.offerId)!
     const status = offer.status === 'ONLINE' && !price.isSold ? 'NOT_SOLD' : offer.status
     const preSaleUntil = preSaleUntilOf(offer, { price, now: viewpoint.now })
     const available = orderable(price, offer.available)
-    return { ...offer, status, price, priceFen: price.priceFen, available, preSaleUntil }
+    const deposit = depositTermsOf(offer, preSaleUntil)
+    return { ...offer, status, price, priceFen: price.priceFen, available, preSaleUntil, deposit }
   })
 }

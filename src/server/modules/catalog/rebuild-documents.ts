@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
+import { MARKET_FACTS } from './market-facts.ts'
+import { marketFactsOf } from './part-market.ts'
 import { searchDocument } from './search-document.ts'
 
 interface DocumentRow {
@@ -56,10 +58,11 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
   await run(
     tx,
     sql`
-      insert into part_doc (part_id, brand_id, category_id, tokens)
-      select part_id, brand_id, category_id, tokens::tsvector
+      insert into part_doc (part_id, brand_id, category_id, tokens, ${MARKET_FACTS})
+      select new.part_id, brand_id, category_id, tokens::tsvector, ${MARKET_FACTS}
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
         as new (part_id bigint, brand_id bigint, category_id bigint, tokens text)
+      join (${marketFactsOf(shown)}) market on market.part_id = new.part_id
       on conflict (part_id) do update
       set brand_id = excluded.brand_id, category_id = excluded.category_id, tokens = excluded.tokens
     `,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { normalizeOe } from '../../../shared/oe-number.ts'
-import { tsqueryText } from '../../../shared/tokens.ts'
+import { beginningText, tsqueryText } from '../../../shared/tokens.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { beginsWith } from './number-hits.ts'
@@ -14,8 +14,16 @@ export interface Suggestion {
 }
 
 const MOST = 10
-/** So many matching names are looked at for the ten most sold different ones. */
-const NAMES_LOOKED_AT = 500
+/** Of so many parts that match, the names of the most sold are read, for the ten different ones that sell best. */
+const MATCHES_LOOKED_AT = 500
+const NAMES_READ = 80
+/**
+ * One or two letters or digits stand in specifications of every other part, and the index does not know
+ * which field a word stands in: finding five hundred names by it can mean reading all. Among so many of the
+ * most sold parts the names are soon found.
+ */
+const FEW_SIGNS = /^[a-z\d]{1,2}$/i
+const MOST_SOLD_LOOKED_AT = 1_000
 
 /** Up to ten continuations of what is typed; none for an empty box. */
 export async function suggestParts(
@@ -111,8 +119,13 @@ async function names(
   // Who types Chinese reads it, whatever the page's language.
   const isEnglish = language === 'en' && !/\p{Script=Han}/u.test(typed)
   const name = isEnglish ? sql`coalesce(nullif(p.name_en, ''), p.name_zh)` : sql`p.name_zh`
-  const tsquery = tsqueryText(typed, { weights: 'A', laterWeights: 'AB' })
+  const tsquery = FEW_SIGNS.test(typed)
+    ? beginningText(typed)
+    : tsqueryText(typed, { weights: 'A', laterWeights: 'AB' })
   if (tsquery === undefined) return []
+  const parts = FEW_SIGNS.test(typed)
+    ? sql`(select * from part_doc order by popularity desc, part_id limit ${sql.lit(MOST_SOLD_LOOKED_AT)}) most_sold`
+    : sql`part_doc`
   return many(
     db,
     sql<Suggestion>`
@@ -121,7 +134,12 @@ async function names(
       from (
         select ${name} as text, min(p.id)::text as "partId", max(found.popularity) as popularity
         from (
-          select part_id, popularity from part_doc where tokens @@ ${tsquery}::tsquery limit ${sql.lit(NAMES_LOOKED_AT)}
+          select part_id, popularity
+          from (
+            select part_id, popularity from ${parts} where tokens @@ ${tsquery}::tsquery limit ${sql.lit(MATCHES_LOOKED_AT)}
+          ) matching
+          order by popularity desc, part_id
+          limit ${sql.lit(NAMES_READ)}
         ) found
         join parts p on p.id = found.part_id
         group by 1

@@ -36,12 +36,10 @@ export async function viewerMarket(db: Queryable, viewpoint: Viewpoint): Promise
   }
 }
 
-/** Whether the part `c` of this market row `kept` has something else for the viewer. */
-export function differsForViewer({ closedSuppliers, pools }: ViewerMarket): RawBuilder<boolean> {
+/** Further UNIONs of a SELECT of part ids: those of `candidates` that have something else for the viewer than is kept. */
+export function candidatesApart({ closedSuppliers, pools }: ViewerMarket): RawBuilder<unknown> {
   const parts = [...new Set(pools.map(({ partId }) => partId))]
-  const isClosed = sql`coalesce(kept.supplier_ids && ${closedSuppliers}::bigint[], false)`
-  const isPooled = sql`c.part_id = any(${parts}::bigint[])`
-  return sql<boolean>`
-    (${closedSuppliers.length > 0 ? isClosed : sql`false`} or ${parts.length > 0 ? isPooled : sql`false`})
-  `
+  const pooled = sql`union select part_id from candidates where part_id = any(${parts}::bigint[])`
+  const closed = sql`union select part_id from candidates where supplier_ids && ${closedSuppliers}::bigint[]`
+  return sql`${parts.length > 0 ? pooled : sql``} ${closedSuppliers.length > 0 ? closed : sql``}`
 }

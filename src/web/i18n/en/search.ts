@@ -103,7 +103,7 @@ export default {
   zone: {
     label: 'Zone',
     SPECIAL: { title: 'Special offers', text: 'Paid online only, and ordered apart from regular goods.' },
-    ZP: { title: 'ZP series', text: 'Parts of the platform’s own series.' },
+    ZP: { title: 'ZP series', text: "Parts of the platform's own series." },
     NEW: { title: 'New products', text: 'Parts that came in lately.' },
     ANTIQUE: { title: 'For old trucks', text: 'Parts for models that are not made any more.' },
     none: 'There are no parts here yet',
@@ -111,7 +111,7 @@ export default {
   },
   keys: {
     title: 'Shortcut keys',
-    enter: { key: 'Enter', does: 'Search; the number pad’s Enter does as well' },
+    enter: { key: 'Enter', does: "Search; the number pad's Enter does as well" },
     arrows: { key: '↑ ↓', does: 'Go through the suggestions, Enter takes one' },
     plus: { key: '+', does: 'Take the first suggestion' },
     digit: { key: '+3', does: 'Take the third, +0 the tenth' },
@@ -182,7 +182,7 @@ export default {
     interchange: { word: 'Interchangeable', why: 'It goes for the part numbered {{text}} as well.' },
     aftermarket: {
       word: 'Aftermarket',
-      why: 'Another maker’s part instead of the original numbered {{text}}.',
+      why: "Another maker's part instead of the original numbered {{text}}.",
     },
     kit: { word: 'Kit', why: 'This kit contains the part numbered {{text}}.' },
     prefix: { word: 'Begins with', why: 'One of its numbers begins with what you typed.' },

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { PartResult } from './oe/part-result.tsx'
+import { PartResult, type Reason } from './oe/part-result.tsx'
 import type { PartRecord } from './search-reply.ts'
 import styles from './search.module.css'
 
@@ -13,7 +13,7 @@ interface Props {
   stale: boolean
   typed: string
   /** A sentence in place of the word that says why a part was found. */
-  reasonOf?: (part: PartRecord) => string
+  reasonOf?: (part: PartRecord) => Reason
 }
 
 /** The parts of a page, as far as somebody has come to. */

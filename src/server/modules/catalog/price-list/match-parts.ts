@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { many, type Tx } from '../../../db/connection.ts'
 import type { PriceRow } from './read-row.ts'
 
@@ -34,6 +34,10 @@ export async function matchParts(
   rows: BrandedRow[],
   { supplierId, taken }: { supplierId: string; taken: ReadonlyMap<string, number> },
 ): Promise<Map<BrandedRow, string>> {
+  // "offset 0" makes each of these one look into an index for each row. While a list comes in, the database
+  // does not know yet how much of it is there, and would compare all parts with every row.
+  const partOf = (id: RawBuilder<unknown>, brandId: RawBuilder<unknown>) =>
+    sql`cross join lateral (select id from parts where id = ${id} and brand_id = ${brandId} offset 0) p`
   const matches = await many(
     tx,
     sql<{ at: number; partId: string; rank: number }>`
@@ -45,21 +49,26 @@ export async function matchParts(
       )
       select w.at, p.id as "partId", 0 as rank
       from wanted w
-      join offers o on o.supplier_id = ${supplierId} and o.supplier_code = w.code and o.supplier_code <> ''
-      join parts p on p.id = o.part_id and p.brand_id = w.brand_id
+      cross join lateral (
+        select part_id
+        from offers
+        where supplier_id = ${supplierId} and supplier_code = w.code and supplier_code <> ''
+        offset 0
+      ) o
+      ${partOf(sql`o.part_id`, sql`w.brand_id`)}
       union all
       select w.at, p.id, 1
       from wanted w
-      join parts p on p.code_n = w.code_n and p.brand_id = w.brand_id
+      cross join lateral (select id from parts where code_n = w.code_n and brand_id = w.brand_id offset 0) p
       union all
       select oe.at, p.id, 2
       from unnest(
         ${rows.flatMap((row, at) => row.oeNumbers.map(() => at))}::int[],
+        ${rows.flatMap((row) => row.oeNumbers.map(() => row.brandId))}::bigint[],
         ${rows.flatMap((row) => row.oeNumbers.map(({ oeN }) => oeN))}::text[]
-      ) as oe (at, oe_n)
-      join wanted w on w.at = oe.at
-      join part_oe known on known.oe_n = oe.oe_n collate "C"
-      join parts p on p.id = known.part_id and p.brand_id = w.brand_id
+      ) as oe (at, brand_id, oe_n)
+      cross join lateral (select part_id from part_oe where oe_n = oe.oe_n collate "C" offset 0) known
+      ${partOf(sql`known.part_id`, sql`oe.brand_id`)}
       order by 3, 1, 2
     `,
   )

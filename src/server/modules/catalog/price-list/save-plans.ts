@@ -38,20 +38,22 @@ export async function savePlans(tx: Tx, plans: Plan[], saving: Saving): Promise<
 
 async function insertParts(tx: Tx, plans: Plan[], { supplierId, userId, now, categoryOf }: Saving) {
   if (plans.length === 0) return
-  const rows = plans.map(({ row, partId }) => ({
+  const rows = plans.map(({ row, partId, newNumbers }) => ({
     ...{ id: partId, code: row.code, code_n: row.codeN, brand_id: row.brandId },
+    oe_numbers: newNumbers.map(({ raw }) => raw),
     ...{ name_zh: row.name, name_en: textsOf(row).nameEn, spec: row.spec ?? '' },
     category_id: categoryOf(row.name, row.nameEn),
   }))
   await run(
     tx,
     sql`
-      insert into parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, brought_by,
-        created_by, updated_by, created_at, updated_at)
-      select id, 1000, code, code_n, name_zh, name_en, brand_id, category_id, spec, ${supplierId},
+      insert into parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, oe_numbers,
+        brought_by, created_by, updated_by, created_at, updated_at)
+      select id, 1000, code, code_n, name_zh, name_en, brand_id, category_id, spec, oe_numbers, ${supplierId},
         ${userId}, ${userId}, ${now}, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as new (id bigint, code text, code_n text, name_zh text, name_en text, brand_id bigint, category_id bigint, spec text)
+        as new (id bigint, code text, code_n text, name_zh text, name_en text, brand_id bigint, category_id bigint,
+          spec text, oe_numbers text[])
     `,
   )
 }
@@ -87,9 +89,10 @@ async function insertNumbers(tx: Tx, plans: Plan[]) {
       on conflict do nothing
     `,
   )
+  // New parts came with theirs; writing them again would write each of their indexes again, too.
   await copyNumbersToParts(
     tx,
-    plans.map(({ partId }) => partId),
+    plans.filter(({ isNewPart }) => !isNewPart).map(({ partId }) => partId),
   )
 }
 

@@ -86,8 +86,8 @@ function reasonsOf({ vin, maker, year, build, alike, depth }: VinReading, langua
   reasons.push(
     maker
       ? zh
-        ? `前三位 ${maker.makerCode}：${maker.brandZh}（${maker.source}）`
-        : `The first three, ${maker.makerCode}: ${maker.brandEn} (${maker.source})`
+        ? `前三位 ${maker.makerCode}：${maker.brandZh}，依据 ${maker.source}`
+        : `The first three, ${maker.makerCode}: ${maker.brandEn}, by ${maker.source}`
       : zh
         ? `前三位 ${vin.slice(0, 3)} 不是已登记的重卡制造厂代号，不能判断品牌`
         : `The first three, ${vin.slice(0, 3)}, are no maker code on record: the brand is not known`,

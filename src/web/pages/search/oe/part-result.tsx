@@ -13,11 +13,16 @@ import { MatchNote } from './match-note.tsx'
 const NUMBERS_SHOWN = 4
 const OFFERS_SHOWN = 4
 
+export interface Reason {
+  text: string
+  isSure: boolean
+}
+
 interface Props {
   part: PartRecord
   typed: string
-  /** A sentence in place of the word that says why it was found. */
-  reason?: string
+  /** A sentence in place of the word that says why it was found, and whether that is certain. */
+  reason?: Reason
 }
 
 /** One part that was found: why, what it is, and who offers it. */
@@ -38,7 +43,7 @@ export function PartResult({ part, typed, reason }: Props) {
           </h2>
           {reason === undefined && <MatchNote match={part.match} />}
         </header>
-        {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+        {reason && <p className={reason.isSure ? styles.reason : styles.guess}>{reason.text}</p>}
         <ul className={styles.numbers}>
           {numbers.slice(0, NUMBERS_SHOWN).map((raw) => (
             <li key={raw}>

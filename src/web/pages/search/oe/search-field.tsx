@@ -14,6 +14,9 @@ import styles from '../search.module.css'
 /** A lone "+" waits this long for its digit before it picks the first suggestion. */
 const PLUS_PAUSE_MS = 700
 
+/** In pixels: all ten suggestions stand there without scrolling, as +9 and +0 choose them unseen otherwise. */
+const ALL_TEN = 328
+
 interface Props {
   q: string
   mode: SearchMode
@@ -126,6 +129,7 @@ export function SearchField({ q, mode, onSearch }: Props) {
         value={typed}
         options={options}
         open={open && options.length > 0}
+        listHeight={ALL_TEN}
         onOpenChange={setOpen}
         onChange={handleChange}
         onSelect={handleSelect}

@@ -133,7 +133,7 @@ function Facts({ part }: { part: PartDetail }) {
     [t('part.category'), part.category],
     [t('part.unit'), unitName(part.unit, i18n.language)],
     [t('part.origin'), part.origin],
-    [t('part.engineNumbers'), part.engineNumbers.join('、')],
+    [t('part.engineNumbers'), part.engineNumbers.join(i18n.language === 'en' ? ', ' : '、')],
     ...part.extended.map(({ name, value }) => [name, value]),
   ].filter(([, value]) => value)
   return (

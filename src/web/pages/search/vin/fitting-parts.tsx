@@ -101,7 +101,10 @@ function Fitting({ read, query, reply, stale, onChange }: Props & { reply: Searc
           parts={reply.records}
           stale={stale}
           typed=""
-          reasonOf={(part) => t(`fits.reason.${depth}`, { model: modelText(part.match.text, i18n.language) })}
+          reasonOf={(part) => ({
+            text: t(`fits.reason.${depth}`, { model: modelText(part.match.text, i18n.language) }),
+            isSure: depth === 'build',
+          })}
         />
         <Pagination
           className={styles.pagination}

@@ -3,7 +3,7 @@ import { App, Button, Input, type InputRef } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
-import { normalizeVin } from '../../../../shared/vin.ts'
+import { normalizeVin, VIN_LENGTH } from '../../../../shared/vin.ts'
 import styles from './vin.module.css'
 
 interface Props {
@@ -48,7 +48,13 @@ export function VinField({ vin, onSearch, extra }: Props) {
         aria-label={t('label')}
         placeholder={t('placeholder')}
         prefix={<CarOutlined aria-hidden />}
-        suffix={length > 0 && <span className={styles.count}>{t('count', { count: length })}</span>}
+        suffix={
+          length > 0 && (
+            <span className={length === VIN_LENGTH ? styles.complete : styles.count}>
+              {t('count', { count: length })}
+            </span>
+          )
+        }
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => setTyped((text) => text.trim())}

@@ -1,0 +1,34 @@
+// What of a part's market stands in its search document: whatever a search is narrowed by and counts.
+import { sql, type RawBuilder } from 'kysely'
+import { priceBounds } from '../../../shared/price-ranges.ts'
+import { stockLevelFrom, stockLevelNumbers } from '../../../shared/stock-level.ts'
+
+/** The columns of part_doc; all of them change seldom, and ten thousand are read without a second table. */
+export const MARKET_FACTS = sql`level, price_range, supplier_ids, origin`
+
+/** The number of the level of so many pieces, by the same limits that buyers are told it by. */
+export function levelNumber(available: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`
+    case
+      when ${available} >= ${sql.lit(stockLevelFrom.sufficient)}::int then ${sql.lit(stockLevelNumbers.sufficient)}::int
+      when ${available} >= ${sql.lit(stockLevelFrom.few)}::int then ${sql.lit(stockLevelNumbers.few)}::int
+      when ${available} >= ${sql.lit(stockLevelFrom.scarce)}::int then ${sql.lit(stockLevelNumbers.scarce)}::int
+      else ${sql.lit(stockLevelNumbers.none)}::int
+    end
+  `
+}
+
+/** The word for the number in the column `level`. */
+export const levelWord = sql`
+  case level ${sql.join(
+    Object.entries(stockLevelNumbers).map(
+      ([word, number]) => sql`when ${sql.lit(number)} then ${sql.lit(word)}`,
+    ),
+    sql` `,
+  )} end
+`
+
+/** Which range a price is in, counted as `priceRangeAt` does; null without a price. */
+export function priceRangeNumber(priceFen: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`width_bucket(${priceFen}, array[${sql.join(priceBounds.map((bound) => sql.lit(bound)))}]::bigint[])`
+}
