@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { loadSchemaFiles, ROOT } from './src/server/crud/load-files.ts'
 import { readScreens } from './src/shared/screen/read-screens.ts'
+import { antdStyles } from './src/web/admin/vite-plugin/antd-styles.ts'
 import { isAtStart } from './src/web/admin/vite-plugin/at-start.ts'
 import { leanLibraries } from './src/web/admin/vite-plugin/lean-libraries.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanLibraries(),
+    antdStyles(),
     versionFile(version),
     screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
   ],

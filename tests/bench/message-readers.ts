@@ -12,8 +12,11 @@ export interface BenchReader {
 /** What the readers are asked: to connect, and to note when a text has come to so many of them. */
 export type Asked = { url: string; readers: BenchReader[] } | { text: string; count: number }
 
-/** What they answer: how many are connected, or that they listen, or the moments of arrival (ms since 1970). */
-export type Told = { opened: number } | { listening: true } | { atMs: number[] }
+/**
+ * What they answer: how many are connected, or that they listen, or the moments of arrival (ms
+ * since 1970) and what of a processor hearing of them took.
+ */
+export type Told = { opened: number } | { listening: true } | { atMs: number[]; cpuMs: number }
 
 /** Connections that are being opened at the same time. */
 const WIDTH = 100
@@ -26,6 +29,7 @@ const sockets: Socket[] = []
 let awaited = Buffer.alloc(0)
 let missing = 0
 let atMs: number[] = []
+let usedBefore = process.cpuUsage()
 
 process.on('message', (asked: Asked) => {
   if ('url' in asked) {
@@ -41,6 +45,7 @@ process.on('message', (asked: Asked) => {
   awaited = Buffer.from(asked.text)
   missing = asked.count
   atMs = []
+  usedBefore = process.cpuUsage()
   tell({ listening: true })
 })
 process.on('disconnect', () => process.exit())
@@ -83,7 +88,9 @@ function open(url: string, { userId, token }: BenchReader): Promise<Socket> {
 function note() {
   atMs.push(performance.timeOrigin + performance.now())
   missing -= 1
-  if (missing === 0) tell({ atMs })
+  if (missing > 0) return
+  const { user, system } = process.cpuUsage(usedBefore)
+  tell({ atMs, cpuMs: (user + system) / 1000 })
 }
 
 function tell(told: Told) {

@@ -1,5 +1,6 @@
 import type { MenuNode } from '../../shared/calls/session.ts'
-import { menu, type MenuEntry } from '../../shared/menu.ts'
+import { menu } from '../../shared/menu.ts'
+import type { MenuEntry } from '../../shared/menu/menu-entry.ts'
 import { currentLanguage } from '../lib/language.ts'
 
 /**

@@ -3,6 +3,7 @@ import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-ro
 import { lock } from '../lib/lock.ts'
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
 import { followTabs } from '../lib/tabs.ts'
+import { addAntdStyles } from './add-antd-styles.ts'
 import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { openPages, windowPages, type PageModule } from './pages.ts'
@@ -31,7 +32,11 @@ function doorPage(load: () => Promise<PageModule>, namespaces: string[]) {
 /** A page without the frame. */
 function alone(load: () => Promise<PageModule>) {
   return async () => {
-    const [{ OpenPage }, { default: Page }] = await Promise.all([import('./open-page.tsx'), load()])
+    const [{ OpenPage }, { default: Page }] = await Promise.all([
+      import('./open-page.tsx'),
+      load(),
+      addAntdStyles(),
+    ])
     return { element: <OpenPage page={<Page />} /> }
   }
 }
@@ -83,6 +88,7 @@ export const router = createBrowserRouter([
           const [{ SignedIn }] = await Promise.all([
             import('./signed-in.tsx'),
             i18next.loadNamespaces(['frame', 'messages']),
+            addAntdStyles(),
           ])
           return { Component: SignedIn }
         },

@@ -1,6 +1,7 @@
 // Light or dark and the accent's colour, as this browser keeps them.
 import type { Appearance } from '../ui/palette.ts'
 import { DEFAULT_COLOUR, parseColour } from '../ui/theme-colour.ts'
+import { keptBrand } from './host-brand.ts'
 import { PREFIX } from './product.ts'
 
 /** `system` follows what the person's system prefers, as it changes. */
@@ -20,9 +21,9 @@ export function keepAppearance(choice: AppearanceChoice) {
   localStorage.setItem(APPEARANCE, choice)
 }
 
-/** As #rrggbb. */
+/** As #rrggbb: the person's own, else the one of whose address this is. */
 export function keptColour(): string {
-  return parseColour(localStorage.getItem(COLOUR) ?? '') ?? DEFAULT_COLOUR
+  return parseColour(localStorage.getItem(COLOUR) ?? keptBrand()?.colour ?? '') ?? DEFAULT_COLOUR
 }
 
 export function keepColour(colour: string) {

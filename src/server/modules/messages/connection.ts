@@ -3,7 +3,8 @@ import type { CursorFrame } from '../../../shared/calls/message.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { HEARTBEAT } from '../../../shared/message-socket.ts'
 import type { Db } from '../../db/connection.ts'
-import { messagesAfter, pushedMessage, type NumberedMessage } from './message-rows.ts'
+import { messagesAfter, pushedMessage } from './message-rows.ts'
+import type { Push } from './told-rows.ts'
 
 const PAGE = 200
 /** A reader who lets this much lie is cut off, and reads on from its cursor when it comes back. */
@@ -44,17 +45,18 @@ export class Connection {
     for (;;) {
       this.#moreCame = false
       const missed = await messagesAfter(db, { after: this.#cursor, of: this.reader, limit: PAGE })
-      for (const message of missed) this.#send(message)
+      for (const message of missed)
+        this.#send(Number(message.seq), () => JSON.stringify(pushedMessage(message, this.reader.language)))
       if (missed.length < PAGE && !this.#moreCame) break
       if (this.#socket.readyState !== this.#socket.OPEN) return
     }
     this.#catchingUp = false
   }
 
-  push(message: NumberedMessage) {
-    if (message.tenantId !== this.reader.tenantId) return
+  push({ tenantId, seq, frameIn }: Push) {
+    if (tenantId !== this.reader.tenantId) return
     if (this.#catchingUp) this.#moreCame = true
-    else this.#send(message)
+    else this.#send(seq, () => frameIn(this.reader.language))
   }
 
   tellCursor(cursor: number) {
@@ -88,14 +90,13 @@ export class Connection {
     else if (data.toString() === HEARTBEAT) this.#socket.send(HEARTBEAT)
   }
 
-  #send(message: NumberedMessage) {
-    const seq = Number(message.seq)
+  #send(seq: number, frame: () => string) {
     if (seq <= this.#cursor) return
     if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) {
       this.#socket.terminate()
       return
     }
     this.#cursor = seq
-    this.#socket.send(JSON.stringify(pushedMessage(message, this.reader.language)))
+    this.#socket.send(frame())
   }
 }

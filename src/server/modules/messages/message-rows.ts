@@ -3,8 +3,8 @@ import type { PushedMessage } from '../../../shared/calls/message.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { many, maybeOne, type Queryable } from '../../db/connection.ts'
 
-export interface MessageRow {
-  id: string
+/** What a message says, the same to all whom it is told. */
+export interface MessageWords {
   name: Record<Language, string>
   content: Record<Language, string>
   type: string
@@ -14,10 +14,12 @@ export interface MessageRow {
   createdAt: Date
 }
 
+export interface MessageRow extends MessageWords {
+  id: string
+}
+
 /** A message with its place in the order in which messages became visible. */
-export interface NumberedMessage extends MessageRow {
-  tenantId: string
-  userId: string
+interface NumberedMessage extends MessageRow {
   seq: string
 }
 
@@ -26,23 +28,21 @@ export const messageColumns = sql`
   status_code as "statusCode", created_at as "createdAt"
 `
 
-/** What comes after a number, in order: of everybody, or of one user. */
+/** What came to a user after a number, in order. */
 export const messagesAfter = (
   db: Queryable,
-  { after, of, limit }: { after: number; of?: { tenantId: string; userId: string }; limit: number },
-) => {
-  const theirs = of ? sql`and tenant_id = ${of.tenantId} and user_id = ${of.userId}` : sql``
-  return many(
+  { after, of, limit }: { after: number; of: { tenantId: string; userId: string }; limit: number },
+) =>
+  many(
     db,
     sql<NumberedMessage>`
-      select ${messageColumns}, tenant_id as "tenantId", user_id as "userId", seq
+      select ${messageColumns}, seq
       from messages
-      where seq > ${after} ${theirs}
+      where seq > ${after} and tenant_id = ${of.tenantId} and user_id = ${of.userId}
       order by seq
       limit ${limit}
     `,
   )
-}
 
 /** The number of the latest message; 0 before the first. */
 export async function lastMessageNumber(db: Queryable): Promise<number> {
@@ -52,15 +52,18 @@ export async function lastMessageNumber(db: Queryable): Promise<number> {
 
 /** The message in the words of its reader. */
 export function presentMessage(row: MessageRow, language: Language) {
+  return { id: row.id, ...presentWords(row, language) }
+}
+
+export function presentWords(words: MessageWords, language: Language) {
   return {
-    id: row.id,
-    messageName: row.name[language],
-    content: row.content[language],
-    type: row.type,
-    sourceId: row.sourceId,
-    sourceNum: row.sourceNum,
-    statusCode: row.statusCode,
-    createTime: row.createdAt.toISOString(),
+    messageName: words.name[language],
+    content: words.content[language],
+    type: words.type,
+    sourceId: words.sourceId,
+    sourceNum: words.sourceNum,
+    statusCode: words.statusCode,
+    createTime: words.createdAt.toISOString(),
   }
 }
 

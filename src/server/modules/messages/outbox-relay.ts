@@ -4,6 +4,7 @@ import { PREPARED } from '../../db/prepared.ts'
 import type { Signals } from '../../db/signals.ts'
 import { nudgedWork, type NudgedWork } from '../../nudged-work.ts'
 
+/** Messages that are delivered together, give or take those of one row. */
 const BATCH = 1_000
 const LOOK_AGAIN_MS = 2_000
 /** Messages of many orders a second are delivered together; nobody notices that they come so much later. */
@@ -52,7 +53,7 @@ export class OutboxRelay {
       delivered = await this.#deliverBatch()
       // Unheard, whoever pushes messages looks by itself before long.
       if (delivered > 0) this.#signals.publish('messages').catch(() => {})
-    } while (delivered === BATCH && !this.#stopped)
+    } while (delivered >= BATCH && !this.#stopped)
   }
 
   /**
@@ -64,34 +65,42 @@ export class OutboxRelay {
       this.#db,
       sql`
         ${PREPARED}
-        with taken as (
-          select id
+        with waiting as (
+          select id, cardinality(user_ids) as people
           from outbox
           where delivered_at is null
           order by id
           limit ${BATCH}
           for update skip locked
         ),
-        delivered as (
-          update outbox
-          set delivered_at = ${this.#clock()}
-          from taken
-          where outbox.id = taken.id
-          returning outbox.*
+        taken as (
+          select id, people, before
+          from (
+            select id, people, sum(people) over (order by id) - people as before
+            from waiting
+          ) as counted
+          where before < ${BATCH}
         ),
         numbers as (
           insert into message_counter as counter (last)
-          select count(*)
+          select sum(people)
           from taken
           having count(*) > 0
           on conflict (only_row) do update set last = counter.last + excluded.last
-          returning last - (select count(*) from taken) as before
+          returning last - (select sum(people) from taken) as before
+        ),
+        delivered as (
+          update outbox
+          set delivered_at = ${this.#clock()}, first_seq = numbers.before + taken.before + 1
+          from taken, numbers
+          where outbox.id = taken.id
+          returning outbox.*
         )
         insert into messages (id, tenant_id, user_id, name, content, type, source_id, source_num, created_at, seq)
-        select id, tenant_id, user_id, payload -> 'name', payload -> 'content', type,
+        select message_id, tenant_id, user_id, payload -> 'name', payload -> 'content', type,
           (payload ->> 'sourceId')::bigint, coalesce(payload ->> 'sourceNum', ''), created_at,
-          before + row_number() over (order by id)
-        from delivered, numbers
+          first_seq + place - 1
+        from delivered, unnest(user_ids, message_ids) with ordinality as told (user_id, message_id, place)
         on conflict (id) do nothing
       `,
     )

@@ -9,12 +9,14 @@ import type { Me } from '../../http/context.ts'
 import { nudgedWork, type NudgedWork } from '../../nudged-work.ts'
 import type { PermissionCache } from '../identity/permission-cache.ts'
 import { Connection } from './connection.ts'
-import { lastMessageNumber, messagesAfter } from './message-rows.ts'
+import { lastMessageNumber } from './message-rows.ts'
+import { lastSeqOf, pushesOf, toldAfter } from './told-rows.ts'
 
 /** On one server process; a browser holds one for all its windows. */
 const MOST_OF_A_USER = 20
 const LOOK_AGAIN_MS = 2_000
-const PAGE = 1_000
+/** Each may be told to hundreds. */
+const TOLD_AT_ONCE = 200
 /** Sent without a break: some milliseconds. In the breaks others are answered, the relay among them. */
 const SENT_AT_ONCE = 50
 /** The connection closes in that time after it was asked to, or it is cut. */
@@ -115,13 +117,15 @@ export class MessageSockets {
   async #pushNew() {
     for (;;) {
       if (this.#byUser.size === 0) return
-      const messages = await messagesAfter(this.#db, { after: this.#seen, limit: PAGE })
-      for (const [place, message] of messages.entries()) {
-        if (place % SENT_AT_ONCE === SENT_AT_ONCE - 1) await setImmediate()
-        this.#seen = Number(message.seq)
-        this.#byUser.get(message.userId)?.forEach((connection) => connection.push(message))
+      const told = await toldAfter(this.#db, { after: this.#seen, limit: TOLD_AT_ONCE })
+      for (const row of told) {
+        for (const push of pushesOf(row)) {
+          if (push.seq % SENT_AT_ONCE === 0) await setImmediate()
+          this.#byUser.get(push.userId)?.forEach((connection) => connection.push(push))
+        }
+        this.#seen = lastSeqOf(row)
       }
-      if (messages.length < PAGE) return
+      if (told.length < TOLD_AT_ONCE) return
     }
   }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MessageType } from '../../../shared/message-types.ts'
 import { newId } from '../../db/ids.ts'
 import { many, run, type Tx } from '../../db/connection.ts'
@@ -22,26 +22,45 @@ export function tell(tx: Tx, telling: Telling, now: Date): Promise<void> {
 
 /** The same for several things at once: two statements, however many there are. */
 export async function tellAll(tx: Tx, tellings: Telling[], now: Date) {
+  const insertion = await tellingInsertion(tx, tellings, now)
+  if (insertion) await run(tx, sql`${PREPARED} ${insertion}`)
+}
+
+/** The same as a clause of the statement that it is about; nothing where nobody is told. */
+export async function tellingInsertion(
+  tx: Tx,
+  tellings: Telling[],
+  now: Date,
+): Promise<RawBuilder<unknown> | undefined> {
   const everybodyOf = tellings.flatMap(({ tenantId, userIds }) => (userIds ? [] : [tenantId]))
   const people = everybodyOf.length > 0 ? await enabledUsers(tx, everybodyOf) : new Map<string, string[]>()
-  const rows = tellings.flatMap(
-    ({ tenantId, userIds, type, name, content, sourceId = null, sourceNum = '' }) => {
-      const payload = { name, content, sourceId, sourceNum }
-      const recipients = userIds ?? people.get(tenantId) ?? []
-      return recipients.map((user_id) => ({ id: newId(), tenant_id: tenantId, type, user_id, payload }))
-    },
+  const rows = tellings.flatMap(({ tenantId, userIds, ...telling }) =>
+    inSlices(userIds ?? people.get(tenantId) ?? []).map((user_ids) => outboxRow(tenantId, user_ids, telling)),
   )
-  if (rows.length === 0) return
-  await run(
-    tx,
-    sql`
-      ${PREPARED}
-      insert into outbox (id, tenant_id, type, user_id, payload, created_at)
-      select id, tenant_id, type, user_id, payload, ${now}
+  if (rows.length === 0) return undefined
+  return sql`
+      insert into outbox (id, tenant_id, type, user_ids, message_ids, payload, created_at)
+      select id, tenant_id, type, user_ids, message_ids, payload, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as told (id bigint, tenant_id bigint, type text, user_id bigint, payload jsonb)
-    `,
-  )
+        as told (id bigint, tenant_id bigint, type text, user_ids bigint[], message_ids bigint[], payload jsonb)
+    `
+}
+
+/** Of a row's people all get their message in one transaction: while some are written, others are on their way. */
+const MOST_TOGETHER = 500
+
+function inSlices(userIds: string[]): string[][] {
+  const count = Math.ceil(userIds.length / MOST_TOGETHER)
+  return Array.from({ length: count }, (_, at) => userIds.slice(at * MOST_TOGETHER, (at + 1) * MOST_TOGETHER))
+}
+
+function outboxRow(
+  tenant_id: string,
+  user_ids: string[],
+  { type, name, content, sourceId, sourceNum = '' }: Omit<Telling, 'tenantId' | 'userIds'>,
+) {
+  const payload = { name, content, sourceId: sourceId ?? null, sourceNum }
+  return { id: newId(), tenant_id, type, user_ids, message_ids: user_ids.map(() => newId()), payload }
 }
 
 /** Of one tenant no more are told: nobody has so many people who handle orders. */

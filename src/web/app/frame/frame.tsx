@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { setCurrentMenuId } from '../../lib/current-menu.ts'
@@ -18,6 +18,7 @@ import { useLossGuard } from './use-loss-guard.ts'
 import { useMenuWidth } from './use-menu-width.ts'
 import { useViews } from './use-views.ts'
 import { ViewStack } from './view-stack.tsx'
+import { WindowTitle } from './window-title.tsx'
 import styles from './frame.module.css'
 
 /** Header, side menu, open pages: what stays while the user works. */
@@ -48,9 +49,6 @@ export function Frame() {
   const menuId = leaf?.id ?? ''
   useLayoutEffect(() => setCurrentMenuId(menuId), [menuId])
   const title = found ? titleOf(pathname) : t('notFound.title')
-  useEffect(() => {
-    document.title = menu ? `${title} - ${t('product')}` : t('product')
-  }, [menu, title, t])
 
   const openFromMenu = (path: string) => {
     setDrawerOpen(false)
@@ -59,6 +57,7 @@ export function Frame() {
 
   return (
     <div className={styles.frame}>
+      <WindowTitle page={menu ? title : null} />
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>

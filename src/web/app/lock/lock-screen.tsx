@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
+import { keptBrand } from '../../lib/host-brand.ts'
 import { unlock } from '../../lib/lock.ts'
 import { dropPagesAside } from '../../lib/put-aside.ts'
 import { request } from '../../lib/request.ts'
@@ -9,7 +10,7 @@ import { PasswordField } from '../../pages/session/password-field.tsx'
 import { Refusal } from '../../pages/session/refusal.tsx'
 import { useSubmit } from '../../pages/session/use-submit.ts'
 import formStyles from '../../pages/session/login.module.css'
-import { ProductMark } from '../../ui/product-mark.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
 import { signOut } from '../sign-out.ts'
 import styles from './lock.module.css'
 
@@ -17,9 +18,11 @@ import styles from './lock.module.css'
 export function LockScreen() {
   const { t } = useTranslation('session')
   const [password, setPassword] = useState('')
+  const [brand] = useState(keptBrand)
+  const name = brand?.name ?? t('product')
   useEffect(() => {
-    document.title = `${t('lock.title')} - ${t('product')}`
-  }, [t])
+    document.title = `${t('lock.title')} - ${name}`
+  }, [t, name])
   const { isSubmitted, isBusy, refusal, handleSubmit } = useSubmit({
     isReady: password !== '',
     send: async () => {
@@ -39,8 +42,8 @@ export function LockScreen() {
     <main className={styles.page}>
       <div className={styles.card}>
         <span className={styles.brand}>
-          <ProductMark />
-          <span>{t('product')}</span>
+          <BrandMark brand={brand} />
+          <span>{name}</span>
         </span>
         <h1>{t('lock.heading')}</h1>
         <p>{t('lock.text')}</p>

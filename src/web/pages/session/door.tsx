@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keptAppearance, keptColour, resolved } from '../../lib/appearance.ts'
+import { useHostBrand } from '../../lib/host-brand.ts'
 import { otherLanguage, switchLanguage } from '../../lib/language.ts'
 import { languageNames } from '../../lib/product.ts'
-import { ProductMark } from '../../ui/product-mark.tsx'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { applyPalette } from '../../ui/palette.ts'
+import { paletteIn } from '../../ui/theme-colour.ts'
 import { ClutchDiscDrawing } from './clutch-disc-drawing.tsx'
 import styles from './login.module.css'
 
@@ -16,13 +20,22 @@ interface Props {
 /** What the pages before signing in have in common; drawn without antd, so that they are there at once on a slow line. */
 export function Door({ title, heading, children }: Props) {
   const { t } = useTranslation('session')
+  const brand = useHostBrand()
+  const name = brand?.name ?? t('product')
+  // The address's own, once it is known, where the person has chosen none.
+  const colour = keptColour()
+  useLayoutEffect(() => {
+    const appearance = resolved(keptAppearance())
+    applyPalette(paletteIn(appearance, colour), appearance)
+  }, [colour])
   return (
     <div className={styles.page}>
-      <title>{`${title} - ${t('product')}`}</title>
+      <title>{brand === undefined ? title : `${title} - ${name}`}</title>
       <header className={styles.bar}>
-        <span className={styles.brand}>
-          <ProductMark />
-          <span>{t('product')}</span>
+        {/* Nobody's name stands there until it is known whose address this is. */}
+        <span className={styles.brand} data-known={brand !== undefined}>
+          <BrandMark brand={brand} />
+          <span>{name}</span>
         </span>
         <button
           type="button"

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/brand.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { servePublic } from '../../http/route.ts'
+import { readShownFile } from '../files/read-file.ts'
+import { brandAt } from '../identity/brand.ts'
+
+const DAY_SECONDS = 24 * 3600
+
+/** What somebody who has not signed in may know of a white-label customer: what its own address shows. */
+export function brandRoutes(app: FastifyInstance) {
+  servePublic(app, calls.hostBrand, async ({ ctx, request }) => {
+    const found = await brandAt(ctx.db, request.hostname)
+    if (!found) return { brand: null }
+    const { name, colour, logo, version } = found
+    return { brand: { name, colour, logo: logo ? `/api${calls.hostLogo.path}?v=${version}` : null } }
+  })
+
+  // By the host alone: no key can be asked for, so no other file can be had this way.
+  servePublic(app, calls.hostLogo, async ({ ctx, request, reply }) => {
+    const logo = (await brandAt(ctx.db, request.hostname))?.logo
+    if (!logo) throw new AppError('RECORD_NOT_FOUND')
+    const { bytes, headers } = await readShownFile(ctx, logo)
+    return reply.headers({ ...headers, 'cache-control': `public, max-age=${DAY_SECONDS}` }).send(bytes)
+  })
+}

@@ -1,0 +1,13 @@
+import type { HostBrand } from '../../shared/calls/brand.ts'
+import { ProductMark } from './product-mark.tsx'
+
+interface Props {
+  brand: HostBrand | null | undefined
+  size?: number
+}
+
+/** The mark of whose address this is. Decorative; the name stands beside it. */
+export function BrandMark({ brand, size = 28 }: Props) {
+  if (brand?.logo) return <img src={brand.logo} alt="" height={size} />
+  return <ProductMark size={size} />
+}
