@@ -44,9 +44,9 @@ export function inBlocks(digits: string): string {
   return digits.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** The number with all but its last four digits hidden, in blocks of four. */
+/** The number with all but its last four digits hidden; these stand together, for a card is known by them. */
 export function maskedNumber({ digits, lastDigits }: { digits: number; lastDigits: string }): string {
-  return inBlocks('•'.repeat(digits - lastDigits.length) + lastDigits)
+  return `${inBlocks('•'.repeat(digits - lastDigits.length))} ${lastDigits}`
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]

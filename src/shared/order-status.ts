@@ -4,6 +4,8 @@ import type { Text } from './screen/text.ts'
 export const orderStatuses = {
   pendingReview: { code: 10, label: { zh: '待审核', en: 'Pending review' } },
   pendingPayment: { code: 20, label: { zh: '待付款', en: 'Pending payment' } },
+  pendingDeposit: { code: 21, label: { zh: '待付定金', en: 'Pending deposit' } },
+  pendingBalance: { code: 22, label: { zh: '待付尾款', en: 'Pending balance' } },
   awaitingFinance: { code: 25, label: { zh: '待财务确认', en: 'Awaiting finance' } },
   awaitingConfirmation: { code: 30, label: { zh: '待确认', en: 'Awaiting confirmation' } },
   awaitingShipment: { code: 40, label: { zh: '待发货', en: 'Confirmed for shipment' } },
@@ -45,18 +47,25 @@ export const transitions = {
   auditPass: { from: ['pendingReview'], to: 'pendingPayment', by: ['staff'] },
   auditReject: { from: ['pendingReview'], to: 'rejected', by: ['staff'] },
   pay: { from: ['pendingPayment'], to: 'awaitingConfirmation', by: ['provider'] },
+  payDeposit: { from: ['pendingDeposit'], to: 'pendingBalance', by: ['provider'] },
+  payBalance: { from: ['pendingBalance'], to: 'awaitingShipment', by: ['provider'] },
   payOnAccount: { from: ['pendingPayment'], to: 'awaitingConfirmation', by: ['buyer'] },
   sendVoucher: { from: ['pendingPayment'], to: 'awaitingFinance', by: ['buyer'] },
   financeConfirm: { from: ['awaitingFinance'], to: 'awaitingConfirmation', by: ['staff'] },
   financeRefuse: { from: ['awaitingFinance'], to: 'pendingPayment', by: ['staff'] },
-  expire: { from: ['pendingPayment'], to: 'cancelled', by: ['system'] },
+  expire: { from: ['pendingPayment', 'pendingDeposit'], to: 'cancelled', by: ['system'] },
+  balanceExpire: { from: ['pendingBalance'], to: 'cancelled', by: ['system'] },
   cancel: {
-    from: ['pendingReview', 'pendingPayment', 'awaitingConfirmation'],
+    from: ['pendingReview', 'pendingPayment', 'pendingDeposit', 'pendingBalance', 'awaitingConfirmation'],
     to: 'cancelled',
     by: ['buyer', 'staff'],
   },
   vendorConfirm: { from: ['awaitingConfirmation'], to: 'awaitingShipment', by: ['supplier', 'staff'] },
-  vendorRefuse: { from: ['awaitingConfirmation'], to: 'cancelled', by: ['supplier', 'staff'] },
+  vendorRefuse: {
+    from: ['awaitingConfirmation', 'pendingBalance'],
+    to: 'cancelled',
+    by: ['supplier', 'staff'],
+  },
   refuseLate: { from: ['awaitingConfirmation'], to: 'cancelled', by: ['system'] },
   consentCancel: { from: ['awaitingShipment'], to: 'cancelled', by: ['supplier', 'staff'] },
   vendorShipPart: { from: ['awaitingShipment'], to: 'partShipped', by: ['supplier', 'staff'] },
@@ -84,6 +93,7 @@ const notes = [
   'declineCancel',
   'vendorShort',
   'collect',
+  'openBalance',
 ] as const
 
 /** What stands in an order's timeline: its submission, every transition, and what happened in between. */
@@ -151,6 +161,8 @@ interface ActedOn {
   cancelRequested?: boolean
   /** Paid on delivery, and nothing has been collected yet. */
   owesOnDelivery?: boolean
+  /** Its goods are there, and the balance may be paid. */
+  balanceOpen?: boolean
 }
 
 /**
@@ -173,14 +185,17 @@ const received: readonly OrderStatus[] = ['signed', 'completed']
 const unshipped: readonly OrderStatus[] = ['awaitingShipment', 'partShipped']
 
 function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[]) {
-  const { status, removed, cancelRequested = false, owesOnDelivery = false } = order
+  const { status, removed, cancelRequested = false, owesOnDelivery = false, balanceOpen = false } = order
   const supplies = roles.includes('supplier') || roles.includes('staff')
   switch (action) {
     case 'pay':
       // What is due on delivery may be paid online as soon as the goods are on their way.
       return (
         roles.includes('buyer') &&
-        (status === 'pendingPayment' || (owesOnDelivery && delivered.includes(status)))
+        (status === 'pendingPayment' ||
+          status === 'pendingDeposit' ||
+          (status === 'pendingBalance' && balanceOpen) ||
+          (owesOnDelivery && delivered.includes(status)))
       )
     case 'reorder':
       return roles.includes('buyer') && !removed

@@ -3,12 +3,25 @@
 export const returnStatuses = {
   asked: 10,
   agreed: 20,
+  sent: 30,
+  arrived: 35,
+  accepted: 40,
   refunded: 50,
   withdrawn: 61,
   declined: 62,
+  failed: 63,
 } as const
 export type ReturnStatus = keyof typeof returnStatuses
 export const returnStatusNames = Object.keys(returnStatuses) as ReturnStatus[]
+
+/** A return in one of these keeps its order from being completed. */
+export const openReturnStatuses = [
+  'asked',
+  'agreed',
+  'sent',
+  'arrived',
+  'accepted',
+] as const satisfies readonly ReturnStatus[]
 
 export const returnReasons = [
   'QUALITY',
@@ -23,26 +36,44 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const returnDeliveries = ['PICKUP', 'CONSIGNMENT', 'EXPRESS'] as const
 export type ReturnDelivery = (typeof returnDeliveries)[number]
 
-/** What is done to a request: by the buyer, or by the supplier or the platform. */
+/** What somebody is to a return: its buyer, its supplier or the platform, the platform's finance. */
+export type ReturnSide = 'buyer' | 'seller' | 'finance'
+
+/** What is done to a request, and by whom. Goods that are fetched arrive without having been sent. */
 const acts = {
   withdraw: { from: ['asked', 'agreed'], to: 'withdrawn', by: 'buyer' },
   agree: { from: ['asked'], to: 'agreed', by: 'seller' },
   decline: { from: ['asked'], to: 'declined', by: 'seller' },
-  receive: { from: ['agreed'], to: 'refunded', by: 'seller' },
-} as const satisfies Record<
-  string,
-  { from: readonly ReturnStatus[]; to: ReturnStatus; by: 'buyer' | 'seller' }
->
+  send: { from: ['agreed'], to: 'sent', by: 'buyer' },
+  receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'seller' },
+  inspect: { from: ['arrived'], to: 'accepted', by: 'seller' },
+  refund: { from: ['accepted'], to: 'refunded', by: 'finance' },
+} as const satisfies Record<string, { from: readonly ReturnStatus[]; to: ReturnStatus; by: ReturnSide }>
 export type ReturnAct = keyof typeof acts
 export const returnActs = Object.keys(acts) as ReturnAct[]
 
-/** The state after the act; undefined where it is not open to this side now. */
+export const sideOf = (act: ReturnAct): ReturnSide => acts[act].by
+
+/** The state after the act; undefined where it is not open to any of these sides now. */
 export function afterReturnAct(
   act: ReturnAct,
-  { status, by }: { status: ReturnStatus; by: 'buyer' | 'seller' },
+  { status, sides }: { status: ReturnStatus; sides: readonly ReturnSide[] },
 ): ReturnStatus | undefined {
-  const { from, to, by: side }: { from: readonly ReturnStatus[]; to: ReturnStatus; by: string } = acts[act]
-  return side === by && from.includes(status) ? to : undefined
+  const { from, to, by }: { from: readonly ReturnStatus[]; to: ReturnStatus; by: ReturnSide } = acts[act]
+  return sides.includes(by) && from.includes(status) ? to : undefined
+}
+
+/** What goes back for the pieces that were accepted of those asked for, in fen. */
+export function acceptedFen({
+  amountFen,
+  quantity,
+  accepted,
+}: {
+  amountFen: number
+  quantity: number
+  accepted: number
+}): number {
+  return Number((BigInt(amountFen) * BigInt(accepted)) / BigInt(quantity))
 }
 
 const nameOfCode = new Map(returnStatusNames.map((name) => [returnStatuses[name] as number, name]))

@@ -15,6 +15,8 @@ import {
   listReturnable,
   listReturnCart,
   listReturnsOfBuyers,
+  refundReturn,
+  sendReturn,
   submitReturns,
   updateReturnCartLine,
   withdrawReturn,
@@ -27,6 +29,7 @@ import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { aConfirmedOrder, anAddress, anOffer, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
+import { aPng, upload } from '../support/uploads.ts'
 
 const server = aTestServer()
 const codes = [
@@ -70,6 +73,20 @@ async function aReturn(buyer: Client, of: { orderLineId: string }, quantity: num
   return expectDone(await buyer.post(submitReturns, { ...wanted, lineIds: [line.lineId] }))[0]!
 }
 
+/** The goods go back and are accepted, all or some of them, and finance refunds what was. */
+async function comesBack(
+  { buyer, vendor }: { buyer: Client; vendor: Client },
+  { requestId }: { requestId: string },
+  inspected: { lines?: { orderLineId: string; quantity: number }[]; reason?: string } = {},
+) {
+  expectDone(await vendor.post(decideReturn, { requestId, act: 'agree' }))
+  expectDone(await buyer.post(sendReturn, { requestId, carrier: '顺丰', trackingNo: 'SF1234567890' }))
+  expectDone(await vendor.post(decideReturn, { requestId, act: 'receive' }))
+  return expectDone(await vendor.post(decideReturn, { requestId, act: 'inspect', ...inspected }))
+}
+const refunded = async (requestId: string) =>
+  expectDone(await server.as('finance').post(refundReturn, { requestId }))
+
 describe('a return cart', () => {
   it('takes delivered pieces of the company only, and no more than were signed for', async () => {
     const buyer = await aBuyer()
@@ -111,11 +128,18 @@ describe('a return', () => {
     expect(Number(first.amount) + Number(rest.amount)).toBeCloseTo(Number(signed.lineAmount), 2)
     const { vendor, orderId } = signed
     for (const { requestId } of [first, rest]) {
-      const early = await vendor.post(decideReturn, { requestId, act: 'receive' })
-      expect(early).toMatchObject({ status: 409, body: { error: 'RETURN_DECIDED' } })
-      expectDone(await vendor.post(decideReturn, { requestId, act: 'agree' }))
-      expectDone(await vendor.post(decideReturn, { requestId, act: 'receive' }))
-      expect((await vendor.post(decideReturn, { requestId, act: 'receive' })).status).toBe(409)
+      for (const act of ['receive', 'inspect'] as const) {
+        const early = await vendor.post(decideReturn, { requestId, act })
+        expect(early).toMatchObject({ status: 409, body: { error: 'RETURN_DECIDED' } })
+      }
+      const accepted = await comesBack({ buyer, vendor }, { requestId })
+      expect(accepted).toMatchObject({ status: 'accepted', allowedActions: [] })
+      expect((await vendor.post(refundReturn, { requestId })).status).toBe(403)
+      expect(expectDone(await buyer.get(orderDetail, { orderId })).refundedAmount).not.toBe(signed.lineAmount)
+      expect((await refunded(requestId)).status).toBe('refunded')
+      expect(await server.as('finance').post(refundReturn, { requestId })).toMatchObject({
+        body: { error: 'RETURN_DECIDED' },
+      })
     }
     await sendRefunds(server.db, { payments: server.services.payments, now: server.clock() })
     const order = expectDone(await buyer.get(orderDetail, { orderId }))
@@ -136,8 +160,8 @@ describe('a return', () => {
     const signed = await aSigned(buyer, { paymentMethod: 'account' })
     const before = await owed()
     const { requestId, amount } = await aReturn(buyer, signed, 3)
-    for (const act of ['agree', 'receive'] as const)
-      expectDone(await signed.vendor.post(decideReturn, { requestId, act }))
+    await comesBack({ buyer, vendor: signed.vendor }, { requestId })
+    await refunded(requestId)
     expect(before.fen - (await owed()).fen).toBe(Math.round(Number(amount) * 100))
   })
 
@@ -165,6 +189,72 @@ describe('a return', () => {
     )
     const theirs = expectDone(await signed.vendor.get(listReturnsOfBuyers, {})).records
     expect(theirs.find((row) => row.requestId === again.requestId)).toMatchObject({ allowedActions: [] })
+  })
+
+  it('refunds the accepted pieces only, with the reason, and the others may be asked for again', async () => {
+    const buyer = await aBuyer()
+    const signed = await aSigned(buyer)
+    const { orderLineId, vendor, orderId } = signed
+    const { requestId } = await aReturn(buyer, signed, 3)
+    expectDone(await vendor.post(decideReturn, { requestId, act: 'agree' }))
+    const send = { requestId, carrier: '德邦', trackingNo: 'DB1' }
+    expect((await vendor.post(sendReturn, send)).status).not.toBe(200)
+    const sent = expectDone(await buyer.post(sendReturn, { ...send, lines: [{ orderLineId, quantity: 2 }] }))
+    expect(sent).toMatchObject({ status: 'sent', carrier: '德邦', lines: [{ quantity: 3, sent: 2 }] })
+    const received = (quantity: number) =>
+      vendor.post(decideReturn, { requestId, act: 'receive', lines: [{ orderLineId, quantity }] })
+    expect(await received(3)).toMatchObject({ status: 409, body: { error: 'RETURN_TOO_MANY' } })
+    expect(await received(0)).toMatchObject({ status: 409, body: { error: 'RETURN_NOTHING' } })
+    expectDone(await received(2))
+    const some = { requestId, act: 'inspect' as const, lines: [{ orderLineId, quantity: 1 }] }
+    expect(await vendor.post(decideReturn, some)).toMatchObject({ body: { error: 'REASON_REQUIRED' } })
+    const accepted = expectDone(await vendor.post(decideReturn, { ...some, reason: '一件有安装痕迹' }))
+    expect(accepted).toMatchObject({
+      status: 'accepted',
+      answer: '一件有安装痕迹',
+      amount: '33.35',
+      lines: [{ quantity: 3, sent: 2, arrived: 2, accepted: 1 }],
+    })
+    await refunded(requestId)
+    expect(expectDone(await buyer.get(listReturnable, { orderId })).records).toMatchObject([
+      { returnable: 2 },
+    ])
+    const rest = await aReturn(buyer, signed, 2)
+    expect(Number(rest.amount) + 33.35).toBeCloseTo(Number(signed.lineAmount), 5)
+  })
+
+  it('that is not accepted at all gives nothing back and ends with the reason', async () => {
+    const buyer = await aBuyer()
+    const signed = await aSigned(buyer)
+    const { orderLineId, vendor, orderId } = signed
+    const failed = await comesBack({ buyer, vendor }, await aReturn(buyer, signed, 3), {
+      lines: [{ orderLineId, quantity: 0 }],
+      reason: '不是本公司的货品',
+    })
+    expect(failed).toMatchObject({ status: 'failed', amount: '0.00', allowedActions: [] })
+    const finance = await server.as('finance').post(refundReturn, { requestId: failed.requestId })
+    expect(finance.body).toMatchObject({ error: 'RETURN_DECIDED' })
+    expect(expectDone(await buyer.get(listReturnable, { orderId })).records).toMatchObject([
+      { returnable: 3 },
+    ])
+  })
+
+  it('carries pictures that its supplier sees, and none of somebody else', async () => {
+    const buyer = await aBuyer()
+    const signed = await aSigned(buyer)
+    const { orderLineId } = signed
+    const [line] = expectDone(await buyer.post(addToReturnCart, { lines: [{ orderLineId, quantity: 1 }] }))
+    expectDone(await buyer.post(updateReturnCartLine, { lineId: line!.lineId, reason: 'DAMAGED' }))
+    const wanted = { description: '破损', delivery: 'EXPRESS' as const, addressId: await anAddress(buyer) }
+    const ask = (fileUrl: string) =>
+      buyer.post(submitReturns, { ...wanted, lineIds: [line!.lineId], images: [{ fileUrl }] })
+    const stranger = server.as(await aUser(server, { codes, tenant: 'buyer2' }))
+    const theirs = expectDone(await upload(stranger, await aPng(), { field: 'return.images' }))
+    const mine = expectDone(await upload(buyer, await aPng(), { field: 'return.images' }))
+    expect(await ask(theirs.fileUrl)).toMatchObject({ status: 400, body: { error: 'INVALID' } })
+    expectDone(await ask(mine.fileUrl))
+    const [seen] = expectDone(await signed.vendor.get(listReturnsOfBuyers, { status: 'asked' })).records
+    expect(seen!.images).toEqual([{ fileUrl: mine.fileUrl }])
   })
 
   it('keeps its order open until it is decided', async () => {

@@ -2,12 +2,23 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addToCart, tickCartLines, updateCartLine } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { listOrders, listSales, orderDetail } from '../../src/shared/calls/order.ts'
-import { payOrders } from '../../src/shared/calls/payment.ts'
+import {
+  cancelOrders,
+  listOrders,
+  listSales,
+  orderDetail,
+  vendorRefuseOrders,
+} from '../../src/shared/calls/order.ts'
+import { listPayments, payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
+import { consentCancelOrders, requestCancelOrders } from '../../src/shared/calls/shipment.ts'
 import { signIn } from '../../src/shared/calls/session.ts'
 import { changeSite, listMyStores } from '../../src/shared/calls/store.ts'
 import { businessDay } from '../../src/shared/time.ts'
-import { run } from '../../src/server/db/connection.ts'
+import { expireUnpaidOrders } from '../../src/server/modules/orders/timed-moves.ts'
+import { openBalances } from '../../src/server/modules/orders/open-balances.ts'
+import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
+import { payOnAccount } from '../../src/shared/calls/transfer.ts'
+import { many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { clientOf, type Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
@@ -24,7 +35,15 @@ import {
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
-const codes = ['cart_edit', 'order_submit', 'order_view', 'order_pay_button', 'address_edit']
+const codes = [
+  'cart_edit',
+  'order_submit',
+  'order_view',
+  'order_pay_button',
+  'order_cancel',
+  'pay_list_view',
+  'address_edit',
+]
 
 /** A user of two stores, signed in once for each. */
 async function aUserOfTwoStores(): Promise<[Client, Client, string[]]> {
@@ -115,12 +134,13 @@ describe('a line of the cart', () => {
   })
 })
 
-describe('goods still to come', () => {
-  const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
-  const dueOn = (offer: TestOffer, day: string | null) =>
-    run(server.db, sql`update offers set goods_due_on = ${day}::date where id = ${offer.offerId}`)
-  const dayIn = (days: number) => businessDay(new Date(server.clock().getTime() + days * 86_400_000))
+const aBuyer = async () => server.as(await aUser(server, { codes, tenant: 'buyer' }))
+const dueOn = (offer: TestOffer, day: string | null) =>
+  run(server.db, sql`update offers set goods_due_on = ${day}::date where id = ${offer.offerId}`)
+const dayIn = (days: number) => businessDay(inDays(days))
+const inDays = (days: number) => new Date(server.clock().getTime() + days * 86_400_000)
 
+describe('goods still to come', () => {
   it('lie in the pre-sale cart with sums of their own and are ordered apart', async () => {
     const buyer = await aBuyer()
     const [there, toCome] = [
@@ -187,4 +207,225 @@ describe('goods still to come', () => {
     const { orderId } = await anOrder(buyer, { offer })
     return expectDone(await buyer.get(orderDetail, { orderId }))
   }
+})
+
+describe('goods still to come that ask for a deposit', () => {
+  /** Two pieces of 50.00 yuan that come in ten days. */
+  async function anOfferToCome({ percent = 15, rule = 'KEPT' } = {}) {
+    const offer = await anOffer(server, { priceFen: 5_005, stock: 10 })
+    await dueOn(offer, dayIn(10))
+    await run(
+      server.db,
+      sql`update offers set deposit_percent = ${percent}, deposit_rule = ${rule} where id = ${offer.offerId}`,
+    )
+    return offer
+  }
+  const orderOf = async (buyer: Client, orderId: string) =>
+    expectDone(await buyer.get(orderDetail, { orderId }))
+  async function pay(buyer: Client, orderId: string, outcome = 'success') {
+    const opened = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
+    expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', opened.paymentId), { outcome }))
+    return opened
+  }
+  /** An order whose deposit is paid; with `arrived`, its balance may be paid now. */
+  async function aDepositPaid({ rule = 'KEPT', arrived = true } = {}) {
+    const [buyer, offer] = [await aBuyer(), await anOfferToCome({ rule })]
+    const { orderId, orderNo } = await anOrder(buyer, { offer, quantity: 2 })
+    await pay(buyer, orderId)
+    if (arrived) {
+      await dueOn(offer, null)
+      await openBalances(server.db, { now: server.clock() })
+    }
+    return { buyer, offer, orderId, orderNo }
+  }
+  const sendMoneyBack = () => sendRefunds(server.db, { payments: server.services.payments, now: inDays(5) })
+  /** What came in through payments less what was given back, in fen. */
+  const heldFor = async (orderId: string) =>
+    (
+      await one(
+        server.db,
+        sql<{ fen: number }>`
+          select (
+            (select coalesce(sum(po.amount_fen), 0) from payment_orders po join payments p on p.id = po.payment_id
+              where po.order_id = ${orderId} and p.status = 'paid')
+            - (select coalesce(sum(amount_fen), 0) from refunds where order_id = ${orderId} and status = 'done')
+          )::float8 as fen
+        `,
+      )
+    ).fen
+
+  it('show deposit and balance in cart and confirmation, and are paid online only', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOfferToCome()]
+    const cart = expectDone(await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity: 2 }] }))
+    const [line] = cart.lines
+    // 15 % of 100.10 is 15.015, which is rounded up.
+    expect(line!.deposit).toEqual({ percent: 15, amount: '15.02', kept: true })
+    const confirmed = expectDone(await buyer.post(confirmOrder, { lineIds: [line!.lineId] }))
+    const [order] = confirmed.orders
+    expect(order!.deposit).toEqual({
+      amount: '15.02',
+      kept: '15.02',
+      goodsBalance: '85.08',
+      balanceFrom: dayIn(10),
+      balanceHours: 72,
+    })
+    const [first] = order!.logisticsOptions
+    expect(first!.laterFreight).toBe(first!.freight)
+    expect(order!.paymentOptions.filter(({ refusal }) => refusal === null)).toMatchObject([
+      { method: 'online' },
+    ])
+    const body = await aConfirmedOrder(buyer, { offer, quantity: 1 })
+    const onAccount = body.orders.map((each) => ({ ...each, paymentMethod: 'account' }))
+    expect(await buyer.post(submitOrder, { ...body, orders: onAccount })).toMatchObject({
+      body: { error: 'PAYMENT_METHOD_NOT_OFFERED' },
+    })
+  })
+
+  it('are paid in two parts that add up: the balance once they are there', async () => {
+    const { buyer, offer, orderId, orderNo } = await aDepositPaid({ arrived: false })
+    const reserved = await orderOf(buyer, orderId)
+    expect(reserved).toMatchObject({
+      status: 'pendingBalance',
+      payStatus: 'partlyPaid',
+      paidAmount: '15.02',
+      expiresAt: null,
+      deposit: { stage: 'arrival', amount: '15.02', forfeited: '0.00' },
+    })
+    expect(reserved.allowedActions).not.toContain('pay')
+    expect(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' })).toMatchObject({
+      body: { error: 'ORDER_NOT_PAYABLE' },
+    })
+    expect(await openBalances(server.db, { now: inDays(9) })).toBe(0)
+    await openBalances(server.db, { now: inDays(10) })
+    await openBalances(server.db, { now: inDays(10) })
+
+    const open = await orderOf(buyer, orderId)
+    expect(open).toMatchObject({ deposit: { stage: 'balance' }, expiresAt: inDays(13).toISOString() })
+    expect(open.allowedActions).toContain('pay')
+    expect(open.timeline.filter(({ event }) => event === 'openBalance')).toHaveLength(1)
+    expect(Number(open.payableAmount) + 15.02).toBeCloseTo(Number(open.amount), 5)
+    expect((await buyer.post(payOnAccount, { orderIds: [orderId] })).status).not.toBe(200)
+    const told = await many(
+      server.db,
+      sql<{
+        type: string
+      }>`select type from outbox where payload ->> 'sourceNum' = ${orderNo} and type = 'preSale'`,
+    )
+    expect(told).toHaveLength(1)
+
+    const balance = await pay(buyer, orderId, 'duplicate')
+    expect(balance.amount).toBe(open.payableAmount)
+    const paid = await orderOf(buyer, orderId)
+    expect(paid).toMatchObject({
+      status: 'awaitingShipment',
+      payStatus: 'paid',
+      unpaidAmount: '0.00',
+      paidAmount: open.amount,
+      refunds: [],
+    })
+    expect(paid.payments.map(({ part }) => part)).toEqual(['deposit', 'balance'])
+    expect(paid.timeline.filter(({ event }) => event === 'payBalance')).toHaveLength(1)
+    const listed = expectDone(await buyer.get(listPayments, { q: orderNo })).records
+    expect(listed.flatMap(({ orders }) => orders.map(({ part }) => part))).toEqual(['balance', 'deposit'])
+    expect(await stockOf(server, offer)).toMatchObject({ reserved: 2 })
+  })
+
+  it('give a second deposit back, which pays no balance', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOfferToCome()]
+    const { orderId } = await anOrder(buyer, { offer, quantity: 2 })
+    const open = () => buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' })
+    const [first, second] = [expectDone(await open()), expectDone(await open())]
+    for (const { paymentId } of [first, second])
+      expectDone(await buyer.post(sandboxPay.path.replace('{paymentId}', paymentId), { outcome: 'success' }))
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      status: 'pendingBalance',
+      paidAmount: '15.02',
+      refunds: [{ cause: 'surplus', amount: '15.02' }],
+    })
+  })
+
+  it('are not ordered when their deposit is another than was confirmed', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOfferToCome()]
+    const body = await aConfirmedOrder(buyer, { offer })
+    await run(server.db, sql`update offers set deposit_percent = 30 where id = ${offer.offerId}`)
+    expect(await buyer.post(submitOrder, body)).toMatchObject({
+      status: 409,
+      body: { error: 'CONFIRMATION_CHANGED', data: { differences: [{ field: 'deposit' }] } },
+    })
+  })
+
+  it('close their order when the balance is overdue: stock comes back, the deposit is kept, late money is not', async () => {
+    const { buyer, offer, orderId } = await aDepositPaid()
+    const late = expectDone(await buyer.post(payOrders, { orderIds: [orderId], method: 'sandbox' }))
+    await expireUnpaidOrders(server.db, { now: inDays(4) })
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      status: 'cancelled',
+      unpaidAmount: '0.00',
+      deposit: { stage: 'lapsed', forfeited: '15.02' },
+      refunds: [],
+    })
+    expect(await stockOf(server, offer)).toMatchObject({ reserved: 0 })
+    expectDone(
+      await buyer.post(sandboxPay.path.replace('{paymentId}', late.paymentId), { outcome: 'success' }),
+    )
+    await sendMoneyBack()
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      status: 'cancelled',
+      payStatus: 'partlyRefunded',
+      refundedAmount: late.amount,
+      refunds: [{ cause: 'late', status: 'done', amount: late.amount }],
+    })
+    expect(await heldFor(orderId)).toBe(1502)
+  })
+
+  it('give the deposit back where the terms say so', async () => {
+    const { buyer, orderId } = await aDepositPaid({ rule: 'RETURNED' })
+    await expireUnpaidOrders(server.db, { now: inDays(4) })
+    await sendMoneyBack()
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      status: 'cancelled',
+      payStatus: 'refunded',
+      deposit: { forfeited: '0.00' },
+    })
+    expect(await heldFor(orderId)).toBe(0)
+  })
+
+  it('keep the deposit of a buyer who cancels, and give it back when the supplier refuses', async () => {
+    const [mine, theirs] = [await aDepositPaid({ arrived: false }), await aDepositPaid({ arrived: false })]
+    const stranger = await aBuyer()
+    expectDone(await mine.buyer.post(cancelOrders, { orderIds: [mine.orderId] }))
+    const refusal = { orderIds: [theirs.orderId], reason: '到不了货' }
+    expect((await stranger.post(vendorRefuseOrders, refusal)).status).toBe(403)
+    expectDone(await server.as('vendor').post(vendorRefuseOrders, refusal))
+    await sendMoneyBack()
+    expect([await heldFor(mine.orderId), await heldFor(theirs.orderId)]).toEqual([1502, 0])
+    expect((await orderOf(mine.buyer, mine.orderId)).deposit).toMatchObject({ forfeited: '15.02' })
+    expect((await orderOf(theirs.buyer, theirs.orderId)).payStatus).toBe('refunded')
+  })
+
+  it('give both parts back, each by its own payment, when a paid order ends', async () => {
+    const { buyer, orderId } = await aDepositPaid()
+    await pay(buyer, orderId)
+    expectDone(await buyer.post(requestCancelOrders, { orderIds: [orderId], reason: '不需要了' }))
+    expectDone(await server.as('vendor').post(consentCancelOrders, { orderIds: [orderId] }))
+    await sendMoneyBack()
+    const ended = await orderOf(buyer, orderId)
+    expect(ended).toMatchObject({ status: 'cancelled', payStatus: 'refunded', refundedAmount: ended.amount })
+    expect(ended.refunds).toHaveLength(2)
+    expect(await heldFor(orderId)).toBe(0)
+  })
+
+  it('are cancelled without a deposit paid in time, and a deposit that comes later goes back', async () => {
+    const [buyer, offer] = [await aBuyer(), await anOfferToCome()]
+    const { orderId, status } = await anOrder(buyer, { offer })
+    expect(status).toBe('pendingDeposit')
+    await pay(buyer, orderId, 'late')
+    await sendMoneyBack()
+    expect(await orderOf(buyer, orderId)).toMatchObject({
+      status: 'cancelled',
+      payStatus: 'refunded',
+      refunds: [{ cause: 'late' }],
+    })
+    expect(await stockOf(server, offer)).toMatchObject({ reserved: 0 })
+  })
 })

@@ -14,7 +14,15 @@ const MOST_EDIT_MS = 200
 const CART = '/agency/shopCart'
 
 interface Found {
-  records: { offers: { offerId: string; available: number; ordersApart: boolean; minQuantity: number }[] }[]
+  records: { offers: FoundOffer[] }[]
+}
+
+interface FoundOffer {
+  offerId: string
+  available: number
+  ordersApart: boolean
+  preSaleUntil: string | null
+  minQuantity: number
 }
 
 export function bench(): Promise<void> {
@@ -57,20 +65,27 @@ function row(times: number[], most: number) {
 
 async function fillCart(site: string) {
   const buyer = await benchClient(site, 'buyer')
+  const categories = await buyer.get<{ categoryId: string; level: number }[]>('/api/kms/part/categories')
+  const categoryId = categories.filter(({ level }) => level === 1).map((category) => category.categoryId)
   const offers = new Set<string>()
   for (let current = 1; offers.size < LINES; current += 1) {
-    const { records } = await buyer.get<Found>(`/api/kms/part/search?mode=oe&q=*&size=50&current=${current}`)
+    const asked = new URLSearchParams({
+      ...{ mode: 'catalog', categoryId: categoryId.join(), facets: 'without' },
+      ...{ size: '50', current: String(current) },
+    })
+    const { records } = await buyer.get<Found>(`/api/kms/part/search?${asked}`)
     if (records.length === 0) throw new Error(`Only ${offers.size} offers are in stock.`)
-    const usable = records
-      .flatMap((part) => part.offers)
-      .filter(
-        ({ available, ordersApart, minQuantity }) => available > TIMES && !ordersApart && minQuantity === 1,
-      )
+    const usable = records.flatMap((part) => part.offers).filter(isUsable)
     for (const { offerId } of usable) if (offers.size < LINES) offers.add(offerId)
   }
   const lines = [...offers].map((offerId) => ({ offerId, quantity: 1 }))
   for (let at = 0; at < lines.length; at += 100)
     await buyer.post('/api/order/shopping/cart/add', { lines: lines.slice(at, at + 100) })
+}
+
+/** Sold as it is: by the piece, now, and in one order with the others. */
+function isUsable({ available, ordersApart, preSaleUntil, minQuantity }: FoundOffer): boolean {
+  return available > TIMES && !ordersApart && preSaleUntil === null && minQuantity === 1
 }
 
 /** From the click to the first frame that shows lines and their sum, in ms. */

@@ -11,18 +11,31 @@ export interface BenchPlace {
   env: Record<string, string>
 }
 
-/** Gives `work` a fresh database, and removes everything afterwards. */
-export async function withPlace(work: (place: BenchPlace) => Promise<void>) {
-  const server = await findPostgresServer()
+interface Wanted {
+  database?: string
+  /** Settings of the PostgreSQL server, where this run starts it. */
+  settings?: Record<string, string>
+  /** A database of that name that an earlier run left is used again; only a server that goes on has one. */
+  keeps?: boolean
+}
+
+/** Gives `work` a fresh database, unless it is one that is kept, and removes the folder afterwards. */
+export async function withPlace(
+  work: (place: BenchPlace) => Promise<void>,
+  { database = 'bench', settings = {}, keeps = false }: Wanted = {},
+) {
+  const server = await findPostgresServer(settings)
   if ('missing' in server) throw new Error(`No PostgreSQL server to measure on: ${server.missing}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'truck-parts-bench-'))
   try {
     await withDatabase(server.adminUrl, 'postgres', async (client) => {
-      await client.query('drop database if exists bench with (force)')
-      await client.query('create database bench')
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+      if (rowCount && keeps) return
+      await client.query(`drop database if exists ${database} with (force)`)
+      await client.query(`create database ${database}`)
     })
     const url = new URL(server.adminUrl)
-    url.pathname = '/bench'
+    url.pathname = `/${database}`
     await work({
       databaseUrl: url.href,
       env: {

@@ -5,6 +5,7 @@ import { startServerProcess } from '../support/server-process.ts'
 import { withDatabase } from '../support/postgres-databases.ts'
 import { benchClient, type BenchClient } from './bench-client.ts'
 import { confirmedBaskets } from './confirmed-orders.ts'
+import { leanPost } from './lean-post.ts'
 import { measureEach } from './measure.ts'
 import { withPlace, type BenchPlace } from './place.ts'
 import { postgresSeconds } from './postgres-time.ts'
@@ -33,12 +34,14 @@ export async function measureSubmissions({ databaseUrl, env }: BenchPlace) {
   try {
     const buyer = await benchClient(url, 'buyer')
     const baskets = await goodsOfOneSupplier(databaseUrl, ORDERS + WARMING_UP)
-    const submissions = await confirmedBaskets(buyer, baskets)
-    const submit = ({ body }: { body: object }) => buyer.post<void>('/api/order/submit', body)
+    const submissions = (await confirmedBaskets(buyer, baskets)).map(({ body }) => JSON.stringify(body))
+    const { post, close } = leanPost(url, { headers: buyer.headers, connections: CONNECTIONS })
+    const submit = (body: string) => post('/api/order/submit', body)
     await measureEach(submissions.splice(0, WARMING_UP), CONNECTIONS, submit)
     const before = await spent(buyer, databaseUrl)
     const { perSecond, slowMs } = await measureEach(submissions, CONNECTIONS, submit, 0.95)
     const after = await spent(buyer, databaseUrl)
+    close()
     const msEach = (name: keyof typeof after) => {
       const [from, to] = [before[name], after[name]]
       return from === undefined || to === undefined

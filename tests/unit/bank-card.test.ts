@@ -31,7 +31,7 @@ describe('a card number', () => {
   it('stands in blocks of four, hidden but for the last four', () => {
     expect(inBlocks('6212262201023557228')).toBe('6212 2622 0102 3557 228')
     expect(maskedNumber({ digits: 16, lastDigits: '1111' })).toBe('•••• •••• •••• 1111')
-    expect(maskedNumber({ digits: 19, lastDigits: '7228' })).toBe('•••• •••• •••• •••7 228')
+    expect(maskedNumber({ digits: 19, lastDigits: '7228' })).toBe('•••• •••• •••• ••• 7228')
   })
 })
 

@@ -200,14 +200,18 @@ describe('Alipay', () => {
 
   it('answers a query with what was paid', async () => {
     const gateway = await answering('alipay_trade_query_response', paid)
-    const outcome = await openAlipay({ ...alipaySettings, gateway }).query({ paymentId: '42', now: NOW })
+    const outcome = await openAlipay({ ...alipaySettings, gateway }).query({
+      paymentId: '42',
+      openedAt: NOW,
+      now: NOW,
+    })
     expect(outcome).toMatchObject({ paymentId: '42', amountFen: 5_000, transactionNo: 'T1', at: PAID_AT })
   })
 
   it('is not believed when the answer to a query is signed by someone else', async () => {
     const gateway = await answering('alipay_trade_query_response', paid, stranger.privateKey)
     await expect(
-      openAlipay({ ...alipaySettings, gateway }).query({ paymentId: '42', now: NOW }),
+      openAlipay({ ...alipaySettings, gateway }).query({ paymentId: '42', openedAt: NOW, now: NOW }),
     ).rejects.toThrow('not signed')
   })
 
@@ -215,7 +219,7 @@ describe('Alipay', () => {
     const answer = '{"code":"40004","sub_code":"ACQ.TRADE_NOT_EXIST"}'
     const gateway = await answering('alipay_trade_query_response', answer)
     expect(
-      await openAlipay({ ...alipaySettings, gateway }).query({ paymentId: '42', now: NOW }),
+      await openAlipay({ ...alipaySettings, gateway }).query({ paymentId: '42', openedAt: NOW, now: NOW }),
     ).toBeUndefined()
   })
 
@@ -274,7 +278,11 @@ describe('WeChat Pay', () => {
   it('answers a query with what was paid', async () => {
     const body = wechatTransaction({ paymentId: '42', amountFen: 5_000 })
     const gateway = await aGateway(() => ({ headers: wechatHeaders(body), body }))
-    const outcome = await openWechat({ ...wechatSettings, gateway }).query({ paymentId: '42', now: NOW })
+    const outcome = await openWechat({ ...wechatSettings, gateway }).query({
+      paymentId: '42',
+      openedAt: NOW,
+      now: NOW,
+    })
     expect(outcome).toMatchObject({ amountFen: 5_000, transactionNo: '4200001' })
   })
 

@@ -33,6 +33,7 @@ const aLine = (facts: Partial<CartLine>): CartLine => ({
   supplierName: '甲',
   warehouseName: '济南仓',
   transferDays: 0,
+  deposit: null,
   preSaleUntil: null,
   quantity: 1,
   available: 10,
@@ -88,6 +89,7 @@ const anOrder: ConfirmedOrder = {
   lines: [],
   goodsAmount: '100.00',
   discountAmount: '20.00',
+  deposit: null,
   amount: '90.00',
   parcels: 1,
   transferDays: 0,
@@ -100,6 +102,7 @@ const anOrder: ConfirmedOrder = {
       route: '',
       cutOff: '20:30',
       freight: '10.00',
+      laterFreight: '0.00',
       promise: promise(true),
       companies: [{ logisticsCompanyId: '11', name: '一', type: 'DELIVERY' }],
     },
@@ -110,6 +113,7 @@ const anOrder: ConfirmedOrder = {
       route: '',
       cutOff: '11:50',
       freight: '25.50',
+      laterFreight: '0.00',
       promise: promise(false),
       companies: [{ logisticsCompanyId: '22', name: '二', type: 'EXPRESS' }],
     },
@@ -136,7 +140,23 @@ describe('the confirmation', () => {
       points: '0.00',
       freight: '25.50',
       total: '105.50',
+      later: '0.00',
+      now: '105.50',
     })
+    const deposit = {
+      amount: '20.00',
+      kept: '20.00',
+      goodsBalance: '60.00',
+      balanceFrom: '2026-04-01',
+      balanceHours: 72,
+    }
+    const inParts = {
+      ...anOrder,
+      deposit,
+      logisticsOptions: [{ ...anOrder.logisticsOptions[0]!, laterFreight: '10.00' }],
+    }
+    expect(totalOf([inParts], {})).toMatchObject({ total: '90.00', now: '20.00', later: '70.00' })
+    expect(totalOf([inParts], {}, '5.50')).toMatchObject({ total: '84.50', now: '20.00', later: '64.50' })
     expect(totalOf([anOrder], choices, '5.50')).toMatchObject({ points: '5.50', total: '100.00' })
   })
 

@@ -1,4 +1,6 @@
-interface CardToBind {
+import type { ProviderCallback, ProviderOutcome } from '../payment/port.ts'
+
+export interface CardToBind {
   accountType: 'PERSONAL' | 'ENTERPRISE'
   cardType: 'DEBIT' | 'CREDIT'
   bank: string
@@ -38,18 +40,21 @@ export interface CardVault {
   /** Who receives what cards pay. */
   merchantId: string
   /**
-   * Takes the amount from the card. Asking again for the same payment takes it once and answers what
-   * came of it then.
+   * Takes the amount from the card; undefined while the bank still works on it. Asking again for the
+   * same payment takes it once and answers what came of it then.
    */
-  charge: (charge: CardCharge) => Promise<CardOutcome>
+  charge: (charge: CardCharge) => Promise<CardOutcome | undefined>
   /** What came of a payment; undefined while the bank still works on it or never heard of it. */
-  chargeOf: (paymentId: string) => Promise<CardOutcome | undefined>
-  /** Sends money back to the card; repeating it with the same id refunds once. */
+  chargeOf: (payment: { paymentId: string; openedAt: Date }) => Promise<CardOutcome | undefined>
+  /** Throws PAYMENT_SIGNATURE when it is not the provider's; undefined when it says nothing final of a charge. */
+  readCallback: (callback: ProviderCallback) => ProviderOutcome | undefined
+  /** Sends money back to the card; repeating it with the same id refunds once, and asks while it is not done. */
   refund: (refund: {
     refundId: string
     transactionNo: string
     amountFen: number
-  }) => Promise<{ refundNo: string }>
+    now: Date
+  }) => Promise<{ refundNo: string; done: boolean }>
   /** The token is worth nothing any more. Harmless for one that is gone already. */
   release: (token: string) => Promise<void>
 }

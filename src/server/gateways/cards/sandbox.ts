@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../db/ids.ts'
 import type { CardOutcome, CardVault } from './port.ts'
 
@@ -28,8 +29,12 @@ export function openSandboxVault(): CardVault {
       charges.set(paymentId, outcome)
       return outcome
     },
-    chargeOf: async (paymentId) => charges.get(paymentId),
-    refund: async ({ refundId }) => ({ refundNo: `SBCR${refundId}` }),
+    chargeOf: async ({ paymentId }) => charges.get(paymentId),
+    // It answers at once: whoever calls back is not it.
+    readCallback: () => {
+      throw new AppError('PAYMENT_SIGNATURE')
+    },
+    refund: async ({ refundId }) => ({ refundNo: `SBCR${refundId}`, done: true }),
     release: async () => {},
   }
 }

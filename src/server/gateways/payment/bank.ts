@@ -1,17 +1,18 @@
-// Bank cards through the UnionPay gateway (version 5.1.0): the buyer scans a code with a bank's app.
-// A message is form data; its digest in hexadecimal is what is signed.
-import { createHash, sign, verify, type KeyObject } from 'node:crypto'
+// Bank cards through the UnionPay gateway: the buyer scans a code with a bank's app.
 import { AppError } from '../../../shared/errors.ts'
 import type { PaymentProvider, ProviderCallback, ProviderOutcome } from './port.ts'
 import type { BankSettings } from './settings.ts'
-
-const TIMEOUT_MS = 10_000
-const SUCCESS = '00'
-/** Accepted, but not through yet: ask again. */
-const UNDER_WAY = new Set(['03', '04', '05'])
-const NO_SUCH_TRANSACTION = '34'
-
-type Message = Record<string, string>
+import {
+  askUnionPay,
+  digits,
+  fromDigits,
+  isSigned,
+  NO_SUCH_TRANSACTION,
+  requireSuccess,
+  SUCCESS,
+  UNDER_WAY,
+  type Message,
+} from './unionpay-message.ts'
 
 export function openBank(settings: BankSettings): PaymentProvider {
   const { merchantId, publicUrl } = settings
@@ -21,7 +22,7 @@ export function openBank(settings: BankSettings): PaymentProvider {
     merchantId,
     acceptance: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'ok' },
     open: async ({ paymentId, amountFen, subject, expiresAt, now }) => {
-      const answer = await ask(settings, 'backTransReq.do', {
+      const answer = await askUnionPay(settings, 'backTransReq.do', {
         ...kinds.open,
         orderId: paymentId,
         txnTime: digits(now),
@@ -35,18 +36,19 @@ export function openBank(settings: BankSettings): PaymentProvider {
       return { payUrl: null, qrText: answer['qrCode'] ?? null }
     },
     readCallback: (callback) => readCallback(settings, callback),
-    query: async ({ paymentId, now }) => {
-      const answer = await ask(settings, 'queryTrans.do', {
+    // The gateway knows a payment by its number and the time it was opened at.
+    query: async ({ paymentId, openedAt }) => {
+      const answer = await askUnionPay(settings, 'queryTrans.do', {
         ...kinds.query,
         orderId: paymentId,
-        txnTime: digits(now),
+        txnTime: digits(openedAt),
       })
       if (answer['respCode'] === NO_SUCH_TRANSACTION) return undefined
       requireSuccess(answer)
       return outcomeOf({ ...answer, respCode: answer['origRespCode'] ?? '' })
     },
     refund: async ({ refundId, transactionNo, amountFen, now }) => {
-      const answer = await ask(settings, 'backTransReq.do', {
+      const answer = await askUnionPay(settings, 'backTransReq.do', {
         ...kinds.refund,
         orderId: refundId,
         origQryId: transactionNo,
@@ -88,70 +90,4 @@ function outcomeOf(told: Message): ProviderOutcome | undefined {
     result: respCode === SUCCESS ? 'paid' : 'failed',
     at: fromDigits(told['payTime'] || txnTime),
   }
-}
-
-async function ask(settings: BankSettings, path: string, content: Message): Promise<Message> {
-  const { merchantId, certificateId, gateway } = settings
-  const message = signed(settings.privateKey, {
-    version: '5.1.0',
-    encoding: 'UTF-8',
-    signMethod: '01',
-    certId: certificateId,
-    merId: merchantId,
-    ...content,
-  })
-  const response = await fetch(`${gateway}/gateway/api/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
-    body: new URLSearchParams(message).toString(),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`The bank gateway refused: ${response.status} ${text.slice(0, 300)}`)
-  const answer = readPairs(text)
-  if (!isSigned(settings.publicKey, answer)) throw new Error('The bank gateway’s answer is not signed by it')
-  return answer
-}
-
-/** The gateway answers with bare pairs: values hold "=" but are not escaped. */
-function readPairs(text: string): Message {
-  return Object.fromEntries(
-    text.split('&').map((pair) => {
-      const at = pair.indexOf('=')
-      return [pair.slice(0, at), pair.slice(at + 1)]
-    }),
-  )
-}
-
-function requireSuccess({ respCode, respMsg }: Message) {
-  if (respCode !== SUCCESS) throw new Error(`The bank gateway refused: ${respCode} ${respMsg ?? ''}`)
-}
-
-function digestOf(message: Message): Buffer {
-  const text = Object.keys(message)
-    .filter((name) => name !== 'signature' && message[name] !== '')
-    .toSorted()
-    .map((name) => `${name}=${message[name]}`)
-    .join('&')
-  return Buffer.from(createHash('sha256').update(text).digest('hex'))
-}
-
-function signed(key: KeyObject, message: Message): Message {
-  return { ...message, signature: sign('RSA-SHA256', digestOf(message), key).toString('base64') }
-}
-
-function isSigned(key: KeyObject, message: Message): boolean {
-  const signature = Buffer.from(message['signature'] ?? '', 'base64')
-  return signature.length > 0 && verify('RSA-SHA256', digestOf(message), key, signature)
-}
-
-/** 20260131093000 in business time. */
-function digits(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
-}
-
-function fromDigits(text: string): Date {
-  const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
-  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`)
 }

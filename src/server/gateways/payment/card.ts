@@ -1,6 +1,5 @@
 // Bound bank cards as a way to pay: the charge itself is made with the buyer's password or code by
 // modules/payments/pay-by-card.ts; what else a provider does is asked of the vault.
-import { AppError } from '../../../shared/errors.ts'
 import type { CardVault } from '../cards/port.ts'
 import type { PaymentProvider } from './port.ts'
 
@@ -12,18 +11,13 @@ export function openCards(vault: CardVault): PaymentProvider {
     merchantId,
     acceptance: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'SUCCESS' },
     open: async () => ({ payUrl: null, qrText: null }),
-    // Charges are answered at once and asked about; nobody calls back.
-    readCallback: () => {
-      throw new AppError('PAYMENT_SIGNATURE')
-    },
-    query: async ({ paymentId }) => {
-      const outcome = await vault.chargeOf(paymentId)
+    readCallback: (callback) => vault.readCallback(callback),
+    query: async ({ paymentId, openedAt }) => {
+      const outcome = await vault.chargeOf({ paymentId, openedAt })
       return outcome && { ...outcome, merchantId }
     },
     bill: async () => undefined,
-    refund: async ({ refundId, transactionNo, amountFen }) => ({
-      ...(await vault.refund({ refundId, transactionNo, amountFen })),
-      done: true,
-    }),
+    refund: ({ refundId, transactionNo, amountFen, now }) =>
+      vault.refund({ refundId, transactionNo, amountFen, now }),
   }
 }

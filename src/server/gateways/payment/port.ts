@@ -71,7 +71,7 @@ export interface PaymentProvider {
   /** Throws PAYMENT_SIGNATURE when it is not the provider's; undefined when it says nothing final. */
   readCallback: (callback: ProviderCallback) => ProviderOutcome | undefined
   /** Asks how a payment stands; undefined while nothing is final. */
-  query: (payment: { paymentId: string; now: Date }) => Promise<ProviderOutcome | undefined>
+  query: (payment: { paymentId: string; openedAt: Date; now: Date }) => Promise<ProviderOutcome | undefined>
   /**
    * The payments it took on a business day; undefined when it has no list of that day. One that is
    * not `complete` says nothing about what it lacks.

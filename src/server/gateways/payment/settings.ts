@@ -7,6 +7,7 @@ export interface PaymentSettings {
   alipay: AlipaySettings | undefined
   wechat: WechatSettings | undefined
   bank: BankSettings | undefined
+  cards: CardSettings | undefined
 }
 
 export interface AlipaySettings {
@@ -45,6 +46,15 @@ export interface BankSettings {
   publicUrl: string
 }
 
+/** Bound cards: UnionPay's token payment. */
+export interface CardSettings extends BankSettings {
+  /** What UnionPay calls the requestor of tokens (trId). */
+  requestorId: string
+  /** UnionPay's certificate that card numbers are sealed for. */
+  encryptCertificateId: string
+  encryptKey: KeyObject
+}
+
 type Env = NodeJS.ProcessEnv
 
 /** Reads the settings of each provider: all of them or none. A wrong one stops the start and is named. */
@@ -53,7 +63,12 @@ export function readPaymentSettings(env: Env): PaymentSettings {
   if (publicUrl && !/^https?:\/\/[^/\s]+$/.test(publicUrl)) {
     throw new StartError('PUBLIC_URL must look like https://parts.example.com, without a path.')
   }
-  return { alipay: alipaySettings(env), wechat: wechatSettings(env), bank: bankSettings(env) }
+  return {
+    alipay: alipaySettings(env),
+    wechat: wechatSettings(env),
+    bank: bankSettings(env),
+    cards: cardSettings(env),
+  }
 }
 
 function alipaySettings(env: Env): AlipaySettings | undefined {
@@ -98,6 +113,24 @@ function bankSettings(env: Env): BankSettings | undefined {
     privateKey: privateKey('BANK_PRIVATE_KEY_FILE', env['BANK_PRIVATE_KEY_FILE']),
     publicKey: publicKey('BANK_PUBLIC_KEY_FILE', env['BANK_PUBLIC_KEY_FILE']),
     gateway: env['BANK_GATEWAY'] || 'https://gateway.95516.com',
+    publicUrl: needed('PUBLIC_URL', env['PUBLIC_URL'], because),
+  }
+}
+
+function cardSettings(env: Env): CardSettings | undefined {
+  const merchantId = env['CARD_MERCHANT_ID']
+  if (!merchantId) return undefined
+  const because = 'CARD_MERCHANT_ID'
+  const encrypts = 'CARD_ENCRYPT_CERTIFICATE_ID'
+  return {
+    merchantId,
+    requestorId: needed('CARD_REQUESTOR_ID', env['CARD_REQUESTOR_ID'], because),
+    certificateId: needed('CARD_CERTIFICATE_ID', env['CARD_CERTIFICATE_ID'], because),
+    privateKey: privateKey('CARD_PRIVATE_KEY_FILE', env['CARD_PRIVATE_KEY_FILE']),
+    publicKey: publicKey('CARD_PUBLIC_KEY_FILE', env['CARD_PUBLIC_KEY_FILE']),
+    encryptCertificateId: needed(encrypts, env[encrypts], because),
+    encryptKey: publicKey('CARD_ENCRYPT_KEY_FILE', env['CARD_ENCRYPT_KEY_FILE']),
+    gateway: env['CARD_GATEWAY'] || 'https://gateway.95516.com',
     publicUrl: needed('PUBLIC_URL', env['PUBLIC_URL'], because),
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
 import { presentDiscounts, presentPrice } from '../pricing/present-basket.ts'
+import { lineDepositOf } from '../pricing/line-deposit.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
 import { changedSince } from './changed-since.ts'
 import type { CartLine } from './cart.ts'
@@ -42,10 +43,25 @@ export function presentCartLine(
     ...presentPrice(offer.price, { priceHidden, language }),
     ...offer.price.terms,
     preSaleUntil: offer.preSaleUntil,
+    deposit: presentLineDeposit(line, { basket, priceHidden }),
     discounts: presentDiscounts(basket, lineId, language),
     amount: priceHidden ? null : yuan(offer.priceFen * quantity),
     checked: checked && offer.available > 0 && offer.status === 'ONLINE',
     invalidReason,
     changes: changedSince(line, { priceHidden }),
+  }
+}
+
+function presentLineDeposit(
+  line: CartLine,
+  { basket, priceHidden }: { basket: PricedBasket; priceHidden: boolean },
+) {
+  const deposit = lineDepositOf(line, basket)
+  if (!deposit) return null
+  const { percent, pieceFen } = line.offer.deposit!
+  return {
+    percent: pieceFen === null ? percent : null,
+    amount: priceHidden ? null : yuan(deposit.fen),
+    kept: deposit.kept,
   }
 }

@@ -2,15 +2,31 @@ import type { Queryable } from '../../db/connection.ts'
 import type { BasketLine } from '../pricing/basket.ts'
 import { priceBasket, type PricedBasket } from '../pricing/price-basket.ts'
 import type { Viewpoint } from '../pricing/price-offers.ts'
-import { readReductions } from '../pricing/read-rules.ts'
+import { readReductions, type Reductions } from '../pricing/read-rules.ts'
 import type { CartLine } from './cart.ts'
+
+type PricedLine = Pick<CartLine, 'lineId' | 'quantity' | 'offer'>
 
 /** What these lines come to together for whoever looks, with everything that is taken off. */
 export async function priceLines(
   db: Queryable,
-  { me, now }: Viewpoint,
-  lines: Pick<CartLine, 'lineId' | 'quantity' | 'offer'>[],
+  viewpoint: Viewpoint,
+  lines: PricedLine[],
 ): Promise<PricedBasket> {
+  const { me: buyer, now } = viewpoint
+  const partIds = reducible(viewpoint, lines).map(({ offer }) => offer.partId)
+  const reductions = partIds.length > 0 ? await readReductions(db, { buyer, now, partIds }) : NO_REDUCTIONS
+  return priceLinesBy(reductions, viewpoint, lines)
+}
+
+const NO_REDUCTIONS: Reductions = { fullMinus: [], coupons: [] }
+
+/** The same where the reductions were read already. */
+export function priceLinesBy(
+  reductions: Reductions,
+  viewpoint: Viewpoint,
+  lines: PricedLine[],
+): PricedBasket {
   const basket = lines.map(({ lineId, quantity, offer }): BasketLine => ({
     lineId,
     quantity,
@@ -19,11 +35,10 @@ export async function priceLines(
     priceFen: offer.priceFen,
     exclusive: offer.price.exclusive !== null,
   }))
-  // Nothing is taken off exclusive prices, so there is nothing to look up for them.
-  const partIds = basket.filter(({ exclusive }) => !exclusive).map(({ partId }) => partId)
-  const rules =
-    me.tenantType === 'CUST' && partIds.length > 0
-      ? await readReductions(db, { buyer: me, now, partIds })
-      : { fullMinus: [], coupons: [] }
-  return priceBasket(basket, rules)
+  return priceBasket(basket, reducible(viewpoint, lines).length > 0 ? reductions : NO_REDUCTIONS)
+}
+
+/** Only customers have promotions, and nothing is taken off exclusive prices. */
+function reducible({ me }: Viewpoint, lines: PricedLine[]): PricedLine[] {
+  return me.tenantType === 'CUST' ? lines.filter(({ offer }) => offer.price.exclusive === null) : []
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { ownedBy, type CartOwner } from './cart-owner.ts'
@@ -10,17 +10,25 @@ export function takeCartLines(tx: Tx, owner: CartOwner, lineIds: string[]): Prom
     tx,
     sql<CartRow>`
       ${PREPARED}
-      with chosen as (
-        select id
-        from cart_lines
-        where ${ownedBy(owner)} and id = any(${lineIds}::bigint[])
-        order by id
-        for update
-      )
-      delete from cart_lines
-      using chosen
-      where cart_lines.id = chosen.id
-      returning ${cartColumns}
+      with ${takingCartLines(owner, sql`${lineIds}::bigint[]`)}
+      select * from taken
     `,
   )
 }
+
+/** The same as clauses of a longer statement, in which `taken` is what the lines were. */
+export const takingCartLines = (owner: CartOwner, lineIds: RawBuilder<unknown>) => sql`
+  chosen as (
+    select id
+    from cart_lines
+    where ${ownedBy(owner)} and id = any(${lineIds})
+    order by id
+    for update
+  ),
+  taken as (
+    delete from cart_lines
+    using chosen
+    where cart_lines.id = chosen.id
+    returning ${cartColumns}
+  )
+`

@@ -4,12 +4,14 @@ import { orderStatuses } from '../../../shared/order-status.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { tellAll, type Telling } from '../messages/tell.ts'
+import { tellAll, tellingInsertion, type Telling } from '../messages/tell.ts'
 import type { OrderRow } from './insert-orders.ts'
 import type { Order } from './order.ts'
 
 type Occasion =
   | 'paid'
+  | 'depositPaid'
+  | 'balancePaid'
   | 'confirmed'
   | 'partShipped'
   | 'placed'
@@ -53,6 +55,14 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
     content: (no) => ({
       zh: `订单 ${no} 已通过审核，请及时付款`,
       en: `Order ${no} passed its review; please pay in time`,
+    }),
+  },
+  depositPaid: {
+    type: 'notice',
+    name: { zh: '定金已支付', en: 'Deposit paid' },
+    content: (no) => ({
+      zh: `预售订单 ${no} 的定金已支付，到货后会通知您支付尾款`,
+      en: `The deposit of pre-sale order ${no} is paid; we tell you when the balance is due`,
     }),
   },
   confirmed: {
@@ -113,6 +123,22 @@ const toBuyer: Partial<Record<Occasion, Words>> = {
 }
 
 const toSupplier: Partial<Record<Occasion, Words>> = {
+  depositPaid: {
+    type: 'notice',
+    name: { zh: '新的预售订单', en: 'New pre-sale order' },
+    content: (no) => ({
+      zh: `预售订单 ${no} 已付定金，到货后买家支付尾款`,
+      en: `The deposit of pre-sale order ${no} is paid; its balance follows once the goods are there`,
+    }),
+  },
+  balancePaid: {
+    type: 'notice',
+    name: { zh: '预售尾款已付', en: 'Balance of a pre-sale order paid' },
+    content: (no) => ({
+      zh: `预售订单 ${no} 的尾款已付清，请发货`,
+      en: `The balance of pre-sale order ${no} is paid; please ship it`,
+    }),
+  },
   cancelRequested: {
     type: 'notice',
     name: { zh: '买家申请取消订单', en: 'A buyer asks to cancel' },
@@ -161,10 +187,10 @@ export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now:
 }
 
 /**
- * Tells the buyer to pay: one message a submission, opening the payment page. Suppliers hear of the
- * orders that nobody has to pay first: one message each.
+ * What tells the buyer to pay: one message a submission, opening the payment page. Suppliers hear of the
+ * orders that nobody has to pay first: one message each. It is written with the orders.
  */
-export async function announceSubmission(tx: Tx, ctx: SignedIn, placed: OrderRow[]) {
+export function submissionNews(tx: Tx, ctx: SignedIn, placed: OrderRow[]) {
   const open = placed.filter(({ status }) => status === orderStatuses.awaitingConfirmation.code)
   const toSuppliers = [...Map.groupBy(open, ({ supplier_id }) => supplier_id)].map(
     ([supplierId, orders]): Telling => {
@@ -174,9 +200,10 @@ export async function announceSubmission(tx: Tx, ctx: SignedIn, placed: OrderRow
       return { tenantId: supplierId, ...source, type, name, content: content(numbersOf(orders)) }
     },
   )
-  const unpaid = placed.filter(({ status }) => status === orderStatuses.pendingPayment.code)
+  const toBePaid: readonly number[] = [orderStatuses.pendingPayment.code, orderStatuses.pendingDeposit.code]
+  const unpaid = placed.filter(({ status }) => toBePaid.includes(status))
   const toPay = unpaid.length > 0 ? [askToPay(ctx, unpaid)] : []
-  await tellAll(tx, [...toSuppliers, ...toPay], ctx.now)
+  return tellingInsertion(tx, [...toSuppliers, ...toPay], ctx.now)
 }
 
 function askToPay({ me }: SignedIn, orders: OrderRow[]): Telling {

@@ -7,6 +7,7 @@ import { tellAll, type Telling } from '../messages/tell.ts'
 import { applyForInvoices } from './apply-for-invoices.ts'
 import { insertRows } from './insert-orders.ts'
 import type { Order } from './order.ts'
+import { fenOfPart, partOf } from './order-parts.ts'
 
 type Owed = Pick<Order, 'paymentMethod' | 'payStatus' | 'amountFen' | 'differenceFen'>
 
@@ -25,8 +26,10 @@ export function mayPayOnline(order: Owed & Pick<Order, 'status'>): boolean {
   return owesOnDelivery(order) && (order.status === 'shipped' || order.status === 'signed')
 }
 
-/** What a payment of the order has to bring: on delivery, pieces that could not be delivered are not charged. */
-export function payableFen(order: Owed): number {
+/** What a payment of the order has to bring: its part, and on delivery no pieces that could not be delivered. */
+export function payableFen(order: Owed & Pick<Order, 'status' | 'depositFen'>): number {
+  const part = partOf(order)
+  if (part !== 'all') return fenOfPart(part, order)
   return order.paymentMethod === 'cod' ? dueFen(order) : order.amountFen
 }
 

@@ -1,4 +1,5 @@
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
+import type { DepositTerms } from '../../../shared/deposit.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
@@ -25,6 +26,8 @@ export interface ConfirmedLine {
   transferDays: number
   /** When goods still to come are there. */
   preSaleUntil: string | null
+  /** What is paid before the goods are there; missing in what was confirmed before deposits were. */
+  deposit?: DepositTerms | null
   quantity: number
   priceFen: number
   /** What promotions take off it. */
@@ -37,9 +40,9 @@ export function confirmationOf(
 ): Confirmation {
   return {
     lines: lines.map(({ lineId, quantity, offer, transferDays }) => {
-      const { offerId, partId, code, supplierId, warehouseId, priceFen, preSaleUntil } = offer
+      const { offerId, partId, code, supplierId, warehouseId, priceFen, preSaleUntil, deposit } = offer
       const discounts = basket.discounts.get(lineId) ?? []
-      const where = { supplierId, warehouseId, transferDays, preSaleUntil }
+      const where = { supplierId, warehouseId, transferDays, preSaleUntil, deposit }
       return { lineId, offerId, partId, code, ...where, quantity, priceFen, discounts }
     }),
     freights: Object.fromEntries(logistics.map(({ lineId, feeFen }) => [lineId, feeFen])),
@@ -76,10 +79,17 @@ export function differences(
     if (quantity !== line.quantity) return told('quantity', line.quantity, quantity)
     if (isLater(offer.preSaleUntil, line.preSaleUntil ?? null))
       return told('goodsDue', line.preSaleUntil ?? '', offer.preSaleUntil!)
+    if (!isSameDeposit(offer.deposit, line.deposit ?? null)) return told('deposit', '', '')
     if (offer.priceFen !== line.priceFen) return told('price', yuan(line.priceFen), yuan(offer.priceFen))
     if (offer.available < wanted.get(line.offerId)!) return told('available', line.quantity, offer.available)
     return []
   })
+}
+
+function isSameDeposit(now: DepositTerms | null, confirmed: DepositTerms | null): boolean {
+  if (now === null || confirmed === null) return now === confirmed
+  const { percent, pieceFen, kept } = confirmed
+  return now.percent === percent && now.pieceFen === pieceFen && now.kept === kept
 }
 
 /** Goods that are there sooner than was confirmed are nothing to ask about. */

@@ -5,6 +5,7 @@ import type { Text } from '../../../shared/screen/text.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { PriceKind } from '../pricing/item-price.ts'
 import { withStatus } from './page-queries.ts'
+import type { OrderPart } from './order-parts.ts'
 import type { RefundCause } from './refunds.ts'
 
 export interface OrderLine {
@@ -100,6 +101,7 @@ export async function historyOf(db: Queryable, orderId: string): Promise<History
 
 export interface OrderPayment {
   paymentId: string
+  part: OrderPart
   method: string
   status: string
   amountFen: number
@@ -111,7 +113,7 @@ export function paymentsOf(db: Queryable, orderId: string): Promise<OrderPayment
   return many(
     db,
     sql<OrderPayment>`
-      select p.id as "paymentId", p.method, p.status, po.amount_fen::float8 as "amountFen",
+      select p.id as "paymentId", po.part, p.method, p.status, po.amount_fen::float8 as "amountFen",
         coalesce(p.transaction_no, '') as "transactionNo", p.paid_at as "paidAt"
       from payment_orders po
       join payments p on p.id = po.payment_id

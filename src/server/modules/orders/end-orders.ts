@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderEvent } from '../../../shared/order-status.ts'
-import type { Tx } from '../../db/connection.ts'
+import { run, type Tx } from '../../db/connection.ts'
 import { releaseCredit } from '../credit/hold-credit.ts'
 import { giveBackToPools } from '../marketing/pools.ts'
 import { giveBackCoupons } from '../marketing/use-coupons.ts'
@@ -9,12 +9,13 @@ import { releaseStock } from '../stock/release-stock.ts'
 import { announce } from './announce.ts'
 import { moveOrders, type Move, type Mover } from './move-orders.ts'
 import type { Order } from './order.ts'
+import { forfeitOf } from './order-parts.ts'
 import { reservedBy } from './queries.ts'
 import { requestRefunds } from './request-refunds.ts'
 
 type EndingEvent = Extract<
   OrderEvent,
-  'cancel' | 'expire' | 'auditReject' | 'vendorRefuse' | 'refuseLate' | 'consentCancel'
+  'cancel' | 'expire' | 'balanceExpire' | 'auditReject' | 'vendorRefuse' | 'refuseLate' | 'consentCancel'
 >
 
 /**
@@ -32,7 +33,8 @@ export async function endOrders(
     , cancel_reason = ${reason}, expires_at = null,
     pay_status = case when pay_status = 'onAccount' then 'unpaid' else pay_status end
   `
-  const ended = await moveOrders(tx, moves, { event, mover, reason, now, also })
+  const moved = await moveOrders(tx, moves, { event, mover, reason, now, also })
+  const ended = await keepDeposits(tx, moves, { event, moved })
   const orderIds = ended.map(({ orderId }) => orderId)
   await releaseStock(tx, await reservedBy(tx, orderIds), now)
   await giveBackToPools(tx, orderIds, now)
@@ -46,9 +48,31 @@ export async function endOrders(
   const cause = event === 'vendorRefuse' || event === 'refuseLate' ? 'refused' : 'cancelled'
   await requestRefunds(
     tx,
-    ended.filter(({ paidFen, refundedFen }) => paidFen > refundedFen),
+    ended.filter(({ paidFen, refundedFen, forfeitedFen }) => paidFen > refundedFen + forfeitedFen),
     { cause, reason, now },
   )
   await announce(tx, 'cancelled', ended, now)
   return ended
+}
+
+/** Writes down what of a deposit is not given back; answers the orders with it. */
+async function keepDeposits(
+  tx: Tx,
+  moves: Move[],
+  { event, moved }: { event: EndingEvent; moved: Order[] },
+): Promise<Order[]> {
+  const kept = new Map(
+    moves.map(({ order, actor }) => [order.orderId, forfeitOf(order, { event, actor })] as const),
+  )
+  const keeping = [...kept].filter(([, fen]) => fen > 0)
+  if (keeping.length === 0) return moved
+  await run(
+    tx,
+    sql`
+      update orders
+      set forfeited_fen = deposit_kept_fen
+      where id = any(${keeping.map(([orderId]) => orderId)}::bigint[])
+    `,
+  )
+  return moved.map((order) => ({ ...order, forfeitedFen: kept.get(order.orderId) ?? 0 }))
 }

@@ -39,6 +39,8 @@ export interface OrderRow {
   freight_fen: number
   amount_fen: number
   paid_fen: number
+  deposit_fen: number
+  deposit_kept_fen: number
   refunded_fen: number
   line_count: number
   quantity: number
@@ -116,27 +118,46 @@ export interface HistoryRow {
   created_at: string
 }
 
+/** Why a line costs less, in the order in which it was taken off. */
+export interface DiscountRow {
+  order_line_id: string
+  place: number
+  order_id: string
+  tenant_id: string
+  kind: string
+  marketing_id: string | null
+  coupon_id: string | null
+  name: Text
+  amount_fen: number
+}
+
 /** Rows by table, each with every column that has no default. */
 interface NewRows {
   trades: TradeRow[]
   orders: OrderRow[]
   order_lines: OrderLineRow[]
   order_history: HistoryRow[]
+  order_discounts?: DiscountRow[]
 }
 
-/** Inserts trades with their orders, lines and history: one round trip. Call it inside a transaction. */
-export async function insertOrders(tx: Queryable, { trades, orders, order_lines, order_history }: NewRows) {
+/**
+ * Inserts trades with their orders, lines, discounts and history, and what else is written `besides`: one
+ * round trip. Call it inside a transaction.
+ */
+export async function insertOrders(
+  tx: Queryable,
+  { trades, orders, order_lines, order_history, order_discounts = [] }: NewRows,
+  besides: RawBuilder<unknown>[] = [],
+) {
   if (orders.length === 0) return
-  await run(
-    tx,
-    sql`
-      ${PREPARED}
-      with new_trades as (${insertion('trades', trades)}),
-        new_orders as (${insertion('orders', orders)}),
-        new_lines as (${insertion('order_lines', order_lines)})
-      ${insertion('order_history', order_history)}
-    `,
-  )
+  const clauses = [
+    insertion('trades', trades),
+    insertion('orders', orders),
+    insertion('order_lines', order_lines),
+    ...(order_discounts.length > 0 ? [insertion('order_discounts', order_discounts)] : []),
+    ...besides,
+  ].map((clause, at) => sql`${sql.ref(`clause_${at}`)} as (${clause})`)
+  await run(tx, sql`${PREPARED} with ${sql.join(clauses)} ${insertion('order_history', order_history)}`)
 }
 
 /** Inserts rows whose keys are the table's column names; every row has the same keys. */

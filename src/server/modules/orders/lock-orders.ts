@@ -10,6 +10,7 @@ const columns = sql`
   supplier_id as "supplierId", logistics_line_id as "logisticsLineId", status as code, pay_status as "payStatus",
   payment_method as "paymentMethod", amount_fen::float8 as "amountFen", paid_fen::float8 as "paidFen",
   refunded_fen::float8 as "refundedFen", difference_fen::float8 as "differenceFen",
+  deposit_fen::float8 as "depositFen", deposit_kept_fen::float8 as "depositKeptFen", forfeited_fen::float8 as "forfeitedFen",
   cancel_requested_at as "cancelRequestedAt", cancel_request as "cancelRequest", expires_at as "expiresAt",
   removed_at as "removedAt", kind, transfer_days as "transferDays", goods_due_on::text as "goodsDueOn", region_code || ' ' || detail as place, statement_id as "statementId",
   exists (
@@ -65,6 +66,33 @@ export async function lockDueOrders(
         select ${columns}
         from orders
         where status = ${sql.lit(orderStatuses[status].code)} and ${sql.ref(due)} <= ${by} ${except}
+        order by id
+        limit ${limit}
+        for update skip locked
+      `,
+    ),
+  )
+}
+
+/**
+ * Locks up to `limit` orders that wait for their balance and whose goods are there by this business
+ * day: it is the promised one, or none of their offers is still to come.
+ */
+export async function lockArrived(tx: Tx, { day, limit }: { day: string; limit: number }): Promise<Order[]> {
+  return ordersOf(
+    await many(
+      tx,
+      sql<OrderColumns>`
+        select ${columns}
+        from orders
+        where status = ${sql.lit(orderStatuses.pendingBalance.code)} and expires_at is null and (
+          goods_due_on <= ${day}::date or not exists (
+            select
+            from order_lines l
+            join offers o on o.id = l.offer_id
+            where l.order_id = orders.id and o.goods_due_on > ${day}::date
+          )
+        )
         order by id
         limit ${limit}
         for update skip locked

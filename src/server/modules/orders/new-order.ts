@@ -1,3 +1,4 @@
+import { divideOrder, type LineDeposit } from '../../../shared/deposit.ts'
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import { newId } from '../../db/ids.ts'
@@ -9,7 +10,7 @@ import type { Address } from './addresses.ts'
 import type { OrderLineRow, OrderRow } from './insert-orders.ts'
 import { promiseOf } from './promise.ts'
 import type { SplitLine, SplitOrder } from './split.ts'
-import { codeOf, type Beginning } from './take-payment.ts'
+import { codeOf, depositBeginning, type Beginning } from './take-payment.ts'
 
 /** The store that an order is placed for, as it is called now. */
 export interface OrderStore {
@@ -25,7 +26,7 @@ export interface ChosenDelivery {
   remark: string
 }
 
-type OfferLine = SplitLine & { offer: Offer & { price?: ItemPrice } }
+type OfferLine = SplitLine & { offer: Offer & { price?: ItemPrice }; deposit: LineDeposit | null }
 
 /** The row of an order as it begins its life. */
 export function orderRow(
@@ -57,6 +58,11 @@ export function orderRow(
 ): OrderRow {
   const { line, company } = delivery
   const { offer } = parcel.lines[0]!
+  const divided = divideOrder(
+    parcel.lines.map((each) => ({ ...each, amountFen: each.priceFen * each.quantity - each.discountFen })),
+    line.feeFen,
+  )
+  const begins = divided ? depositBeginning(beginning) : beginning
   const promise = promiseOf(line, {
     basis: now,
     transferDays: parcel.transferDays,
@@ -80,19 +86,21 @@ export function orderRow(
       line: { zh: line.nameZh, en: line.nameEn },
       company: { zh: company.nameZh, en: company.nameEn },
     },
-    status: codeOf(beginning.status),
-    pay_status: beginning.payStatus,
+    status: codeOf(begins.status),
+    pay_status: begins.payStatus,
     payment_method: delivery.paymentMethod,
     goods_fen: parcel.goodsFen,
     discount_fen: parcel.discountFen,
     freight_fen: line.feeFen,
     amount_fen: parcel.goodsFen - parcel.discountFen + line.feeFen,
     paid_fen: 0,
+    deposit_fen: divided?.depositFen ?? 0,
+    deposit_kept_fen: divided?.keptFen ?? 0,
     refunded_fen: 0,
     line_count: parcel.lines.length,
     quantity: parcel.quantity,
     points_used: pointsUsed,
-    expires_at: beginning.expiresAt && beginning.expiresAt.toISOString(),
+    expires_at: begins.expiresAt && begins.expiresAt.toISOString(),
     departs_at: promise.departsAt.toISOString(),
     arrives_at: promise.arrivesAt.toISOString(),
     same_day: promise.sameDay,

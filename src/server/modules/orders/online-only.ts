@@ -1,8 +1,10 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Order } from './order.ts'
 
-/** Throws ORDER_ONLINE_ONLY, naming the first order of seckill or special-offer goods. */
-export function refuseOnlineOnly(orders: Pick<Order, 'kind' | 'orderNo'>[]) {
+/** Throws ORDER_ONLINE_ONLY or DEPOSIT_ONLINE_ONLY, naming the first order of goods that are paid online only. */
+export function refuseOnlineOnly(orders: Pick<Order, 'kind' | 'orderNo' | 'depositFen'>[]) {
   const onlineOnly = orders.find(({ kind }) => kind === 'special')
   if (onlineOnly) throw new AppError('ORDER_ONLINE_ONLY', { orderNo: onlineOnly.orderNo })
+  const divided = orders.find(({ depositFen }) => depositFen > 0)
+  if (divided) throw new AppError('DEPOSIT_ONLINE_ONLY', { orderNo: divided.orderNo })
 }

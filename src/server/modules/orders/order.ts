@@ -25,6 +25,12 @@ export interface Order {
   refundedFen: number
   /** What could not be delivered is paid back or not charged: part of the amount, once per piece. */
   differenceFen: number
+  /** What is paid before the goods are there; 0 for an order that is paid at once. */
+  depositFen: number
+  /** What of the deposit is kept when the buyer does not take the goods. */
+  depositKeptFen: number
+  /** What of the deposit was kept. */
+  forfeitedFen: number
   /** The buyer wants to end a confirmed order; its supplier has not answered. */
   cancelRequestedAt: Date | null
   /** Why the buyer wants to end it. */

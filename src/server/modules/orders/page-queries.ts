@@ -41,6 +41,8 @@ export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'third
   submittedAt: Date
   departsAt: Date | null
   arrivesAt: Date | null
+  /** It ended because its balance was not paid in time. */
+  balanceLapsed: boolean
   /** By when its state is to change, by the timeout rules; null when none holds. */
   dueAt: Date | null
 }
@@ -62,7 +64,11 @@ const headColumns = sql`
   o.order_no as "orderNo", o.store_name as "storeName", o.kind, o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId", o.goods_due_on::text as "goodsDueOn",
   o.status as "statusCode", o.pay_status as "payStatus", o.payment_method as "paymentMethod",
   o.amount_fen::float8 as "amountFen", o.paid_fen::float8 as "paidFen", o.refunded_fen::float8 as "refundedFen",
-  o.difference_fen::float8 as "differenceFen", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
+  o.difference_fen::float8 as "differenceFen", o.deposit_fen::float8 as "depositFen",
+  o.deposit_kept_fen::float8 as "depositKeptFen", o.forfeited_fen::float8 as "forfeitedFen",
+  o.deposit_fen > 0 and o.status = ${sql.lit(orderStatuses.cancelled.code)} and exists (
+    select from order_history h where h.order_id = o.id and h.event = 'balanceExpire'
+  ) as "balanceLapsed", o.cancel_requested_at as "cancelRequestedAt", o.cancel_request as "cancelRequest", o.expires_at as "expiresAt", o.removed_at as "removedAt", buyer.tenant_name as "buyerName",
   supplier.tenant_name as "supplierName", o.line_count as "lineCount", o.quantity,
   o.submitted_at as "submittedAt", o.departs_at as "departsAt", o.arrives_at as "arrivesAt",
   o.review_reasons as "reviewReasons", (

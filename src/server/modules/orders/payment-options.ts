@@ -6,6 +6,8 @@ import { availableFen, type CreditAccount } from '../credit/account.ts'
 export interface PaymentCase {
   /** Seckill and special-offer goods are paid online only. */
   onlineOnly: boolean
+  /** Goods still to come that are paid in deposit and balance are paid online only. */
+  hasDeposit?: boolean
   amountFen: number
   credit: CreditAccount | undefined
   /** The business day, on which a temporary limit holds or not. */
@@ -24,10 +26,11 @@ export function paymentOptionsOf(
 /** Why a method does not work for these goods and this customer; null when it does. */
 export function refusalOf(
   method: PaymentMethod,
-  { onlineOnly, amountFen, credit, day, codMaxFen }: PaymentCase,
+  { onlineOnly, hasDeposit = false, amountFen, credit, day, codMaxFen }: PaymentCase,
 ): PaymentRefusal | null {
   if (method === 'online') return null
   if (onlineOnly) return 'ONLINE_ONLY'
+  if (hasDeposit) return 'DEPOSIT'
   if (method === 'transfer') return null
   if (credit?.status === 'BLACKLISTED') return 'BLACKLISTED'
   if (method === 'cod') {

@@ -3,30 +3,32 @@ import type { ConfirmationDifference } from '../../../shared/calls/order-confirm
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { orderKindOf } from '../cart/cart.ts'
-import { priceLines } from '../cart/price-cart.ts'
+import { priceLines, priceLinesBy } from '../cart/price-cart.ts'
 import type { PricedOffer } from '../catalog/priced-offers.ts'
 import { takeFromPools } from '../marketing/pools.ts'
 import { takeCoupons } from '../marketing/use-coupons.ts'
 import { nameOf, namesOf, presentPlan } from '../pricing/present-basket.ts'
+import { lineDepositOf } from '../pricing/line-deposit.ts'
 import { discountOf, type PricedBasket } from '../pricing/price-basket.ts'
+import type { Reductions } from '../pricing/read-rules.ts'
 import { reserveFrozen } from '../stock/freeze-stock.ts'
 import { reserveStock } from '../stock/reserve-stock.ts'
 import { lockHeaps } from '../stock/set-on-hand.ts'
 import { PLAN_CHANGED, type ConfirmedLine } from './confirmation.ts'
-import { insertRows, type OrderLineRow } from './insert-orders.ts'
+import type { DiscountRow, OrderLineRow } from './insert-orders.ts'
 
 interface Placing {
   lines: ConfirmedLine[]
   offers: ReadonlyMap<string, PricedOffer>
 }
 
-/** What the confirmed lines come to now. */
-export function priceAgain(tx: Tx, ctx: SignedIn, { lines, offers }: Placing): Promise<PricedBasket> {
-  return priceLines(
-    tx,
-    ctx,
-    lines.map(({ lineId, quantity, offerId }) => ({ lineId, quantity, offer: offers.get(offerId)! })),
-  )
+/** What the confirmed lines come to with these reductions. */
+export function priceAgain(ctx: SignedIn, placing: Placing, reductions: Reductions): PricedBasket {
+  return priceLinesBy(reductions, ctx, goodsOf(placing))
+}
+
+function goodsOf({ lines, offers }: Placing) {
+  return lines.map(({ lineId, quantity, offerId }) => ({ lineId, quantity, offer: offers.get(offerId)! }))
 }
 
 /**
@@ -84,43 +86,41 @@ export async function useCoupons(
 
 /** The plan as a refusal shows it. */
 export async function planNow(tx: Tx, ctx: SignedIn, placing: Placing) {
-  return presentPlan(await priceAgain(tx, ctx, placing), ctx.language)
+  return presentPlan(await priceLines(tx, ctx, goodsOf(placing)), ctx.language)
 }
 
-/** Writes down why each line costs less. */
-export async function recordDiscounts(
-  tx: Tx,
+/** Why each line costs less. */
+export function discountRows(
   basket: PricedBasket,
   placed: { lineId: string; row: OrderLineRow }[],
-) {
+): DiscountRow[] {
   const names = namesOf(basket)
-  await insertRows(
-    tx,
-    'order_discounts',
-    placed.flatMap(({ lineId, row }) =>
-      (basket.discounts.get(lineId) ?? []).map(({ kind, marketingId, couponId, amountFen }, place) => ({
-        order_line_id: row.id,
-        place,
-        order_id: row.order_id,
-        tenant_id: row.tenant_id,
-        kind,
-        marketing_id: marketingId,
-        coupon_id: couponId,
-        name: nameOf(names, { couponId, marketingId }),
-        amount_fen: amountFen,
-      })),
-    ),
+  return placed.flatMap(({ lineId, row }) =>
+    (basket.discounts.get(lineId) ?? []).map(({ kind, marketingId, couponId, amountFen }, place) => ({
+      order_line_id: row.id,
+      place,
+      order_id: row.order_id,
+      tenant_id: row.tenant_id,
+      kind,
+      marketing_id: marketingId,
+      coupon_id: couponId,
+      name: nameOf(names, { couponId, marketingId }),
+      amount_fen: amountFen,
+    })),
   )
 }
 
 /** A line with what the order it becomes part of needs to know of its price. */
 export function placedLine(line: ConfirmedLine, offer: PricedOffer, basket: PricedBasket) {
-  const { preSaleUntil } = offer
+  const { preSaleUntil, priceFen } = offer
+  const discountFen = discountOf(basket, line.lineId)
+  const deposit = lineDepositOf({ ...line, offer: { deposit: offer.deposit, priceFen } }, basket)
   return {
     ...line,
     offer,
     preSaleUntil,
     kind: orderKindOf(offer),
-    discountFen: discountOf(basket, line.lineId),
+    discountFen,
+    deposit,
   }
 }

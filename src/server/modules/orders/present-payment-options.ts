@@ -11,6 +11,7 @@ type Options = ReplyOf<typeof confirmOrder>['orders'][number]['paymentOptions']
 
 interface Offered {
   onlineOnly: boolean
+  hasDeposit: boolean
   amountFen: number
   credit: CreditAccount | undefined
   terms: OrderTerms
@@ -18,7 +19,14 @@ interface Offered {
 }
 
 /** The ways to pay a supplier's goods, each with what limits it. */
-export function presentPaymentOptions({ onlineOnly, amountFen, credit, terms, now }: Offered): Options {
+export function presentPaymentOptions({
+  onlineOnly,
+  hasDeposit,
+  amountFen,
+  credit,
+  terms,
+  now,
+}: Offered): Options {
   const day = businessDay(now)
   const limits: Partial<Record<PaymentMethod, string>> = {
     cod: yuan(terms.codMaxFen),
@@ -28,12 +36,11 @@ export function presentPaymentOptions({ onlineOnly, amountFen, credit, terms, no
     online: terms.onlinePaymentMinutes,
     transfer: terms.transferPaymentHours * 60,
   }
-  return paymentOptionsOf({ onlineOnly, amountFen, credit, day, codMaxFen: terms.codMaxFen }).map(
-    ({ method, refusal }) => ({
-      method,
-      refusal,
-      windowMinutes: windows[method] ?? null,
-      limit: limits[method] ?? null,
-    }),
-  )
+  const given = { onlineOnly, hasDeposit, amountFen, credit, day, codMaxFen: terms.codMaxFen }
+  return paymentOptionsOf(given).map(({ method, refusal }) => ({
+    method,
+    refusal,
+    windowMinutes: windows[method] ?? null,
+    limit: limits[method] ?? null,
+  }))
 }

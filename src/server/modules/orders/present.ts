@@ -16,6 +16,7 @@ import { owesOnDelivery } from './cash-on-delivery.ts'
 import { rolesOf } from './order.ts'
 import type { HistoryEntry, OrderLine, OrderPayment, OrderRefund } from './detail-queries.ts'
 import type { OrderFull, OrderHead, PreviewLine } from './page-queries.ts'
+import { dueNowFen, presentDeposit, presentDivided } from './present-deposit.ts'
 import { presentOrderLine } from './present-order-line.ts'
 import { presentShipment } from './present-shipment.ts'
 import { presentPaymentOptions } from './present-payment-options.ts'
@@ -68,25 +69,39 @@ function presentConfirmedOrder(
   const best = logistics[0]!
   const transferDays = Math.max(...lines.map((line) => line.transferDays))
   const when = { basis: now, transferDays, goodsDueOn: latestDay(lines.map(({ offer }) => offer)) }
-  const parcels = splitOrders(
-    lines.map(({ offer, quantity, transferDays: days }) => ({
-      ...offer,
-      quantity,
-      transferDays: days,
-      kind: orderKindOf(offer),
-      discountFen: 0,
-      logisticsLineId: best.lineId,
-    })),
-  ).length
+  const orders = splitOrders(
+    lines
+      .map((line) => ({ ...line, line }))
+      .map(({ line, offer, quantity, transferDays: days }) => ({
+        ...offer,
+        line,
+        quantity,
+        transferDays: days,
+        kind: orderKindOf(offer),
+        discountFen: 0,
+        logisticsLineId: best.lineId,
+      })),
+  )
+  const parcels = orders.length
+  const parts = orders.map((order) => ({ lines: order.lines.map(({ line }) => line) }))
+  const { deposit, divided } = presentDivided(parts, { basket, terms })
   const amountFen = goodsFen - discountFen + best.feeFen * parcels
   const reply: ConfirmReply['orders'][number] = {
     supplierId,
     supplierName,
     lines: lines.map((line) => presentCartLine(line, { basket, priceHidden: false, language })),
-    logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, when, language })),
-    paymentOptions: presentPaymentOptions({ amountFen, credit, terms, onlineOnly: lines.some(isApart), now }),
+    logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, divided, when, language })),
+    paymentOptions: presentPaymentOptions({
+      amountFen,
+      credit,
+      terms,
+      onlineOnly: lines.some(isApart),
+      hasDeposit: deposit !== null,
+      now,
+    }),
     goodsAmount: yuan(goodsFen),
     discountAmount: yuan(discountFen),
+    deposit,
     amount: yuan(amountFen),
     promise: presentPromise(promiseOf(best, when)),
     parcels,
@@ -97,7 +112,12 @@ function presentConfirmedOrder(
 
 function presentLogistics(
   line: LogisticsLine,
-  { parcels, when, language }: { parcels: number; when: Parameters<typeof promiseOf>[1]; language: Language },
+  {
+    parcels,
+    divided,
+    when,
+    language,
+  }: { parcels: number; divided: number; when: Parameters<typeof promiseOf>[1]; language: Language },
 ): ConfirmReply['orders'][number]['logisticsOptions'][number] {
   const english = language === 'en'
   return {
@@ -107,6 +127,7 @@ function presentLogistics(
     route: english ? line.routeEn : line.routeZh,
     cutOff: line.cutOff,
     freight: yuan(line.feeFen * parcels),
+    laterFreight: yuan(line.feeFen * divided),
     promise: presentPromise(promiseOf(line, when)),
     companies: line.companies.map(({ companyId, nameZh, nameEn, type }) => ({
       logisticsCompanyId: companyId,
@@ -183,6 +204,8 @@ function presentHead(order: OrderHead, { me, now }: SignedIn) {
     amount: yuan(order.amountFen),
     paidAmount: yuan(order.paidFen),
     unpaidAmount: yuan(open),
+    payableAmount: yuan(dueNowFen(order, open)),
+    deposit: presentDeposit(order),
     lineCount: order.lineCount,
     quantity: order.quantity,
     submittedAt: order.submittedAt.toISOString(),
@@ -199,6 +222,7 @@ function presentHead(order: OrderHead, { me, now }: SignedIn) {
         removed: order.removedAt !== null,
         cancelRequested: order.cancelRequestedAt !== null,
         owesOnDelivery: owesOnDelivery(order),
+        balanceOpen: order.expiresAt !== null,
       },
       rolesOf(order, me),
       (code) => may(me, code),

@@ -4,40 +4,60 @@ import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { isSoldIn, nearestQuantity } from '../../../shared/sale-terms.ts'
 import type { Tx } from '../../db/connection.ts'
+import { together } from '../../db/together.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fromOther } from '../cart/source-goods.ts'
-import { takeCartLines } from '../cart/take-lines.ts'
-import { readPricedOffers, type PricedOffer } from '../catalog/priced-offers.ts'
+import { pricedOffers, pricedOffersReads, type PricedOffer } from '../catalog/priced-offers.ts'
+import { reductionsOf, reductionsRead, type Reductions } from '../pricing/read-rules.ts'
 import { otherWarehousesOf } from '../stock/other-warehouses.ts'
 import { differences, type Confirmation } from './confirmation.ts'
 import type { ChosenDelivery } from './new-order.ts'
+import { orderNumbersRead } from './order-numbers.ts'
 
-/** Takes the lines out of the cart (a second submission finds none) and holds everything against the confirmation. */
+/** What was confirmed as it stands now. */
+interface Rechecked {
+  offers: Map<string, PricedOffer>
+  reductions: Reductions
+  /** For the orders; goods that are no longer ordered as they were confirmed may make one order more. */
+  numbers: string[]
+}
+
+/** Reads all that the goods cost now, and holds it, with the lines that were in the cart, against the confirmation. */
 export async function recheck(
   tx: Tx,
   ctx: SignedIn,
-  { lines, freights }: Confirmation,
-  deliveries: ReadonlyMap<string, ChosenDelivery>,
-): Promise<Map<string, PricedOffer>> {
-  const taken = await takeCartLines(
-    tx,
-    ctx.me,
-    lines.map(({ lineId }) => lineId),
-  )
-  if (taken.length === 0) throw new AppError('CONFIRMATION_EXPIRED')
+  {
+    confirmation: { lines, freights },
+    taken,
+    deliveries,
+  }: {
+    confirmation: Confirmation
+    taken: { lineId: string; quantity: number }[]
+    deliveries: ReadonlyMap<string, ChosenDelivery>
+  },
+): Promise<Rechecked> {
+  const { me: buyer, now } = ctx
   const quantities = new Map(taken.map(({ lineId, quantity }) => [lineId, quantity]))
-  const read = await readPricedOffers(
-    tx,
-    ctx,
-    lines.map(({ offerId }) => offerId),
-  )
-  const offers = await sourcedAsConfirmed(tx, { read, lines })
+  const parcels = new Set(lines.map(({ supplierId, warehouseId }) => `${supplierId}/${warehouseId}`))
+  const { reductions, numbers, ...read } = await together(tx, {
+    ...pricedOffersReads(
+      ctx,
+      lines.map(({ offerId }) => offerId),
+    ),
+    reductions: reductionsRead({ buyer, now, partIds: lines.map(({ partId }) => partId) }),
+    numbers: orderNumbersRead(parcels.size, now),
+  })
+  const offers = await sourcedAsConfirmed(tx, { read: pricedOffers(ctx, read), lines })
   refuseChanged([
     ...differences(lines, { offers, quantities }),
     ...termDifferences(lines, offers),
     ...freightDifferences(freights, deliveries),
   ])
-  return offers
+  return {
+    offers,
+    reductions: reductionsOf(reductions),
+    numbers: numbers.map(({ orderNo }) => orderNo),
+  }
 }
 
 /** Goods that were confirmed from another warehouse are held against that one. */

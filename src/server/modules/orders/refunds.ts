@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from './insert-orders.ts'
+import type { Charge } from './spread-refund.ts'
 
 /** Why money goes back; surplus: the order was paid already, so its own amounts do not move. */
 export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus' | 'difference' | 'returned'
@@ -18,23 +19,24 @@ export interface Refund {
   attempts: number
 }
 
-/** The charge that paid each order. */
-export async function chargesBehind(
-  db: Queryable,
-  orderIds: string[],
-): Promise<Map<string, Pick<Refund, 'paymentId' | 'transactionNo'>>> {
+/** The charges that paid each order, oldest first, with what of each has not been asked back. */
+export async function chargesBehind(db: Queryable, orderIds: string[]): Promise<Map<string, Charge[]>> {
   const rows = await many(
     db,
-    sql<Pick<Refund, 'orderId' | 'paymentId' | 'transactionNo'>>`
-      select distinct on (po.order_id) po.order_id as "orderId", po.payment_id as "paymentId",
-        p.transaction_no as "transactionNo"
+    sql<Charge & { orderId: string }>`
+      select po.order_id as "orderId", po.payment_id as "paymentId", p.transaction_no as "transactionNo",
+        (po.amount_fen - coalesce((
+          select sum(r.amount_fen)
+          from refunds r
+          where r.payment_id = po.payment_id and r.order_id = po.order_id
+        ), 0))::float8 as "leftFen"
       from payment_orders po
       join payments p on p.id = po.payment_id and p.status = 'paid'
       where po.order_id = any(${orderIds}::bigint[])
       order by po.order_id, p.paid_at, p.id
     `,
   )
-  return new Map(rows.map((row) => [row.orderId, row]))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
 /** What has been asked back for each order and is not made yet, in fen; an order without any is left out. */

@@ -3,6 +3,7 @@ import { newId } from '../../db/ids.ts'
 import type { Order } from './order.ts'
 import { saveMoney } from './queries.ts'
 import { chargesBehind, insertRefunds, refundsUnderWay, type RefundCause } from './refunds.ts'
+import { spreadRefund } from './spread-refund.ts'
 
 /**
  * Asks for all that was paid for these orders and not yet given back. The rows are sent to the
@@ -18,8 +19,9 @@ export async function requestRefunds(
   const [charges, underWay] = [await chargesBehind(tx, ids), await refundsUnderWay(tx, ids)]
   const refunds = orders.flatMap((order) => {
     // What a price difference has asked for already is not asked for again.
-    const amountFen = order.paidFen - order.refundedFen - (underWay.get(order.orderId) ?? 0)
-    return amountFen > 0 ? [refundOf(order, amountFen, charges)] : []
+    const amountFen =
+      order.paidFen - order.refundedFen - order.forfeitedFen - (underWay.get(order.orderId) ?? 0)
+    return amountFen > 0 ? refundsOf(order, amountFen, charges) : []
   })
   await insertRefunds(tx, refunds, { cause, reason, now })
   await saveMoney(
@@ -54,14 +56,12 @@ async function refundPart(
   const owed = Math.min(amountFen, order.paidFen - order.refundedFen - underWay)
   if (owed <= 0) return
   const charges = await chargesBehind(tx, [order.orderId])
-  await insertRefunds(tx, [refundOf(order, owed, charges)], { cause, reason, now })
+  await insertRefunds(tx, refundsOf(order, owed, charges), { cause, reason, now })
   await saveMoney(tx, [{ ...order, payStatus: 'refunding' }], now)
 }
 
-function refundOf(order: Order, amountFen: number, charges: Awaited<ReturnType<typeof chargesBehind>>) {
-  const charge = charges.get(order.orderId)
-  if (!charge) throw new Error(`Order ${order.orderNo} is paid, but no payment stands behind it`)
-  const { paymentId, transactionNo } = charge
+function refundsOf(order: Order, amountFen: number, charges: Awaited<ReturnType<typeof chargesBehind>>) {
   const { tenantId, orderId } = order
-  return { refundId: newId(), tenantId, orderId, paymentId, transactionNo, amountFen }
+  const parts = spreadRefund(amountFen, charges.get(orderId) ?? [])
+  return parts.map((part) => ({ refundId: newId(), tenantId, orderId, ...part }))
 }

@@ -10,16 +10,18 @@ import { dueFen, mayPayOnline } from './cash-on-delivery.ts'
 import { endOrders } from './end-orders.ts'
 import { moveOrders, NOBODY } from './move-orders.ts'
 import type { Order } from './order.ts'
+import { partOf, waitsForMoney, type OrderPart } from './order-parts.ts'
 import { promisePaid } from './promise-paid.ts'
 import { lockOrders } from './lock-orders.ts'
 import { saveMoney, saveMoves } from './queries.ts'
 import { insertRefunds } from './refunds.ts'
+import { movesOf } from './timed-moves.ts'
 import { refundReturned } from './request-refunds.ts'
 
 export interface ReceivedPayment {
   paymentId: string
   transactionNo: string
-  orders: { orderId: string; amountFen: number }[]
+  orders: { orderId: string; amountFen: number; part: OrderPart }[]
   /** When the buyer paid, by the provider's clock. */
   paidAt: Date
   now: Date
@@ -39,31 +41,39 @@ export async function receivePayment(
     shares.map(({ orderId }) => orderId),
   )
   const overdue = locked.filter((order) => isOverdue(order, paidAt))
-  const overdueMoves = overdue.map((order) => ({
-    order,
-    to: nextStatus(order.status, 'expire', 'system')!,
-    actor: 'system' as const,
-  }))
-  await endOrders(tx, overdueMoves, { event: 'expire', mover: NOBODY, reason: '', now })
-  const waiting = locked.filter((order) => order.status === 'pendingPayment' && !overdue.includes(order))
-  await payOrders(tx, waiting, { paidAt, now })
+  for (const [event, group] of Map.groupBy(overdue, lapseOf))
+    await endOrders(tx, movesOf(event, group), { event, mover: NOBODY, reason: '', now })
+  const ended = new Map(overdue.map((order) => [order.orderId, { ...order, status: 'cancelled' as const }]))
+  const shareOf = ({ orderId }: Order) => shares.find((share) => share.orderId === orderId)!
+  // A second deposit finds the order waiting for its balance, and goes back like any second payment.
+  const waiting = locked.filter(
+    (order) => waitsForMoney(order) && partOf(order) === shareOf(order).part && !ended.has(order.orderId),
+  )
+  for (const [part, group] of Map.groupBy(waiting, partOf)) await payParts[part](tx, group, { paidAt, now })
 
   const due = locked.filter(mayPayOnline)
   for (const order of due) {
-    const amountFen = shares.find(({ orderId }) => orderId === order.orderId)!.amountFen
-    await payOnDelivery(tx, order, { amountFen, paidAt, now })
+    await payOnDelivery(tx, order, { amountFen: shareOf(order).amountFen, paidAt, now })
   }
 
   const refused = locked.filter((order) => !waiting.includes(order) && !due.includes(order))
   for (const order of refused) {
-    const amountFen = shares.find(({ orderId }) => orderId === order.orderId)!.amountFen
-    await refundUnwanted(tx, order, { paymentId, transactionNo, amountFen, now })
+    await refundUnwanted(tx, ended.get(order.orderId) ?? order, {
+      paymentId,
+      transactionNo,
+      share: shareOf(order),
+      now,
+    })
   }
 }
 
 function isOverdue(order: Order, paidAt: Date): boolean {
-  return order.status === 'pendingPayment' && order.expiresAt !== null && paidAt >= order.expiresAt
+  return waitsForMoney(order) && order.expiresAt !== null && paidAt >= order.expiresAt
 }
+
+const lapseOf = ({ status }: Order) => (status === 'pendingBalance' ? 'balanceExpire' : 'expire')
+
+const payParts = { all: payOrders, deposit: payDeposits, balance: payBalances }
 
 async function payOrders(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Date; now: Date }) {
   if (orders.length === 0) return
@@ -76,6 +86,29 @@ async function payOrders(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Dat
   const paid = await moveOrders(tx, moves, { event: 'pay', mover: NOBODY, now, also })
   await promisePaid(tx, paid, paidAt)
   await announce(tx, 'paid', paid, now)
+}
+
+async function payDeposits(tx: Tx, orders: Order[], { now }: { paidAt: Date; now: Date }) {
+  const moves = orders.map((order) => ({
+    order: { ...order, paidFen: order.depositFen, payStatus: 'partlyPaid' as const },
+    to: nextStatus(order.status, 'payDeposit', 'provider')!,
+    actor: 'provider' as const,
+  }))
+  const also = sql`, pay_status = 'partlyPaid', paid_fen = deposit_fen, expires_at = null`
+  const paid = await moveOrders(tx, moves, { event: 'payDeposit', mover: NOBODY, now, also })
+  await announce(tx, 'depositPaid', paid, now)
+}
+
+async function payBalances(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Date; now: Date }) {
+  const moves = orders.map((order) => ({
+    order: { ...order, paidFen: order.amountFen, payStatus: 'paid' as const },
+    to: nextStatus(order.status, 'payBalance', 'provider')!,
+    actor: 'provider' as const,
+  }))
+  const also = sql`, pay_status = 'paid', paid_fen = amount_fen, paid_at = ${paidAt}, expires_at = null`
+  const paid = await moveOrders(tx, moves, { event: 'payBalance', mover: NOBODY, now, also })
+  await promisePaid(tx, paid, paidAt)
+  await announce(tx, 'balancePaid', paid, now)
 }
 
 /** What is due with the goods was paid online: nobody collects it any more. What was returned meanwhile goes back. */
@@ -100,18 +133,21 @@ async function refundUnwanted(
   {
     paymentId,
     transactionNo,
-    amountFen,
+    share: { amountFen, part },
     now,
-  }: { paymentId: string; transactionNo: string; amountFen: number; now: Date },
+  }: { paymentId: string; transactionNo: string; share: ReceivedPayment['orders'][number]; now: Date },
 ) {
-  const cause = order.paidFen === 0 ? 'late' : 'surplus'
+  // A balance that comes after its time still belongs to its order's account: it went in and goes out.
+  const lateBalance = part === 'balance' && order.status === 'cancelled' && order.paidFen === order.depositFen
+  const cause = order.paidFen === 0 || lateBalance ? 'late' : 'surplus'
   const { tenantId, orderId } = order
   await insertRefunds(tx, [{ refundId: newId(), tenantId, orderId, paymentId, transactionNo, amountFen }], {
     cause,
     reason: '',
     now,
   })
-  if (cause === 'late') await saveMoney(tx, [{ ...order, paidFen: amountFen, payStatus: 'refunding' }], now)
+  const paidFen = order.paidFen + amountFen
+  if (cause === 'late') await saveMoney(tx, [{ ...order, paidFen, payStatus: 'refunding' }], now)
 }
 
 /** Books a refund that the provider made against its order, and tells the buyer. */

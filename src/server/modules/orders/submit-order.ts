@@ -7,7 +7,7 @@ import { AppError, type FieldError } from '../../../shared/errors.ts'
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { yuan } from '../../../shared/money.ts'
 import { paymentMethodNames } from '../../../shared/payment-methods.ts'
-import { audit } from '../../audit.ts'
+import { auditInsertion } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { together } from '../../db/together.ts'
@@ -19,19 +19,19 @@ import { recordSpent } from '../points/order-points.ts'
 import { pointsFenOf, pointsLines, spendPoints } from '../points/spend-points.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
 import { addressRead, type Address } from './addresses.ts'
-import { announceSubmission } from './announce.ts'
+import { submissionNews } from './announce.ts'
 import { planDifferences, type Confirmation } from './confirmation.ts'
-import { takeConfirmation } from './confirmation-queries.ts'
+import { takenConfirmation, takingConfirmation } from './confirmation-queries.ts'
 import { insertOrders, type OrderRow } from './insert-orders.ts'
 import { lineRows, orderRow, type ChosenDelivery, type OrderStore } from './new-order.ts'
 import { holdForReview } from './hold-for-review.ts'
 import { readInvoiceWish } from './invoice-wish.ts'
 import { nextOrderNumbers } from './order-numbers.ts'
 import {
+  discountRows,
   placedLine,
   planNow,
   priceAgain,
-  recordDiscounts,
   reserveGoods,
   useCoupons,
 } from './place-promotions.ts'
@@ -58,30 +58,39 @@ export interface PlacedTrade {
 export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission): Promise<PlacedTrade> {
   const { confirmId } = submission
   if (!submission.addressId) throw new AppError('ADDRESS_REQUIRED')
-  const confirmation = await takeConfirmation(tx, { confirmId, owner: ctx.me, now: ctx.now })
-  if (!confirmation) throw new AppError('CONFIRMATION_EXPIRED')
-  refuseOtherSuppliers(ctx, confirmation, submission)
   const {
+    confirmation: [confirmed],
+    taken,
     address: [address],
     store: [store],
     logistics,
     parameters,
     rules,
-  } = await together(tx, {
-    address: addressRead({ tenantId: ctx.me.tenantId, addressId: submission.addressId }),
-    store: storeRead(ctx.me),
-    logistics: logisticsLinesRead(),
-    parameters: parametersRead(),
-    rules: reviewRulesRead(),
-  })
+  } = await together(
+    tx,
+    {
+      ...takenConfirmation,
+      address: addressRead({ tenantId: ctx.me.tenantId, addressId: submission.addressId }),
+      store: storeRead(ctx.me),
+      logistics: logisticsLinesRead(),
+      parameters: parametersRead(),
+      rules: reviewRulesRead(),
+    },
+    { changes: takingConfirmation({ confirmId, owner: ctx.me, now: ctx.now }) },
+  )
+  if (!confirmed) throw new AppError('CONFIRMATION_EXPIRED')
+  const confirmation = confirmed.content
+  refuseOtherSuppliers(ctx, confirmation, submission)
   if (!address) throw new AppError('ADDRESS_NOT_FOUND')
   const terms = orderTermsOf(parameters)
   const invoiceWish = await readInvoiceWish(tx, ctx, submission.invoice)
   const deliveries = chosenDeliveries(ctx, submission, logistics)
 
-  const offers = await recheck(tx, ctx, confirmation, deliveries)
+  // The lines are gone when another submission of the same cart was faster.
+  if (taken.length === 0) throw new AppError('CONFIRMATION_EXPIRED')
+  const { offers, reductions, numbers } = await recheck(tx, ctx, { confirmation, taken, deliveries })
   const placing = { lines: confirmation.lines, offers }
-  const basket = await priceAgain(tx, ctx, placing)
+  const basket = priceAgain(ctx, placing, reductions)
   await refuseOtherPlan(tx, ctx, placing, planDifferences(placing.lines, basket))
   refuseChanged(await reserveGoods(tx, ctx, placing))
   await refuseOtherPlan(tx, ctx, placing, await useCoupons(tx, ctx, basket))
@@ -89,23 +98,10 @@ export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission)
     ...{ basket, terms, points: submission.points ?? 0 },
     lines: pointsLines(confirmation.lines, offers),
   })
-  const trade = await insertTrade(tx, ctx, {
-    ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, terms, rules },
+  return insertTrade(tx, ctx, {
+    ...{ confirmation, confirmId, address, invoiceWish, store, deliveries, offers, numbers, terms, rules },
     basket: withPoints,
   })
-  await announceSubmission(tx, ctx, trade.orders)
-  await audit(tx, ctx, {
-    action: 'submit',
-    entity: 'trade',
-    entityId: trade.tradeId,
-    after: {
-      orders: trade.orders.map(({ order_no, amount_fen }) => ({
-        orderNo: order_no,
-        amount: yuan(amount_fen),
-      })),
-    },
-  })
-  return trade
 }
 
 function refuseOtherSuppliers({ language }: SignedIn, confirmation: Confirmation, { orders }: Submission) {
@@ -177,6 +173,7 @@ async function insertTrade(
     store,
     deliveries,
     offers,
+    numbers,
     terms,
     rules,
     basket,
@@ -188,6 +185,7 @@ async function insertTrade(
     store: OrderStore | undefined
     deliveries: ReadonlyMap<string, ChosenDelivery>
     offers: ReadonlyMap<string, PricedOffer>
+    numbers: string[]
     terms: OrderTerms
     rules: ReviewRule[]
     basket: PricedBasket
@@ -200,13 +198,14 @@ async function insertTrade(
       logisticsLineId: deliveries.get(line.supplierId)!.line.lineId,
     })),
   )
-  const numbers = await nextOrderNumbers(tx, parcels.length, ctx.now)
+  const more = await nextOrderNumbers(tx, Math.max(0, parcels.length - numbers.length), ctx.now)
+  const orderNos = [...numbers, ...more]
   const placed = parcels.map((parcel, index) => {
     const delivery = deliveries.get(parcel.supplierId)!
     const order = orderRow(parcel, {
       me: ctx.me,
       tradeId,
-      orderNo: numbers[index]!,
+      orderNo: orderNos[index]!,
       delivery,
       address,
       invoiceWish,
@@ -222,14 +221,19 @@ async function insertTrade(
       supplierName: parcel.lines[0]!.offer.supplierName,
     }
   })
-  await holdForReview(
-    tx,
-    ctx,
-    placed.map(({ order }) => order),
-    { terms, rules },
-  )
-  const amountFen = placed.reduce((sum, { order }) => sum + order.amount_fen, 0)
-  await insertOrders(tx, {
+  const orders = placed.map(({ order }) => order)
+  await holdForReview(tx, ctx, orders, { terms, rules })
+  const amountFen = orders.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+  const record = auditInsertion(ctx, {
+    action: 'submit',
+    entity: 'trade',
+    entityId: tradeId,
+    after: {
+      orders: orders.map(({ order_no, amount_fen }) => ({ orderNo: order_no, amount: yuan(amount_fen) })),
+    },
+  })
+  const news = await submissionNews(tx, ctx, orders)
+  const rows = {
     trades: [
       {
         id: tradeId,
@@ -240,9 +244,9 @@ async function insertTrade(
         created_at: ctx.now.toISOString(),
       },
     ],
-    orders: placed.map(({ order }) => order),
+    orders,
     order_lines: placed.flatMap(({ lines }) => lines),
-    order_history: placed.map(({ order }) => ({
+    order_history: orders.map((order) => ({
       id: newId(),
       tenant_id: order.tenant_id,
       order_id: order.id,
@@ -255,23 +259,19 @@ async function insertTrade(
       reason: '',
       created_at: order.submitted_at,
     })),
-  })
-  await recordSpent(
-    tx,
-    placed.map(({ order }) => order),
-    ctx.now,
-  )
+    order_discounts: discountRows(
+      basket,
+      placed.flatMap(({ parcel, lines }) =>
+        lines.map((row, index) => ({ lineId: parcel.lines[index]!.lineId, row })),
+      ),
+    ),
+  }
+  await insertOrders(tx, rows, news ? [record, news] : [record])
+  await recordSpent(tx, orders, ctx.now)
   await takePayment(tx, ctx, {
-    orders: placed.map(({ order }) => order),
+    orders,
     terms,
     positions: new Map([...deliveries.keys()].map((supplierId, index) => [supplierId, index])),
   })
-  await recordDiscounts(
-    tx,
-    basket,
-    placed.flatMap(({ parcel, lines }) =>
-      lines.map((row, index) => ({ lineId: parcel.lines[index]!.lineId, row })),
-    ),
-  )
   return { tradeId, amountFen, orders: placed.map(({ order, supplierName }) => ({ ...order, supplierName })) }
 }

@@ -36,6 +36,11 @@ export function beginningOf(
   }
 }
 
+/** An order with a deposit has as long to pay it as others have for all. */
+export function depositBeginning(beginning: Beginning): Beginning {
+  return beginning.status === 'pendingPayment' ? { ...beginning, status: 'pendingDeposit' } : beginning
+}
+
 /**
  * Holds each order's method against what is offered to this customer for these goods, and takes the
  * credit of those on account. Throws PAYMENT_METHOD_NOT_OFFERED naming the order, or what credit says.
@@ -58,6 +63,7 @@ export async function takePayment(
     const { kind, amount_fen: amountFen, payment_method: method } = order
     const refusal = refusalOf(method, {
       onlineOnly: kind === 'special',
+      hasDeposit: order.deposit_fen > 0,
       amountFen,
       credit,
       day,

@@ -9,6 +9,8 @@ export interface OrderTerms extends PointsTerms {
   onlinePaymentMinutes: number
   /** A transfer whose voucher is not there by then cancels the order. */
   transferPaymentHours: number
+  /** The balance of a pre-sale order left unpaid this long after its goods came ends the order. */
+  balancePaymentHours: number
   /** A shipped order counts as signed for after this long. */
   autoSignDays: number
   /** A signed order is completed after this long. */
@@ -22,6 +24,7 @@ export interface OrderTerms extends PointsTerms {
 const parameters = {
   onlinePaymentMinutes: { key: 'online_payment_minutes', otherwise: 60 },
   transferPaymentHours: { key: 'transfer_payment_hours', otherwise: 24 },
+  balancePaymentHours: { key: 'balance_payment_hours', otherwise: 72 },
   autoSignDays: { key: 'auto_sign_days', otherwise: 10 },
   autoCompleteDays: { key: 'auto_complete_days', otherwise: 7 },
   codMaxYuan: { key: 'cod_max_yuan', otherwise: 20_000 },
@@ -61,6 +64,7 @@ export function orderTermsOf(rows: ParameterRow[]): OrderTerms {
   return {
     onlinePaymentMinutes: read(parameters.onlinePaymentMinutes),
     transferPaymentHours: read(parameters.transferPaymentHours),
+    balancePaymentHours: read(parameters.balancePaymentHours),
     autoSignDays: read(parameters.autoSignDays),
     autoCompleteDays: read(parameters.autoCompleteDays),
     codMaxFen: read(parameters.codMaxYuan, /^\d{1,7}$/) * 100,

@@ -1,6 +1,7 @@
 // What the clock does to orders. The time comes in as an argument; src/server/jobs calls on schedule.
 import { sql } from 'kysely'
 import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
+import { openReturnStatuses, returnStatuses } from '../../../shared/return-terms.ts'
 import type { Db } from '../../db/connection.ts'
 import { announce } from './announce.ts'
 import { applyForInvoices } from './apply-for-invoices.ts'
@@ -16,19 +17,25 @@ import { readOrderTerms } from './terms.ts'
 
 const DAY_MS = 86_400_000
 
-/** Cancels online orders whose time to pay is over and gives back their stock. Answers how many. */
-export function expireUnpaidOrders(db: Db, { now }: { now: Date }): Promise<number> {
-  return inBatches(db, async (tx) => {
-    const due = await lockDueOrders(tx, {
-      status: 'pendingPayment',
-      due: 'expires_at',
-      by: now,
-      limit: BATCH,
+/** Cancels orders whose time to pay, or to pay deposit or balance, is over; their stock comes back. Answers how many. */
+export async function expireUnpaidOrders(db: Db, { now }: { now: Date }): Promise<number> {
+  let expired = 0
+  for (const [status, event] of unpaidStates) {
+    expired += await inBatches(db, async (tx) => {
+      const due = await lockDueOrders(tx, { status, due: 'expires_at', by: now, limit: BATCH })
+      await endOrders(tx, movesOf(event, due), { event, mover: NOBODY, reason: '', now })
+      return due.length
     })
-    await endOrders(tx, movesOf('expire', due), { event: 'expire', mover: NOBODY, reason: '', now })
-    return due.length
-  })
+  }
+  return expired
 }
+
+/** What becomes of an order that waits too long for money. */
+const unpaidStates = [
+  ['pendingPayment', 'expire'],
+  ['pendingDeposit', 'expire'],
+  ['pendingBalance', 'balanceExpire'],
+] as const
 
 /** Signs for orders that were shipped long ago and nobody signed for. Answers how many. */
 export async function signDeliveredOrders(db: Db, { now }: { now: Date }): Promise<number> {
@@ -75,9 +82,11 @@ export async function completeSignedOrders(db: Db, { now }: { now: Date }): Prom
   })
 }
 
+const openReturns = openReturnStatuses.map((name) => sql.lit(returnStatuses[name]))
+
 /** Cash on delivery that nobody has collected keeps an order open, and so do goods on their way back. */
 const OWING = sql`
-  and not exists (select from return_requests r where r.order_id = orders.id and r.status in (10, 20))
+  and not exists (select from return_requests r where r.order_id = orders.id and r.status in (${sql.join(openReturns)}))
   and not (payment_method = 'cod' and pay_status = 'unpaid' and amount_fen > difference_fen)
 `
 

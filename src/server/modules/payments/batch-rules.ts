@@ -1,5 +1,6 @@
 import type { ErrorName } from '../../../shared/errors.ts'
 import { mayPayOnline } from '../orders/cash-on-delivery.ts'
+import { waitsForMoney } from '../orders/order-parts.ts'
 import type { Order } from '../orders/order.ts'
 
 type Candidate = Pick<
@@ -31,7 +32,7 @@ export function batchRefusal(
   for (const order of orders) {
     const { orderNo } = order
     if (order.statementId !== null) return { error: 'PAY_BATCH_STATEMENT', orderNo }
-    const waits = order.status === 'pendingPayment' && order.expiresAt !== null && order.expiresAt > now
+    const waits = waitsForMoney(order) && order.expiresAt !== null && order.expiresAt > now
     const isDue = onDelivery && mayPayOnline(order)
     if (!(waits || isDue) || order.amountFen <= 0) return { error: 'ORDER_NOT_PAYABLE', orderNo }
     if (order.tenantId !== first.tenantId || order.place !== first.place)

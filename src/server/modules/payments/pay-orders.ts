@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { payableFen } from '../orders/cash-on-delivery.ts'
+import { partOf } from '../orders/order-parts.ts'
 import type { Order } from '../orders/order.ts'
 import { lockPayable } from './payable.ts'
 import type { Payment } from './payment.ts'
@@ -20,7 +21,11 @@ export async function payOrders(
   { orderIds, method }: { orderIds: string[]; method: string },
 ): Promise<{ payment: Payment; orders: Order[] }> {
   const orders = await lockPayable(tx, ctx, orderIds, { onDelivery: true })
-  const shares = orders.map((order) => ({ orderId: order.orderId, amountFen: payableFen(order) }))
+  const shares = orders.map((order) => ({
+    orderId: order.orderId,
+    amountFen: payableFen(order),
+    part: partOf(order),
+  }))
   const latest = ctx.now.getTime() + ON_DELIVERY_MS
   const payment: Payment = {
     paymentId: newId(),
@@ -30,6 +35,7 @@ export async function payOrders(
     amountFen: shares.reduce((sum, { amountFen }) => sum + amountFen, 0),
     status: 'pending',
     token: randomBytes(24).toString('base64url'),
+    openedAt: ctx.now,
     transactionNo: null,
     expiresAt: new Date(Math.min(...orders.map(({ expiresAt }) => expiresAt?.getTime() ?? latest))),
     paidAt: null,

@@ -7,15 +7,16 @@ import { startOfDay } from '../../../shared/time.ts'
 import { holding } from '../../crud/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
+import type { OrderPart } from '../orders/order-parts.ts'
 import { statusOf, type Payment } from './payment.ts'
 
 const DAY_MS = 86_400_000
 const SHOWN_ORDERS = 10
 
-type Listed = Omit<Payment, 'userId' | 'token'> & {
+type Listed = Omit<Payment, 'userId' | 'token' | 'openedAt'> & {
   createdAt: Date
   refundedFen: number
-  orders: { orderId: string; orderNo: string }[]
+  orders: { orderId: string; orderNo: string; part: OrderPart }[]
 }
 
 /** The caller's company's payments, newest first. */
@@ -86,9 +87,10 @@ function pageRows(
         coalesce((select sum(r.amount_fen) from refunds r where r.payment_id = p.id and r.status <> 'failed'), 0)::float8
           as "refundedFen",
         coalesce((
-          select jsonb_agg(jsonb_build_object('orderId', shown.id::text, 'orderNo', shown.order_no) order by shown.id)
+          select jsonb_agg(jsonb_build_object('orderId', shown.id::text, 'orderNo', shown.order_no,
+            'part', shown.part) order by shown.id)
           from (
-            select o.id, o.order_no
+            select o.id, o.order_no, po.part
             from payment_orders po
             join orders o on o.id = po.order_id
             where po.payment_id = p.id

@@ -7,6 +7,7 @@ export interface Payment {
   amountFen: number
   status: 'pending' | 'paid' | 'failed' | 'expired'
   token: string
+  openedAt: Date
   transactionNo: string | null
   expiresAt: Date
   paidAt: Date | null

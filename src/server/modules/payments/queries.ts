@@ -3,11 +3,12 @@ import type { ProviderOutcome } from '../../gateways/payment/port.ts'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { insertRows } from '../orders/insert-orders.ts'
+import type { OrderPart } from '../orders/order-parts.ts'
 import type { Payment } from './payment.ts'
 
 const columns = sql`
   id as "paymentId", tenant_id as "tenantId", user_id as "userId", method, amount_fen::float8 as "amountFen",
-  status, token, transaction_no as "transactionNo", expires_at as "expiresAt", paid_at as "paidAt"
+  status, token, created_at as "openedAt", transaction_no as "transactionNo", expires_at as "expiresAt", paid_at as "paidAt"
 `
 
 export function findPayment(db: Queryable, paymentId: string): Promise<Payment | undefined> {
@@ -18,15 +19,19 @@ export function lockPayment(tx: Tx, paymentId: string): Promise<Payment | undefi
   return maybeOne(tx, sql<Payment>`select ${columns} from payments where id = ${paymentId} for update`)
 }
 
+interface Share {
+  orderId: string
+  orderNo: string
+  amountFen: number
+  part: OrderPart
+}
+
 /** The orders that a payment pays, with each one's share. */
-export function sharesOf(
-  db: Queryable,
-  paymentId: string,
-): Promise<{ orderId: string; orderNo: string; amountFen: number }[]> {
+export function sharesOf(db: Queryable, paymentId: string): Promise<Share[]> {
   return many(
     db,
-    sql<{ orderId: string; orderNo: string; amountFen: number }>`
-      select po.order_id as "orderId", o.order_no as "orderNo", po.amount_fen::float8 as "amountFen"
+    sql<Share>`
+      select po.order_id as "orderId", o.order_no as "orderNo", po.amount_fen::float8 as "amountFen", po.part
       from payment_orders po
       join orders o on o.id = po.order_id
       where po.payment_id = ${paymentId}
@@ -38,7 +43,7 @@ export function sharesOf(
 export async function insertPayment(
   tx: Tx,
   payment: Payment,
-  { shares, now }: { shares: { orderId: string; amountFen: number }[]; now: Date },
+  { shares, now }: { shares: Omit<Share, 'orderNo'>[]; now: Date },
 ) {
   const at = now.toISOString()
   const { paymentId, tenantId, userId, method, amountFen, status, token, expiresAt } = payment
@@ -61,6 +66,7 @@ export async function insertPayment(
     order_id: share.orderId,
     tenant_id: tenantId,
     amount_fen: share.amountFen,
+    part: share.part,
   }))
   await insertRows(tx, 'payment_orders', rows)
 }

@@ -36,12 +36,12 @@ export async function queryProviders(services: Services, { now }: { now: Date })
 
 async function queryProvider(
   services: Services,
-  { paymentId, method }: Payment,
+  { paymentId, openedAt, method }: Payment,
   now: Date,
 ): Promise<boolean> {
   const { db, payments } = services
   const provider = findProvider(payments, method)
-  const outcome = await provider?.query({ paymentId, now })
+  const outcome = await provider?.query({ paymentId, openedAt, now })
   if (!provider || !outcome) return false
   const recorder = { db, services, now, requestId: 'query-providers', me: undefined }
   await recordOutcome(recorder, { provider, outcome, source: 'query' })

@@ -32,6 +32,14 @@ export async function pricesOf(
 ): Promise<Map<string, SalePrice>> {
   const rules =
     me.tenantType === 'CUST' ? await readPriceRules(db, { buyer: me, now, offers }) : new Map<string, never>()
+  return pricesByRules(rules, offers)
+}
+
+/** The same where the rules were read already. */
+export function pricesByRules(
+  rules: ReadonlyMap<string, PriceRules>,
+  offers: { offerId: string; priceFen: number }[],
+): Map<string, SalePrice> {
   return new Map(
     offers.map(({ offerId, priceFen }) => [offerId, salePrice(priceFen, rules.get(offerId) ?? NO_RULES)]),
   )

@@ -20,7 +20,8 @@ export interface OfferKey {
   supplierId: string
 }
 
-interface RuleRow {
+/** One rule about one offer. */
+export interface RuleRow {
   offerId: string
   agreement: Agreement | null
   exclusive: (Omit<Exclusive, 'endsAt'> & { endsAt: string }) | null
@@ -53,26 +54,31 @@ export async function readPriceRules(
   db: Queryable,
   { buyer, now, offers }: { buyer: Buyer; now: Date; offers: OfferKey[] },
 ): Promise<Map<string, PriceRules>> {
-  const rules = new Map(
-    offers.map(({ offerId }): [string, PriceRules] => [
-      offerId,
-      { agreements: [], exclusives: [], sale: null, listRule: null, closed: false },
-    ]),
-  )
-  if (offers.length === 0) return rules
+  if (offers.length === 0) return new Map()
+  const wanted = sql`
+    select *
+    from unnest(
+      ${offers.map(({ offerId }) => offerId)}::bigint[],
+      ${offers.map(({ partId }) => partId)}::bigint[],
+      ${offers.map(({ supplierId }) => supplierId)}::bigint[]
+    ) as w (offer_id, part_id, supplier_id)
+  `
+  return rulesByOffer(await many(db, sql<RuleRow>`${PREPARED} ${priceRulesRead({ buyer, now, wanted })}`))
+}
+
+/** The rules, for `rulesByOffer`; `wanted` has the offers as rows `offer_id`, `part_id`, `supplier_id`. */
+export function priceRulesRead({
+  buyer,
+  now,
+  wanted,
+}: {
+  buyer: Buyer
+  now: Date
+  wanted: RawBuilder<unknown>
+}) {
   const today = businessDay(now)
-  const rows = await many(
-    db,
-    sql<RuleRow>`
-      ${PREPARED}
-      with wanted as (
-        select *
-        from unnest(
-          ${offers.map(({ offerId }) => offerId)}::bigint[],
-          ${offers.map(({ partId }) => partId)}::bigint[],
-          ${offers.map(({ supplierId }) => supplierId)}::bigint[]
-        ) as w (offer_id, part_id, supplier_id)
-      ),
+  return sql<RuleRow>`
+      with wanted as (${wanted}),
       mine as (
         select a.*, g.name as group_name, g.name_en as group_name_en
         from price_agreements a
@@ -120,10 +126,17 @@ export async function readPriceRules(
       select offer_id::text, null, null, null, null, true
       from wanted
       where supplier_id in (${closedSuppliers(buyer.tenantId, today)})
-    `,
-  )
+    `
+}
+
+/** An offer that no rule is about is absent. */
+export function rulesByOffer(rows: RuleRow[]): Map<string, PriceRules> {
+  const rules = new Map<string, PriceRules>()
   for (const { offerId, agreement, exclusive, sale, listRule, closed } of rows) {
-    const ofOffer = rules.get(offerId)!
+    const ofOffer: PriceRules = rules.get(offerId) ?? {
+      ...{ agreements: [], exclusives: [], sale: null, listRule: null, closed: false },
+    }
+    rules.set(offerId, ofOffer)
     if (sale) ofOffer.sale = sale
     if (listRule) ofOffer.listRule = listRule
     if (closed) ofOffer.closed = true
@@ -145,14 +158,28 @@ interface ReductionRow {
   offFen: number
   repeats: boolean
   products: string[] | null
-  endsAt: Date
+  endsAt: Date | string
+}
+
+/** What may be taken off a basket. */
+export interface Reductions {
+  fullMinus: FullMinus[]
+  coupons: HeldCoupon[]
+}
+
+interface Reduced {
+  buyer: Buyer
+  now: Date
+  partIds: string[]
 }
 
 /** Full-minus activities that run and coupons that the buyer may use, as far as they are about these parts. */
-export async function readReductions(
-  db: Queryable,
-  { buyer, now, partIds }: { buyer: Buyer; now: Date; partIds: string[] },
-): Promise<{ fullMinus: FullMinus[]; coupons: HeldCoupon[] }> {
+export async function readReductions(db: Queryable, reduced: Reduced): Promise<Reductions> {
+  return reductionsOf(await many(db, sql<ReductionRow>`${PREPARED} ${reductionsRead(reduced)}`))
+}
+
+/** The same, for `reductionsOf`. */
+export function reductionsRead({ buyer, now, partIds }: Reduced) {
   const products = sql`
     case when m.product_scope = 'CHOSEN' then (
       select coalesce(jsonb_agg(concat_ws('/', p.supplier_id::text, p.part_id::text)), '[]')
@@ -164,10 +191,7 @@ export async function readReductions(
     m.supplier_id::text as "supplierId", ${nameOf('m')} as name, m.threshold_fen::float8 as "thresholdFen",
     m.off_fen::float8 as "offFen", m.repeats, ${products} as products
   `
-  const rows = await many(
-    db,
-    sql<ReductionRow>`
-      ${PREPARED}
+  return sql<ReductionRow>`
       select m.id::text as "marketingId", null::text as "couponId", ${columns}, m.end_time as "endsAt"
       from marketings m
       where m.marketing_type = 'FULL_MINUS' and ${runsFor(buyer, now)}
@@ -181,11 +205,14 @@ export async function readReductions(
         order by c.expires_at, c.id
         limit ${MOST_COUPONS}
       )
-    `,
-  )
-  const reductions = rows.map(({ products: given, ...row }) => ({
+    `
+}
+
+export function reductionsOf(rows: ReductionRow[]): Reductions {
+  const reductions = rows.map(({ products: given, endsAt, ...row }) => ({
     ...row,
     products: given && new Set(given),
+    endsAt: new Date(endsAt),
   }))
   return {
     fullMinus: reductions.filter(({ couponId }) => couponId === null),

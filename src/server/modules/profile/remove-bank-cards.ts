@@ -16,6 +16,11 @@ export async function removeBankCards(ctx: SignedIn, ids: string[]) {
     await audit(tx, ctx, { action: 'unbind', entity: 'bank-card', entityId: wanted.join(',') })
     return { removed: removed.length }
   })
-  for (const token of tokens) await ctx.services.cards?.release(token)
+  for (const token of tokens) {
+    // The card is gone here whatever the bank says; its token is of no use to anybody else.
+    await ctx.services.cards?.release(token).catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'the bank did not release the token of a card')
+    })
+  }
   return answer
 }

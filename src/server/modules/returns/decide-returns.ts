@@ -1,9 +1,11 @@
+// What is done to a return that was asked for.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import {
   afterReturnAct,
   returnStatuses,
   returnStatusOf,
+  sideOf,
   type ReturnAct,
 } from '../../../shared/return-terms.ts'
 import { audit } from '../../audit.ts'
@@ -12,8 +14,10 @@ import type { SignedIn } from '../../http/context.ts'
 import { tellAll } from '../messages/tell.ts'
 import { giveBackReturned } from '../orders/give-back-returned.ts'
 import { lockReached } from '../orders/lock-reached.ts'
-import { rolesOf, type Order } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
 import { requireReason } from '../orders/require-reason.ts'
+import { isStage, saveStage, type StageLine } from './return-stages.ts'
+import { sidesOf } from './sides.ts'
 
 interface Decided {
   requestId: string
@@ -24,40 +28,57 @@ interface Decided {
   code: number
 }
 
+interface Moving {
+  requestId: string
+  act: ReturnAct
+  reason?: string
+  /** Pieces that reach the stage; all of them without it. */
+  lines?: StageLine[]
+  carrier?: string
+  trackingNo?: string
+}
+
 /**
- * Moves a request on: its buyer withdraws it, its supplier or the platform agrees, declines with a
- * reason, or takes the goods back. What is taken back is refunded the way it was paid, and stands
- * among the price differences of the order. Throws RETURN_NOT_FOUND and RETURN_DECIDED.
+ * Moves a request on: its buyer withdraws it or sends the goods; its supplier or the platform agrees,
+ * declines with a reason, receives the goods, and accepts all, some or none of them; finance refunds
+ * what was accepted the way it was paid, which then stands among the price differences of the order.
+ * Throws RETURN_NOT_FOUND, RETURN_DECIDED, REASON_REQUIRED and what the pieces of a stage say.
  */
 export async function moveReturn(
   tx: Tx,
   ctx: SignedIn,
-  { requestId, act, reason = '' }: { requestId: string; act: ReturnAct; reason?: string },
+  { requestId, act, reason = '', lines = [], carrier = '', trackingNo = '' }: Moving,
 ) {
-  const by = act === 'withdraw' ? 'buyer' : 'seller'
   if (act === 'decline') requireReason(ctx, reason.trim())
   const known = await maybeOne(
     tx,
     sql<{ orderId: string }>`select order_id as "orderId" from return_requests where id = ${requestId}`,
   )
   const [order] = known ? await lockReached(tx, ctx, [known.orderId]) : []
-  const roles = order ? rolesOf(order, ctx.me) : []
-  const isTheirs = by === 'buyer' ? roles.includes('buyer') : roles.some((role) => role !== 'buyer')
-  const request = isTheirs ? await readLocked(tx, requestId) : undefined
+  const sides = order ? sidesOf(order, ctx.me) : []
+  const request = sides.includes(sideOf(act)) ? await readLocked(tx, requestId) : undefined
   if (!order || !request) throw new AppError('RETURN_NOT_FOUND')
-  const to = afterReturnAct(act, { status: returnStatusOf(request.code), by })
-  if (!to) throw new AppError('RETURN_DECIDED', { returnNo: request.returnNo })
+  const open = afterReturnAct(act, { status: returnStatusOf(request.code), sides })
+  if (!open) throw new AppError('RETURN_DECIDED', { returnNo: request.returnNo })
 
+  const stage = isStage(act) ? await saveStage(tx, ctx, { requestId, act, given: lines }) : undefined
+  if (act === 'inspect' && !(stage!.isWhole && stage!.pieces > 0)) requireReason(ctx, reason.trim())
+  if ((act === 'send' || act === 'receive') && stage!.pieces === 0) throw new AppError('RETURN_NOTHING')
+  const to = act === 'inspect' && stage!.pieces === 0 ? 'failed' : open
+  const answer = act === 'decline' || act === 'inspect' ? sql`, answer = ${reason.trim()}` : sql``
+  const travels =
+    act === 'send' ? sql`, carrier = ${carrier.trim()}, tracking_no = ${trackingNo.trim()}` : sql``
   await run(
     tx,
     sql`
       update return_requests
-      set status = ${returnStatuses[to]}, answer = ${act === 'decline' ? reason.trim() : ''}, updated_at = ${ctx.now}
+      set status = ${returnStatuses[to]}, amount_fen = ${stage?.amountFen ?? request.amountFen},
+        updated_at = ${ctx.now} ${answer} ${travels}
       where id = ${requestId}
     `,
   )
-  if (act === 'receive') await giveBack(tx, ctx, { order, request })
-  if (by === 'seller') await tellBuyer(tx, ctx, { order, request, act })
+  if (act === 'refund') await giveBack(tx, ctx, { order, request })
+  await tellOthers(tx, ctx, { order, request, occasion: to === 'failed' ? 'fail' : act })
   await audit(tx, ctx, {
     ...{ action: act, entity: 'return', entityId: requestId, tenantId: order.tenantId },
     before: { status: request.code },
@@ -79,22 +100,22 @@ function readLocked(tx: Tx, requestId: string) {
   )
 }
 
-/** Gives the money and the points of the returned pieces back. */
+/** Gives the money and the points of the accepted pieces back. */
 async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Order; request: Decided }) {
   const { requestId, returnNo, amountFen } = request
   const lines = await many(
     tx,
     sql<{ orderLineId: string; quantity: number; amountFen: number; before: number }>`
-      select r.order_line_id as "orderLineId", r.quantity, r.amount_fen::float8 as "amountFen",
+      select r.order_line_id as "orderLineId", r.accepted_quantity as quantity, r.amount_fen::float8 as "amountFen",
         l.short_quantity + coalesce((
-          select sum(earlier.quantity)
+          select sum(earlier.accepted_quantity)
           from return_request_lines earlier
           join return_requests q on q.id = earlier.request_id and q.status = ${returnStatuses.refunded}
           where earlier.order_line_id = l.id and q.id <> ${requestId}
         ), 0)::int as before
       from return_request_lines r
       join order_lines l on l.id = r.order_line_id
-      where r.request_id = ${requestId}
+      where r.request_id = ${requestId} and r.accepted_quantity > 0
       order by r.order_line_id
     `,
   )
@@ -116,23 +137,53 @@ const words = {
       en: `Return ${no} was declined; please see why`,
     }),
   },
+  send: {
+    name: { zh: '退货已寄出', en: 'Returned goods are on their way' },
+    say: (no: string) => ({
+      zh: `退货 ${no} 买家已寄出，请注意查收`,
+      en: `The buyer has sent the goods of return ${no}`,
+    }),
+  },
   receive: {
     name: { zh: '退货已收到', en: 'Returned goods received' },
     say: (no: string) => ({
-      zh: `退货 ${no} 已验收，款项按原支付方式退回`,
-      en: `The goods of return ${no} are there; the money goes back the way it came`,
+      zh: `退货 ${no} 已收到，等待验收`,
+      en: `The goods of return ${no} are there and will be inspected`,
+    }),
+  },
+  inspect: {
+    name: { zh: '退货验收通过', en: 'Returned goods accepted' },
+    say: (no: string) => ({
+      zh: `退货 ${no} 验收通过，等待退款`,
+      en: `The goods of return ${no} were accepted; the refund follows`,
+    }),
+  },
+  fail: {
+    name: { zh: '退货验收不通过', en: 'Returned goods not accepted' },
+    say: (no: string) => ({
+      zh: `退货 ${no} 验收不通过，请查看原因`,
+      en: `The goods of return ${no} were not accepted; please see why`,
+    }),
+  },
+  refund: {
+    name: { zh: '退货已退款', en: 'Return refunded' },
+    say: (no: string) => ({
+      zh: `退货 ${no} 的款项按原支付方式退回`,
+      en: `The money of return ${no} goes back the way it came`,
     }),
   },
 }
 
-async function tellBuyer(
+/** The supplier hears that goods were sent, the buyer of everything else. */
+async function tellOthers(
   tx: Tx,
   { now }: SignedIn,
-  { order, request, act }: { order: Order; request: Decided; act: ReturnAct },
+  { order, request, occasion }: { order: Order; request: Decided; occasion: ReturnAct | 'fail' },
 ) {
-  if (act === 'withdraw') return
-  const { name, say } = words[act]
-  const { orderId: sourceId, orderNo: sourceNum, tenantId } = order
-  const source = { tenantId, userIds: [request.userId], type: 'notice' as const, sourceId, sourceNum }
-  await tellAll(tx, [{ ...source, name, content: say(request.returnNo) }], now)
+  if (occasion === 'withdraw') return
+  const { name, say } = words[occasion]
+  const { orderId: sourceId, orderNo: sourceNum, tenantId, supplierId } = order
+  const source = { type: 'notice' as const, sourceId, sourceNum, name, content: say(request.returnNo) }
+  const told = occasion === 'send' ? { tenantId: supplierId } : { tenantId, userIds: [request.userId] }
+  await tellAll(tx, [{ ...source, ...told }], now)
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { fileAddress } from '../../../shared/files.ts'
 import { yuan } from '../../../shared/money.ts'
 import {
   afterReturnAct,
@@ -8,6 +9,8 @@ import {
   type ReturnReason,
 } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
+import type { Me } from '../../http/context.ts'
+import { sidesOf } from './sides.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 
 interface RequestRow {
@@ -24,6 +27,11 @@ interface RequestRow {
   pickup: string
   amountFen: number
   answer: string
+  tenantId: string
+  supplierId: string
+  carrier: string
+  trackingNo: string
+  images: string[]
   createdAt: Date
   lines: {
     orderLineId: string
@@ -32,6 +40,9 @@ interface RequestRow {
     nameEn: string
     unit: string
     quantity: number
+    sent: number | null
+    arrived: number | null
+    accepted: number | null
     reason: ReturnReason
     amountFen: number
   }[]
@@ -41,7 +52,7 @@ interface RequestRow {
 export async function readReturns(
   db: Queryable,
   scope: RawBuilder<unknown>,
-  { by, size, current }: { by: 'buyer' | 'seller'; size: number; current: number },
+  { me, size, current }: { me: Me; size: number; current: number },
 ) {
   const where = sql`from return_requests q join orders o on o.id = q.order_id where ${scope}`
   const rows = await many(
@@ -51,11 +62,13 @@ export async function readReturns(
         (select tenant_name from tenants where id = q.tenant_id) as "buyerName",
         (select tenant_name from tenants where id = q.supplier_id) as "supplierName",
         q.user_name as "userName", q.status as code, q.description, q.delivery, q.pickup,
-        q.amount_fen::float8 as "amountFen", q.answer, q.created_at as "createdAt", (
+        q.amount_fen::float8 as "amountFen", q.answer, q.tenant_id as "tenantId", q.supplier_id as "supplierId", q.carrier,
+        q.tracking_no as "trackingNo", q.images, q.created_at as "createdAt", (
           select jsonb_agg(
             jsonb_build_object(
               'orderLineId', l.id::text, 'code', l.code, 'nameZh', l.name_zh, 'nameEn', l.name_en, 'unit', l.unit,
-              'quantity', r.quantity, 'reason', r.reason, 'amountFen', r.amount_fen
+              'quantity', r.quantity, 'sent', r.sent_quantity, 'arrived', r.arrived_quantity,
+              'accepted', r.accepted_quantity, 'reason', r.reason, 'amountFen', r.amount_fen
             )
             order by l.line_no
           )
@@ -74,17 +87,22 @@ export async function readReturns(
       select count(*)::int as total from (select 1 ${where} limit ${TOTAL_CAP + 1}) as counted
     `,
   )
-  return { requests: rows.map((row) => presentReturn(row, by)), total }
+  return { requests: rows.map((row) => presentReturn(row, me)), total }
 }
 
-function presentReturn({ code, amountFen, createdAt, lines, ...row }: RequestRow, by: 'buyer' | 'seller') {
+function presentReturn(
+  { code, amountFen, createdAt, lines, images, tenantId, supplierId, ...row }: RequestRow,
+  me: Me,
+) {
+  const sides = sidesOf({ tenantId, supplierId }, me)
   const status = returnStatusOf(code)
   return {
     ...row,
     status,
     amount: yuan(amountFen),
+    images: images.map((key) => ({ fileUrl: `/api${fileAddress(key)}` })),
     createdAt: createdAt.toISOString(),
     lines: lines.map(({ amountFen: fen, ...line }) => ({ ...line, amount: yuan(fen) })),
-    allowedActions: returnActs.filter((act) => afterReturnAct(act, { status, by }) !== undefined),
+    allowedActions: returnActs.filter((act) => afterReturnAct(act, { status, sides }) !== undefined),
   }
 }

@@ -40,17 +40,20 @@ const columns = sql`
   l.short_quantity + back.pieces as "backBefore", (l.short_fen + back.fen)::float8 as "backFen"
 `
 
+/** Returns that give nothing back: their pieces may be asked for again. */
+const notBack = (['withdrawn', 'declined', 'failed'] as const).map((name) => sql.lit(returnStatuses[name]))
+
 const source = sql`
   from order_lines l
   join orders o on o.id = l.order_id
   join tenants t on t.id = o.supplier_id
   join part_categories c on c.id = l.category_id
   cross join lateral (
-    select coalesce(sum(r.quantity), 0)::int as pieces, coalesce(sum(r.amount_fen), 0) as fen
+    select coalesce(sum(coalesce(r.accepted_quantity, r.quantity)), 0)::int as pieces, coalesce(sum(r.amount_fen), 0) as fen
     from return_request_lines r
     join return_requests q on q.id = r.request_id
     where r.order_line_id = l.id
-      and q.status not in (${sql.lit(returnStatuses.withdrawn)}, ${sql.lit(returnStatuses.declined)})
+      and q.status not in (${sql.join(notBack)})
   ) back
 `
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import * as calls from '../../../shared/calls/returns.ts'
+import { returnStatuses } from '../../../shared/return-terms.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -23,17 +24,23 @@ export function returnRoutes(app: FastifyInstance) {
   cartRoutes(app)
   serveCall(app, calls.submitReturns, ({ ctx, body }) => write(ctx, (tx) => submitReturns(tx, ctx, body)))
   serveCall(app, calls.listMyReturns, async ({ ctx, query: { current = 1, size = 10 } }) => {
-    const page = { by: 'buyer' as const, size, current }
-    const { requests, total } = await readReturns(ctx.db, boughtBy(ctx.me), page)
+    const { requests, total } = await readReturns(ctx.db, boughtBy(ctx.me), { me: ctx.me, size, current })
     return pageOf(requests, { total, size, current })
   })
-  serveCall(app, calls.listReturnsOfBuyers, async ({ ctx, query: { current = 1, size = 10 } }) => {
-    const page = { by: 'seller' as const, size, current }
-    const { requests, total } = await readReturns(ctx.db, soldBy(ctx.me), page)
+  serveCall(app, calls.listReturnsOfBuyers, async ({ ctx, query: { current = 1, size = 10, status } }) => {
+    const ofState = status ? sql`and q.status = ${sql.lit(returnStatuses[status])}` : sql``
+    const scope = sql`${soldBy(ctx.me)} ${ofState}`
+    const { requests, total } = await readReturns(ctx.db, scope, { me: ctx.me, size, current })
     return pageOf(requests, { total, size, current })
   })
   serveCall(app, calls.withdrawReturn, ({ ctx, body }) =>
     write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'withdraw' })),
+  )
+  serveCall(app, calls.sendReturn, ({ ctx, body }) =>
+    write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'send' })),
+  )
+  serveCall(app, calls.refundReturn, ({ ctx, body }) =>
+    write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'refund' })),
   )
   serveCall(app, calls.decideReturn, ({ ctx, body }) => write(ctx, (tx) => moved(tx, ctx, body)))
 }
@@ -62,7 +69,7 @@ function cartRoutes(app: FastifyInstance) {
 
 async function moved(tx: Tx, ctx: SignedIn, body: Parameters<typeof moveReturn>[2]) {
   await moveReturn(tx, ctx, body)
-  const by = body.act === 'withdraw' ? 'buyer' : 'seller'
-  const { requests } = await readReturns(tx, sql`q.id = ${body.requestId}`, { by, size: 1, current: 1 })
+  const page = { me: ctx.me, size: 1, current: 1 }
+  const { requests } = await readReturns(tx, sql`q.id = ${body.requestId}`, page)
   return requests[0]!
 }

@@ -4,11 +4,13 @@ import type { submitReturns as submitCall } from '../../../shared/calls/returns.
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
+import { returnImages } from '../../../shared/upload-purposes.ts'
 import { auditMany } from '../../audit.ts'
 import { many, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
+import { claimFiles } from '../files/claim-files.ts'
 import { tellAll } from '../messages/tell.ts'
 import { findAddress } from '../orders/addresses.ts'
 import { insertRows } from '../orders/insert-orders.ts'
@@ -30,6 +32,7 @@ export async function submitReturns(tx: Tx, ctx: SignedIn, body: BodyOf<typeof s
   const chosen = [...new Set(body.lineIds)]
   const rows = await returnCartRows(tx, ctx, { lineIds: chosen, lock: true })
   if (rows.length < chosen.length) throw new AppError('CART_LINE_NOT_FOUND')
+  const images = await claimPictures(tx, ctx, body.images ?? [])
   const address = await findAddress(tx, ctx.me.tenantId, body.addressId)
   if (!address) throw new AppError('ADDRESS_NOT_FOUND')
   const lineIds = rows.map(({ orderLineId }) => orderLineId)
@@ -63,7 +66,7 @@ export async function submitReturns(tx: Tx, ctx: SignedIn, body: BodyOf<typeof s
     requests.map(({ requestId, returnNo, orderId, supplierId, amountFen }) => ({
       ...{ id: requestId, tenant_id: ctx.me.tenantId, user_id: ctx.me.userId, user_name: ctx.me.realName },
       ...{ return_no: returnNo, order_id: orderId, supplier_id: supplierId, status: returnStatuses.asked },
-      ...{ description: body.description.trim(), delivery: body.delivery, answer: '' },
+      ...{ description: body.description.trim(), delivery: body.delivery, images },
       pickup: `${address.regionName} ${address.detail} ${address.recipient} ${address.phone}`,
       ...{ amount_fen: amountFen, created_at: at, updated_at: at },
     })),
@@ -118,6 +121,22 @@ function refuseFaults(ctx: SignedIn, pieces: { row: ReturnCartRow; line: Returna
     ),
   )
   if (beyond) throw new AppError('RETURN_TOO_MANY', {}, { fields: beyond })
+}
+
+/** The keys of the pictures, which supplier and platform may look at. Throws INVALID for what is no picture of theirs. */
+async function claimPictures(tx: Tx, ctx: SignedIn, images: { fileUrl: string }[]): Promise<string[]> {
+  const keys = [...new Set(images.map(({ fileUrl }) => fileUrl.split('/').at(-1)!))]
+  const unfit = await claimFiles(tx, ctx, {
+    named: [{ keys, limits: returnImages }],
+    tenantId: ctx.me.tenantId,
+    shared: true,
+  })
+  if (unfit.length === 0) return keys
+  throw new AppError(
+    'INVALID',
+    {},
+    { fields: [fieldError(ctx.language, { field: 'images', keyword: 'file' })] },
+  )
 }
 
 /** TH, the day, and a running number. */

@@ -35,7 +35,7 @@ export default {
   noEntriesText: 'Once you order on account, every change of your credit stands here.',
   apply: {
     title: 'Open credit on account',
-    text: 'Receive first and pay later: choose “On account” when you order.',
+    text: 'Receive first and pay later: choose "On account" when you order.',
     wantedLimit: 'Limit you need (yuan)',
     wantedLimitMissing: 'Please enter a limit above 0',
     contact: 'Contact',

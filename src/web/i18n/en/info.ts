@@ -46,7 +46,7 @@ export default {
     bind: 'Bind',
     bound: 'The card is bound',
     none: 'No bank cards yet',
-    noneText: 'Bind a card to pay with it. Its number stays with the bank’s payment service.',
+    noneText: "Bind a card to pay with it. Its number stays with the bank's payment service.",
     remove: 'Remove',
     removeOf: 'Remove the card {{number}}',
     removeTitle: 'Remove this card?',

@@ -1,5 +1,33 @@
 export default {
-  preSale: { until: 'Pre-sale: arrives {{day}}', due: 'Goods arrive' },
+  preSale: {
+    until: 'Pre-sale: arrives {{day}}',
+    due: 'Goods arrive',
+    deposit: 'Deposit',
+    balance: 'Balance',
+    depositShare: 'Deposit {{percent}}%',
+    kept: 'not refundable',
+    returned: 'refundable',
+    payNow: 'Pay now',
+    payLater: 'Balance on arrival',
+    balanceWhen: 'The balance and freight are due from {{day}}, within {{hours}} hours',
+    keptText:
+      'If you cancel or do not pay the balance in time, {{kept}} yuan of the deposit stay with the supplier. If the supplier cannot deliver, you get all of it back.',
+    returnedText: 'If you cancel or do not pay the balance in time, you get the deposit back.',
+    ofThese: 'Deposit of these',
+    stage: {
+      deposit: 'Deposit due',
+      arrival: 'Deposit paid; the balance is due when the goods arrive on {{day}}',
+      balance: 'The goods are there; please pay the balance',
+      paid: 'Paid in full',
+      lapsed: 'Balance overdue',
+      over: 'Over',
+    },
+    forfeited: 'Deposit kept',
+    balances: 'Balances of pre-sale orders',
+    payBalance: 'Pay balance',
+    part: { all: 'In full', deposit: 'Deposit', balance: 'Balance' },
+    cancelKept: '{{kept}} yuan of the deposits of {{orders}} are not given back, as agreed.',
+  },
   invoice: {
     applied: 'Invoice',
     state: {

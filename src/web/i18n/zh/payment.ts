@@ -5,6 +5,7 @@ export default {
   creditLeft: '可用 {{limit}}，先收货后付款',
   codNote: '收货时付款，单笔不超过 {{limit}}',
   refusal: {
+    DEPOSIT: '分定金和尾款支付的预售商品仅支持在线支付',
     ONLINE_ONLY: '秒杀、特价商品仅支持在线支付',
     NO_CREDIT: '尚未开通白条，可在“我的白条”申请',
     CREDIT_FROZEN: '白条已冻结，请联系客服',
@@ -43,7 +44,7 @@ export default {
     bank: '开户行',
     accountNo: '账号',
     amount: '转账金额',
-    text: '请在 {{hours}} 小时内转账并上传凭证。上传后订单不再倒计时，财务确认到账后转给供应商。',
+    text: '请在付款时间结束前转账并上传凭证。上传后订单不再倒计时，财务确认到账后转给供应商。',
     payer: '付款户名',
     payerMissing: '请填写付款户名',
     paidOn: '转账日期',

@@ -1,5 +1,32 @@
 export default {
-  preSale: { until: '预售，{{day}} 到货', due: '到货日' },
+  preSale: {
+    until: '预售，{{day}} 到货',
+    due: '到货日',
+    deposit: '定金',
+    balance: '尾款',
+    depositShare: '定金 {{percent}}%',
+    kept: '定金不退',
+    returned: '定金可退',
+    payNow: '现付',
+    payLater: '到货后付尾款',
+    balanceWhen: '{{day}} 起付尾款（含运费），{{hours}} 小时内付清',
+    keptText: '取消订单或逾期未付尾款，定金 {{kept}} 元不退；供应商不能供货时全额退还。',
+    returnedText: '取消订单或逾期未付尾款，定金退还。',
+    ofThese: '其中定金',
+    stage: {
+      deposit: '待付定金',
+      arrival: '定金已付，{{day}} 到货后付尾款',
+      balance: '货已到，请付尾款',
+      paid: '已付清',
+      lapsed: '尾款超时',
+      over: '已结束',
+    },
+    forfeited: '未退定金',
+    balances: '预售尾款',
+    payBalance: '付尾款',
+    part: { all: '全款', deposit: '定金', balance: '尾款' },
+    cancelKept: '其中 {{orders}} 的定金共 {{kept}} 元按约定不退。',
+  },
   invoice: {
     applied: '发票',
     state: {

@@ -1,16 +1,33 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../lib/moment.ts'
+import { Amount } from '../../ui/amount.tsx'
+import type { CartLine } from './cart/cart-groups.ts'
 import styles from './shopping.module.css'
 
-/** Says when goods that are sold before they are there will be. */
-export function PreSaleNote({ until }: { until: string | null }) {
+interface Props {
+  until: string | null
+  /** What is paid of it before, where the page knows. */
+  deposit?: CartLine['deposit']
+}
+
+/** Says when goods that are sold before they are there will be, and what they ask beforehand. */
+export function PreSaleNote({ until, deposit = null }: Props) {
   const { t, i18n } = useTranslation('placing')
   if (until === null) return null
   return (
     <p className={styles.quiet}>
       <CalendarOutlined aria-hidden />{' '}
       {t('preSale.until', { day: momentText(`${until}T00:00:00+08:00`, i18n.language, 'date') })}
+      {deposit && (
+        <>
+          {' · '}
+          {deposit.percent === null
+            ? t('preSale.deposit')
+            : t('preSale.depositShare', { percent: deposit.percent })}{' '}
+          <Amount value={deposit.amount} /> · {t(deposit.kept ? 'preSale.kept' : 'preSale.returned')}
+        </>
+      )}
     </p>
   )
 }

@@ -56,6 +56,7 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
       }
     >
       <Input.Search
+        className={styles.returnSearch}
         autoFocus
         allowClear
         maxLength={60}

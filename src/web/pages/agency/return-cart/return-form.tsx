@@ -5,13 +5,15 @@ import { Link } from 'react-router-dom'
 import type { BodyOf } from '../../../../shared/call.ts'
 import type { submitReturns } from '../../../../shared/calls/returns.ts'
 import { returnDeliveries } from '../../../../shared/return-terms.ts'
+import { returnImages } from '../../../../shared/upload-purposes.ts'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
+import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { addressesKey } from '../../shopping/addresses/address-drawer.tsx'
 import styles from '../../shopping/shopping.module.css'
 import { expectedRefund, returnCartKey, returnsKey, type ReturnLine } from './return-cart.ts'
 
-type Fields = Omit<BodyOf<typeof submitReturns>, 'lineIds'>
+type Fields = Omit<BodyOf<typeof submitReturns>, 'lineIds' | 'images'> & { images: Picture[] }
 
 /** How the goods travel and why they go back; asks for all lines of the cart at once. */
 export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
@@ -23,8 +25,14 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
     queryFn: () => request('listAddresses', { flags: { quiet: true } }),
   })
   const submit = useMutation({
-    mutationFn: (fields: Fields) =>
-      request('submitReturns', { body: { ...fields, lineIds: lines.map(({ lineId }) => lineId) } }),
+    mutationFn: ({ images, ...fields }: Fields) =>
+      request('submitReturns', {
+        body: {
+          ...fields,
+          lineIds: lines.map(({ lineId }) => lineId),
+          images: images.flatMap(({ response }) => (response ? [{ fileUrl: response.fileUrl }] : [])),
+        },
+      }),
     onSuccess: (made) => {
       client.setQueryData(returnCartKey, [])
       void client.invalidateQueries({ queryKey: returnsKey })
@@ -41,6 +49,10 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
     if (open) void message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
     else submit.mutate(fields)
   }
+  /** One that is on its way would be missing from what is sent. */
+  async function refuseUnfinished(pictures: Picture[]) {
+    if (pictures.some(({ status }) => status !== 'done')) throw new Error(t('returns.cart.imagesUnderWay'))
+  }
   const isBeyond = lines.some(({ quantity, returnable }) => quantity > returnable)
   return (
     <section className={styles.card}>
@@ -49,6 +61,7 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
           layout="vertical"
           initialValues={{
             delivery: 'PICKUP',
+            images: [],
             addressId: (known.find(({ isDefault }) => isDefault) ?? known[0])?.addressId,
           }}
           onFinish={handleFinish}
@@ -86,6 +99,14 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
               autoSize={{ minRows: 2, maxRows: 6 }}
               placeholder={t('returns.cart.descriptionHint')}
             />
+          </Form.Item>
+          <Form.Item
+            name="images"
+            label={t('returns.cart.images')}
+            extra={t('returns.cart.imagesHint')}
+            rules={[{ validator: (_, pictures?: Picture[]) => refuseUnfinished(pictures ?? []) }]}
+          >
+            <PictureCards purpose="return.images" limits={returnImages} />
           </Form.Item>
           <footer className={styles.cardFoot}>
             <span className={styles.quiet}>

@@ -1,9 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input, Pagination } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { ReturnAct, ReturnStatus } from '../../../../shared/return-terms.ts'
+import { returnStatusNames, type ReturnStatus } from '../../../../shared/return-terms.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
@@ -13,41 +13,68 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
-import { ordersKey } from '../../shopping/orders/order-query.ts'
 import styles from '../../shopping/shopping.module.css'
-import { returnCartKey, returnsKey, type ReturnRequest } from './return-cart.ts'
+import { returnsKey, type ReturnRequest } from './return-cart.ts'
+import { ReturnPictures } from './return-pictures.tsx'
+import { useReturnActs } from './use-return-acts.tsx'
 
 const tones: Record<ReturnStatus, Tone> = {
   asked: 'waiting',
   agreed: 'active',
+  sent: 'active',
+  arrived: 'active',
+  accepted: 'active',
   refunded: 'done',
   withdrawn: 'over',
   declined: 'bad',
+  failed: 'bad',
 }
 
 /** The returns that a company asked for, or that it has to answer. */
 export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
   const { t } = useTranslation('cart')
   const [current, setCurrent] = useState(1)
+  const [status, setStatus] = useState<ReturnStatus>()
   const found = useQuery({
-    queryKey: [...returnsKey, side, current],
+    queryKey: [...returnsKey, side, current, status],
     queryFn: ({ signal }) =>
-      request(side === 'buyer' ? 'listMyReturns' : 'listReturnsOfBuyers', {
-        query: { current, size: 10 },
-        signal,
-        flags: { quiet: true },
-      }),
+      side === 'buyer'
+        ? request('listMyReturns', { query: { current, size: 10 }, signal, flags: { quiet: true } })
+        : request('listReturnsOfBuyers', {
+            query: { current, size: 10, ...(status && { status }) },
+            signal,
+            flags: { quiet: true },
+          }),
     placeholderData: keepPreviousData,
   })
+  const filter = (
+    <Select
+      className={styles.filterPay!}
+      aria-label={t('returns.list.state')}
+      value={status ?? ''}
+      onChange={(value) => {
+        setStatus(returnStatusNames.find((name) => name === value))
+        setCurrent(1)
+      }}
+      options={[
+        { value: '', label: t('returns.list.allStates') },
+        ...returnStatusNames.map((value) => ({ value, label: t(`returns.status.${value}`) })),
+      ]}
+    />
+  )
   if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.data.total === 0) {
     return side === 'seller' ? (
-      <EmptyState title={t('returns.list.none')} description={t('returns.list.noneText')} />
+      <>
+        {status && filter}
+        <EmptyState title={t('returns.list.none')} description={t('returns.list.noneText')} />
+      </>
     ) : null
   }
   return (
     <section aria-label={t('returns.list.mine')} className={styles.returns}>
+      {side === 'seller' && filter}
       {side === 'buyer' && <h2 className={styles.cardTitle}>{t('returns.list.mine')}</h2>}
       {found.data.records.map((asked) => (
         <ReturnCard key={asked.requestId} asked={asked} side={side} />
@@ -96,26 +123,40 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
             <span className={styles.quiet}>{t(`returns.reasons.${line.reason}`)}</span>
             <span>
               {line.quantity} {unitName(line.unit, i18n.language)}
+              <Reached line={line} />
             </span>
             <Amount value={line.amount} />
           </li>
         ))}
       </ul>
       <p>{asked.description}</p>
+      <ReturnPictures images={asked.images} />
       <p className={styles.quiet}>
         {t(`returns.deliveries.${asked.delivery}`)} · {t('returns.list.from', { pickup: asked.pickup })} ·{' '}
         {t('returns.list.by', { name: asked.userName })}
       </p>
-      {asked.answer && <p className={styles.warning}>{t('returns.list.why', { reason: asked.answer })}</p>}
+      {asked.carrier && (
+        <p className={styles.quiet}>
+          {t('returns.list.travels', { carrier: asked.carrier, trackingNo: asked.trackingNo })}
+        </p>
+      )}
+      {asked.answer && (
+        <p className={styles.warning}>
+          {t(asked.status === 'declined' ? 'returns.list.why' : 'returns.list.inspected', {
+            reason: asked.answer,
+          })}
+        </p>
+      )}
       <footer className={styles.cardFoot}>
         <span>
-          {t('returns.cart.back')} <Amount value={asked.amount} strong />
+          {t(asked.status === 'refunded' ? 'returns.list.refunded' : 'returns.cart.back')}{' '}
+          <Amount value={asked.amount} strong />
         </span>
         <span className={styles.returnPut}>
           {asked.allowedActions.map((action) => (
             <Button
               key={action}
-              type={action === 'agree' || action === 'receive' ? 'primary' : 'default'}
+              type={action === 'decline' || action === 'withdraw' ? 'default' : 'primary'}
               loading={act.pending === action}
               onClick={() => act.ask(action)}
             >
@@ -124,50 +165,27 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
           ))}
         </span>
       </footer>
+      {act.dialog}
     </article>
   )
 }
 
-/** Asks before it acts; declining asks for the reason. */
-function useReturnActs({ requestId, returnNo, amount }: ReturnRequest) {
+/** How many of the pieces asked for came so far, where it is not all of them. */
+function Reached({ line: { quantity, sent, arrived, accepted } }: { line: ReturnRequest['lines'][number] }) {
   const { t } = useTranslation('cart')
-  const { modal, message } = App.useApp()
-  const client = useQueryClient()
-  const move = useMutation({
-    mutationFn: ({ act, reason }: { act: ReturnAct; reason: string }) =>
-      act === 'withdraw'
-        ? request('withdrawReturn', { body: { requestId } })
-        : request('decideReturn', { body: { requestId, act, ...(reason && { reason }) } }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: returnsKey })
-      void client.invalidateQueries({ queryKey: returnCartKey })
-      void client.invalidateQueries({ queryKey: ordersKey })
-    },
-  })
-  function ask(act: ReturnAct) {
-    let reason = ''
-    modal.confirm({
-      title: t(`returns.ask.${act}`, { returnNo, amount }),
-      content: act === 'decline' && (
-        <Input.TextArea
-          autoFocus
-          maxLength={200}
-          aria-label={t('returns.ask.reason')}
-          placeholder={t('returns.ask.reason')}
-          onChange={(event) => (reason = event.target.value)}
-        />
+  const stages = [
+    { key: 'sent', pieces: sent },
+    { key: 'arrived', pieces: arrived },
+    { key: 'accepted', pieces: accepted },
+  ] as const
+  return stages.map(
+    ({ key, pieces }) =>
+      pieces !== null &&
+      pieces < quantity && (
+        <span key={key} className={styles.quiet}>
+          {' '}
+          · {t(`returns.reached.${key}`, { count: pieces })}
+        </span>
       ),
-      okText: t(`returns.act.${act}`),
-      okButtonProps: { danger: act === 'decline' || act === 'withdraw' },
-      cancelText: t('returns.ask.keep'),
-      onOk: async () => {
-        if (act === 'decline' && reason.trim() === '') {
-          void message.warning(t('returns.cart.needed', { field: t('returns.ask.reason') }))
-          throw new Error(t('returns.ask.reason'))
-        }
-        await move.mutateAsync({ act, reason: reason.trim() })
-      },
-    })
-  }
-  return { ask, pending: move.isPending ? move.variables.act : undefined }
+  )
 }

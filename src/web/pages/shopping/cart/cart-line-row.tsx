@@ -54,7 +54,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           <span>{line.warehouseName}</span>
         </div>
         <TransferNote line={line} />
-        <PreSaleNote until={line.preSaleUntil} />
+        <PreSaleNote until={line.preSaleUntil} deposit={line.deposit} />
         <SinceAdded changes={line.changes} />
         {isWrongQuantity(line) && <WrongQuantity line={line} onQuantity={onQuantity} />}
       </div>

@@ -10,7 +10,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { sumOf } from '../order-sums.ts'
 import styles from '../shopping.module.css'
+import { PreSaleBalances } from '../pre-sale-balances.tsx'
 import { PlanPanel } from '../plan-panel.tsx'
 import { ApartNote } from './apart-note.tsx'
 import {
@@ -134,6 +136,7 @@ export function CartView({ name }: { name: CartName }) {
     return (
       <div className={styles.page}>
         <CartTabs chosen={name} counts={counts} />
+        {name === 'preSale' && <PreSaleBalances />}
         <EmptyState
           title={t(name === 'preSale' ? 'cart:preSale.empty' : 'cart.empty.title')}
           description={t(name === 'preSale' ? 'cart:preSale.emptyText' : 'cart.empty.text')}
@@ -167,6 +170,7 @@ export function CartView({ name }: { name: CartName }) {
         }
       />
       <CartTabs chosen={name} counts={counts} />
+      {name === 'preSale' && <PreSaleBalances />}
       {[regular, apart].map((part) =>
         groupBySupplier(part).map((group, index) => (
           <Fragment key={`${part === apart} ${group.supplierId}`}>
@@ -186,6 +190,7 @@ export function CartView({ name }: { name: CartName }) {
       <SummaryBar
         sum={sum}
         plan={plan}
+        deposit={sumOf(ticked.map(({ deposit }) => deposit?.amount ?? '0.00'))}
         allTicked={tickable.length > 0 && ticked.length === tickable.length}
         someTicked={ticked.length > 0}
         canTick={tickable.length > 0}

@@ -9,6 +9,8 @@ interface Props {
   sum: CartSum
   /** Null while the server works out the discounts of what was just changed. */
   plan: Plan | null
+  /** What of the ticked lines is paid before they are there; 0.00 for none. */
+  deposit: string
   allTicked: boolean
   someTicked: boolean
   canTick: boolean
@@ -20,8 +22,9 @@ interface Props {
 
 /** Stays at the foot of the window, so that the total and the way on are always in sight. */
 export function SummaryBar(props: Props) {
-  const { sum, plan, allTicked, someTicked, canTick, confirming, onTickAll, onRemove, onConfirm } = props
-  const { t } = useTranslation(['shopping', 'promotion'])
+  const { sum, plan, deposit, allTicked, someTicked, canTick, confirming, onTickAll, onRemove, onConfirm } =
+    props
+  const { t } = useTranslation(['shopping', 'promotion', 'placing'])
   return (
     <footer className={styles.bar}>
       <Checkbox
@@ -43,6 +46,12 @@ export function SummaryBar(props: Props) {
             <>
               {' · '}
               {t('promotion:plan.discount')} −<Amount value={plan.discountAmount} />
+            </>
+          )}
+          {deposit !== '0.00' && (
+            <>
+              {' · '}
+              {t('placing:preSale.ofThese')} <Amount value={deposit} />
             </>
           )}
           {!plan && sum.lineCount > 0 && ` · ${t('promotion:plan.updating')}`}

@@ -45,7 +45,9 @@ export function ChangedDialog({ differences, lines, onReconfirm, onBackToCart }:
                 </span>
               )}
               <span>
-                {field === 'offer' ? (
+                {field === 'deposit' ? (
+                  t('changed.depositText')
+                ) : field === 'offer' ? (
                   t('changed.offer')
                 ) : field === 'plan' ? (
                   t('changed.planText')

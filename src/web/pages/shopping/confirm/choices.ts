@@ -81,18 +81,28 @@ export function totalOf(orders: ConfirmedOrder[], choices: Choices, saved = '0.0
   let goods = 0
   let discount = 0
   let freight = 0
+  let [later, laterFreight] = [0, 0]
   for (const order of orders) {
     const choice = effectiveChoice(order, choices[order.supplierId])
     goods += fenFromYuan(order.goodsAmount)
     discount += fenFromYuan(order.discountAmount)
-    freight += fenFromYuan(lineOf(order, choice.logisticsLineId)?.freight ?? '0.00')
+    const line = lineOf(order, choice.logisticsLineId)
+    freight += fenFromYuan(line?.freight ?? '0.00')
+    later += fenFromYuan(order.deposit?.goodsBalance ?? '0.00')
+    laterFreight += fenFromYuan(line?.laterFreight ?? '0.00')
   }
+  // Points lower what is paid last; once nothing is left of it, all is paid at once.
+  const balance = later - fenFromYuan(saved)
+  const total = goods - discount - fenFromYuan(saved) + freight
   return {
     goods: yuan(goods),
     discount: yuan(discount),
     freight: yuan(freight),
     points: saved,
-    total: yuan(goods - discount - fenFromYuan(saved) + freight),
+    total: yuan(total),
+    /** What is paid with the balance of pre-sale goods, freight included; 0.00 where all is paid at once. */
+    later: yuan(balance > 0 ? balance + laterFreight : 0),
+    now: yuan(balance > 0 ? total - balance - laterFreight : total),
   }
 }
 

@@ -12,6 +12,7 @@ import { PreSaleNote } from '../pre-sale-note.tsx'
 import { TransferNote } from '../transfer-note.tsx'
 import { LineDiscounts } from '../line-discounts.tsx'
 import styles from '../shopping.module.css'
+import { DepositTerms } from './deposit-terms.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { amountOf, lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
 
@@ -57,7 +58,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
                   <span>{item.warehouseName}</span>
                 </div>
                 <TransferNote line={item} />
-                <PreSaleNote until={item.preSaleUntil} />
+                <PreSaleNote until={item.preSaleUntil} deposit={item.deposit} />
                 {fault && <Alert className={styles.lineAlert} type="error" showIcon title={fault.msg} />}
               </div>
               <span className={styles.linePrice}>
@@ -132,6 +133,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
           />
         </Form.Item>
       </Form>
+      <DepositTerms order={order} />
       <footer className={styles.cardFoot}>
         <span className={styles.quiet}>
           {t('confirm.goods')} <Amount value={order.goodsAmount} /> ·{' '}

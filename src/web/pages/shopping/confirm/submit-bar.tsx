@@ -5,7 +5,7 @@ import type { Address } from '../addresses/address-drawer.tsx'
 import styles from '../shopping.module.css'
 
 interface Props {
-  total: { goods: string; discount: string; points: string; freight: string; total: string }
+  total: Record<'goods' | 'discount' | 'points' | 'freight' | 'total' | 'now' | 'later', string>
   address: Address | undefined
   submitting: boolean
   disabled: boolean
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Props) {
-  const { t } = useTranslation(['shopping', 'promotion'])
+  const { t } = useTranslation(['shopping', 'promotion', 'placing'])
   return (
     <footer className={styles.bar}>
       {address && (
@@ -38,6 +38,12 @@ export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Pr
           )}
           {t('confirm.freight')} <Amount value={total.freight} />
         </span>
+        {total.later !== '0.00' && (
+          <span className={styles.barCount}>
+            {t('placing:preSale.payNow')} <Amount value={total.now} strong /> ·{' '}
+            {t('placing:preSale.payLater')} <Amount value={total.later} />
+          </span>
+        )}
         <span>
           {t('confirm.total')} <Amount value={total.total} size="large" strong />
         </span>

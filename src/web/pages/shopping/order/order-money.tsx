@@ -42,6 +42,22 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
             </dd>
           </div>
         )}
+        {order.deposit && (
+          <>
+            <div>
+              <dt>{words('preSale.deposit')}</dt>
+              <dd>
+                <Amount value={order.deposit.amount} />
+              </dd>
+            </div>
+            <div>
+              <dt>{words('preSale.balance')}</dt>
+              <dd>
+                <Amount value={order.deposit.balance} />
+              </dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{t('order.paid')}</dt>
           <dd>
@@ -64,12 +80,21 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
             </dd>
           </div>
         )}
+        {order.deposit && order.deposit.forfeited !== '0.00' && (
+          <div>
+            <dt>{words('preSale.forfeited')}</dt>
+            <dd>
+              <Amount value={order.deposit.forfeited} />
+            </dd>
+          </div>
+        )}
       </dl>
       {order.payments.length + order.refunds.length > 0 && (
         <ul className={styles.moneyMoves}>
           {order.payments.map((payment) => (
             <li key={payment.paymentId}>
               <span>
+                {payment.part !== 'all' && `${words(`preSale.part.${payment.part}`)} · `}
                 {payMethodName(t, payment.method)} · {payState(t, payment.status)}
               </span>
               <Amount value={payment.amount} />

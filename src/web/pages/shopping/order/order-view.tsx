@@ -8,9 +8,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Countdown } from '../countdown.tsx'
+import { DepositStage } from '../deposit-stage.tsx'
 import { momentText } from '../../../lib/moment.ts'
 import { ActionButtons } from '../orders/action-buttons.tsx'
-import { ordersKey, type OrderDetail, type Side } from '../orders/order-query.ts'
+import { isToBePaid, ordersKey, type OrderDetail, type Side } from '../orders/order-query.ts'
 import { OrderStatusTag, useStatusWords } from '../orders/order-status-tag.tsx'
 import { TimeLimit } from '../orders/time-limit.tsx'
 import { useOrderActions } from '../orders/use-order-actions.tsx'
@@ -90,7 +91,7 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
   const { t, i18n } = useTranslation('shopping')
   const words = useStatusWords()
   const prepaid = isPrepaid(order.paymentMethod)
-  const steps = progressOf(order.status, order.timeline, { prepaid })
+  const steps = progressOf(order.status, order.timeline, { prepaid, inParts: order.deposit !== null })
   const next = steps.findIndex(({ state }) => state === 'next' || state === 'failed')
   return (
     <section className={styles.card}>
@@ -103,7 +104,8 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
             <OrderStatusTag status={order.status} />
             <span>{words.payStatus(order.payStatus)}</span>
             <span>{side === 'sales' ? order.buyerName : order.supplierName}</span>
-            {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
+            {isToBePaid(order) && order.expiresAt && <Countdown until={order.expiresAt} />}
+            <DepositStage order={order} />
             <TimeLimit order={order} side={side} />
           </div>
           {order.reviewReasons.length > 0 && (

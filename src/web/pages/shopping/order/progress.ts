@@ -3,6 +3,9 @@ import type { OrderStatus, TimelineEvent } from '../../../../shared/order-status
 type Stage =
   | 'submit'
   | 'pay'
+  | 'payDeposit'
+  | 'openBalance'
+  | 'payBalance'
   | 'vendorConfirm'
   | 'vendorShip'
   | 'sign'
@@ -35,10 +38,21 @@ const way: readonly Exclude<Stage, 'cancelled' | 'rejected'>[] = [
 const endings: Partial<Record<OrderStatus, { stage: Stage; events: readonly TimelineEvent[] }>> = {
   cancelled: {
     stage: 'cancelled',
-    events: ['cancel', 'expire', 'vendorRefuse', 'refuseLate', 'consentCancel'],
+    events: ['cancel', 'expire', 'balanceExpire', 'vendorRefuse', 'refuseLate', 'consentCancel'],
   },
   rejected: { stage: 'rejected', events: ['auditReject'] },
 }
+
+/** An order with a deposit is its supplier's from the start: nobody confirms it later. */
+const wayInParts: typeof way = [
+  'submit',
+  'payDeposit',
+  'openBalance',
+  'payBalance',
+  'vendorShip',
+  'sign',
+  'complete',
+]
 
 /** An order whose last open pieces were given up has left without a last shipment. */
 function isReached({ event, status }: Entry, stage: TimelineEvent): boolean {
@@ -47,15 +61,16 @@ function isReached({ event, status }: Entry, stage: TimelineEvent): boolean {
 
 /**
  * The order's way from submission to completion. One that ended early shows what it reached and then
- * its end, not steps that will never come. One on account or paid on delivery has no step of paying first.
+ * its end, not steps that will never come. One on account or paid on delivery has no step of paying first, one with a
+ * deposit two.
  */
 export function progressOf(
   status: OrderStatus,
   timeline: readonly Entry[],
-  { prepaid = true }: { prepaid?: boolean } = {},
+  { prepaid = true, inParts = false }: { prepaid?: boolean; inParts?: boolean } = {},
 ): ProgressStep[] {
   const timeOf = (event: TimelineEvent) => timeline.findLast((entry) => isReached(entry, event))?.at
-  const steps = way
+  const steps = (inParts ? wayInParts : way)
     .filter((stage) => prepaid || stage !== 'pay')
     .map((stage): ProgressStep => {
       const at = timeOf(stage) ?? (stage === 'pay' ? timeOf('financeConfirm') : undefined)

@@ -2,6 +2,8 @@ import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { OrderAction } from '../../../../shared/order-status.ts'
 import styles from '../shopping.module.css'
+import type { ActedOn } from './use-order-actions.tsx'
+import { KeptDeposits } from './kept-deposits.tsx'
 import { actionStyles, type OwnWindow } from './actions.ts'
 
 export interface ActionFields {
@@ -14,9 +16,7 @@ export interface ActionFields {
 }
 
 interface Props {
-  asked:
-    | { action: Exclude<OrderAction, OwnWindow>; orders: { orderId: string; orderNo: string }[] }
-    | undefined
+  asked: { action: Exclude<OrderAction, OwnWindow>; orders: ActedOn[] } | undefined
   working: boolean
   onCancel: () => void
   onConfirm: (fields: ActionFields) => void
@@ -55,6 +55,7 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
       {asked && (
         <>
           <p>{t(`action.${asked.action}.text`)}</p>
+          {asked.action === 'cancel' && <KeptDeposits orders={asked.orders} />}
           <p className={styles.orderNumbers}>
             {asked.orders.slice(0, NAMED).map(({ orderId, orderNo }) => (
               <span key={orderId} className={styles.mono}>

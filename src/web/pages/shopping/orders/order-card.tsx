@@ -8,10 +8,11 @@ import { PartPicture } from '../../../ui/part-picture.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Countdown } from '../countdown.tsx'
+import { DepositStage } from '../deposit-stage.tsx'
 import { momentText } from '../../../lib/moment.ts'
 import styles from '../shopping.module.css'
 import { ActionButtons } from './action-buttons.tsx'
-import type { OrderRecord, Side } from './order-query.ts'
+import { isToBePaid, type OrderRecord, type Side } from './order-query.ts'
 import { OrderStatusTag, useStatusWords } from './order-status-tag.tsx'
 import { TimeLimit } from './time-limit.tsx'
 
@@ -77,7 +78,8 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
         <div className={styles.orderState}>
           <OrderStatusTag status={order.status} />
           <span className={styles.quiet}>{words.payStatus(order.payStatus)}</span>
-          {order.status === 'pendingPayment' && order.expiresAt && <Countdown until={order.expiresAt} />}
+          {isToBePaid(order) && order.expiresAt && <Countdown until={order.expiresAt} />}
+          <DepositStage order={order} />
           <TimeLimit order={order} side={side} />
         </div>
         <div className={styles.orderActions}>

@@ -71,6 +71,11 @@ export function changeOrderQuery(
   return next
 }
 
+/** Whether the order ends when it is not paid in time. */
+export function isToBePaid({ status }: Pick<OrderRecord, 'status'>): boolean {
+  return status === 'pendingPayment' || status === 'pendingDeposit' || status === 'pendingBalance'
+}
+
 /** Tabs that stand there even when empty; the others come with their first order. */
 const usualTabs: readonly OrderStatus[] = [
   'pendingPayment',

@@ -12,6 +12,8 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 const tones: Record<OrderStatus, 'waiting' | 'active' | 'done' | 'over' | 'bad'> = {
   pendingReview: 'waiting',
   pendingPayment: 'waiting',
+  pendingDeposit: 'waiting',
+  pendingBalance: 'waiting',
   awaitingFinance: 'waiting',
   awaitingConfirmation: 'active',
   awaitingShipment: 'active',

@@ -9,13 +9,15 @@ import styles from '../shopping.module.css'
 import { useRequestId } from '../use-request-id.ts'
 import { ActionDialog, type ActionFields } from './action-dialog.tsx'
 import { actionStyles, type OwnWindow } from './actions.ts'
-import { ordersKey, type BatchResult } from './order-query.ts'
+import { ordersKey, type BatchResult, type OrderRecord } from './order-query.ts'
 import { PiecesDialog } from './pieces-dialog.tsx'
 import { useReorder } from './use-reorder.tsx'
 
 export interface ActedOn {
   orderId: string
   orderNo: string
+  /** Where the page knows it: cancelling may cost the deposit. */
+  deposit?: OrderRecord['deposit']
 }
 
 interface Asked {

@@ -56,7 +56,7 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
       void client.invalidateQueries({ queryKey: ordersKey })
     },
   })
-  const manage = <Link to="/info/index">{t('card.manage')}</Link>
+  const manage = <Link to="/info/index?active=5">{t('card.manage')}</Link>
   if (cards.isPending) return <PageSkeleton kind="form" />
   if (cards.isError) return <ErrorState error={cards.error} onRetry={() => void cards.refetch()} />
   if (!card) return <EmptyState title={t('card.none')} description={t('card.noneText')} action={manage} />
@@ -79,7 +79,12 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
           </Radio>
         ))}
       </Radio.Group>
-      <Form form={form} layout="vertical" onFinish={(fields) => pay.mutate({ orderIds, cardId, ...fields })}>
+      <Form
+        className={styles.payFields!}
+        form={form}
+        layout="vertical"
+        onFinish={(fields) => pay.mutate({ orderIds, cardId, ...fields })}
+      >
         <Form.Item label={t('card.proof')}>
           <Radio.Group
             value={proof}

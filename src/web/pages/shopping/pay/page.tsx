@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Countdown } from '../countdown.tsx'
+import { PartOfOrder } from '../part-of-order.tsx'
 import { earliest, sumOf } from '../order-sums.ts'
 import styles from '../shopping.module.css'
 import { useOrdersNamed } from '../use-orders-named.ts'
@@ -57,7 +58,7 @@ export default function OrderPayPage() {
     return <EmptyState title={t('pay.nothing')} description={t('pay.nothingText')} action={toList} />
 
   const shown = payable.length > 0 ? payable : orders
-  const amount = sumOf(shown.map(({ unpaidAmount }) => unpaidAmount))
+  const amount = sumOf(shown.map(({ payableAmount }) => payableAmount))
   const deadline = earliest(payable.map(({ expiresAt }) => expiresAt))
   return (
     <div className={styles.page}>
@@ -77,7 +78,8 @@ export default function OrderPayPage() {
                 {order.orderNo}
               </Link>
               <span className={styles.grow}>{order.supplierName}</span>
-              <Amount value={order.unpaidAmount} />
+              <PartOfOrder order={order} />
+              <Amount value={order.payableAmount} />
             </li>
           ))}
         </ul>
@@ -96,7 +98,8 @@ export default function OrderPayPage() {
         <PayWays
           preferred={payable[0]?.paymentMethod}
           onlineOnly={payable.some(
-            ({ kind, paymentMethod }) => kind === 'special' || paymentMethod === 'cod',
+            ({ kind, paymentMethod, deposit }) =>
+              kind === 'special' || paymentMethod === 'cod' || deposit !== null,
           )}
           onSettled={() => navigate('/shopping/orderList', { replace: true })}
           orderIds={payable.map(({ orderId }) => orderId)}

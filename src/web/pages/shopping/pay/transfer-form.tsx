@@ -63,7 +63,7 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
   })
   if (account.isPending) return <PageSkeleton kind="form" />
   if (account.isError) return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
-  const { payee, bank, accountNo, hours } = account.data
+  const { payee, bank, accountNo } = account.data
   const lines = [
     [t('transfer.payee'), payee],
     [t('transfer.bank'), bank],
@@ -88,8 +88,9 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{t('transfer.text', { hours })}</p>
+      <p className={styles.quiet}>{t('transfer.text')}</p>
       <Form
+        className={styles.payFields!}
         form={form}
         layout="vertical"
         scrollToFirstError

@@ -30,6 +30,7 @@ const DAY = 'YYYY-MM-DD'
 export default function PaymentListPage() {
   const { t, i18n } = useTranslation(['payment', 'shopping'])
   const { t: words } = useTranslation('shopping')
+  const { t: placing } = useTranslation('placing')
   const [params, setParams] = useSearchParams()
   const status = states.find((each) => each === params.get('status'))
   const [from, to] = [params.get('from'), params.get('to')]
@@ -69,9 +70,10 @@ export default function PaymentListPage() {
       title: t('list.orders'),
       width: 190,
       render: (_, { orders }) =>
-        orders.map(({ orderId, orderNo }) => (
+        orders.map(({ orderId, orderNo, part }) => (
           <div key={orderId}>
             <Link to={`/shopping/orderDetail?orderId=${orderId}`}>{orderNo}</Link>
+            {part !== 'all' && <span className={styles.quiet}> {placing(`preSale.part.${part}`)}</span>}
           </div>
         )),
     },

@@ -27,6 +27,10 @@ export default function OrderSubmittedPage() {
     return <EmptyState title={t('submitted.none')} description={t('submitted.noneText')} action={toList} />
 
   const payable = orders.filter(({ allowedActions }) => allowedActions.includes('pay'))
+  // Of a pre-sale order that asks for a deposit, only that is paid now.
+  const due = sumOf(
+    payable.length > 0 ? payable.map((order) => order.payableAmount) : orders.map(({ amount }) => amount),
+  )
   const deadline = earliest(payable.map(({ expiresAt }) => expiresAt))
   return (
     <div className={styles.resultPage}>
@@ -39,7 +43,7 @@ export default function OrderSubmittedPage() {
           <p className={styles.quiet}>{t('submitted.nothingToPay')}</p>
         )}
         <div className={styles.resultAmount}>
-          <Amount value={sumOf(orders.map(({ amount }) => amount))} size="large" strong />
+          <Amount value={due} size="large" strong />
         </div>
         {deadline && <Countdown until={deadline} />}
         <div className={styles.resultActions}>

@@ -1,0 +1,73 @@
+// Deposit and balance as the confirmation, the lists and an order's page show them.
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { confirmOrder } from '../../../shared/calls/order-confirm.ts'
+import type { listOrders } from '../../../shared/calls/order.ts'
+import { divideOrder } from '../../../shared/deposit.ts'
+import { yuan } from '../../../shared/money.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { lineDepositOf } from '../pricing/line-deposit.ts'
+import { discountOf, type PricedBasket } from '../pricing/price-basket.ts'
+import { fenOfPart, partOf } from './order-parts.ts'
+import type { OrderHead } from './page-queries.ts'
+import { latestDay } from './split.ts'
+import type { OrderTerms } from './terms.ts'
+
+/** Where an order with a deposit stands; null for one that is paid at once. */
+export function presentDeposit(order: OrderHead) {
+  if (order.depositFen === 0) return null
+  return {
+    stage: stageOf(order),
+    amount: yuan(order.depositFen),
+    kept: yuan(order.depositKeptFen),
+    balance: yuan(fenOfPart('balance', order)),
+    forfeited: yuan(order.forfeitedFen),
+  }
+}
+
+type Stage = NonNullable<ReplyOf<typeof listOrders>['records'][number]['deposit']>['stage']
+
+function stageOf({ status, expiresAt, balanceLapsed }: OrderHead): Stage {
+  if (status === 'pendingReview' || status === 'pendingDeposit') return 'deposit'
+  if (status === 'pendingBalance') return expiresAt ? 'balance' : 'arrival'
+  if (status === 'cancelled' || status === 'rejected') return balanceLapsed ? 'lapsed' : 'over'
+  return 'paid'
+}
+
+/** What a payment of the order takes now, in fen: `openFen` unless a part of it is due. */
+export function dueNowFen(order: OrderHead, openFen: number): number {
+  const part = partOf(order)
+  return part === 'all' ? openFen : fenOfPart(part, order)
+}
+
+type Deposit = ReplyOf<typeof confirmOrder>['orders'][number]['deposit']
+
+/**
+ * What a supplier's goods ask beforehand, and what is paid when they are there, before freight, which
+ * each parcel with a deposit pays then. `parcels` are the orders that the lines become.
+ */
+export function presentDivided(
+  parcels: { lines: CartLine[] }[],
+  { basket, terms }: { basket: PricedBasket; terms: OrderTerms },
+): { deposit: Deposit; divided: number } {
+  const divisions = parcels.flatMap(({ lines }) => {
+    const divided = divideOrder(
+      lines.map((line) => ({
+        amountFen: line.offer.priceFen * line.quantity - discountOf(basket, line.lineId),
+        deposit: lineDepositOf(line, basket),
+      })),
+      0,
+    )
+    return divided ? [{ ...divided, lines }] : []
+  })
+  if (divisions.length === 0) return { deposit: null, divided: 0 }
+  const sum = (of: 'depositFen' | 'keptFen' | 'balanceFen') =>
+    yuan(divisions.reduce((total, each) => total + each[of], 0))
+  const deposit = {
+    amount: sum('depositFen'),
+    kept: sum('keptFen'),
+    goodsBalance: sum('balanceFen'),
+    balanceFrom: latestDay(divisions.flatMap(({ lines }) => lines.map(({ offer }) => offer)))!,
+    balanceHours: terms.balancePaymentHours,
+  }
+  return { deposit, divided: divisions.length }
+}

@@ -1,0 +1,85 @@
+// How many pieces of a return reach each stage: requested ≥ sent ≥ arrived ≥ accepted.
+import { sql } from 'kysely'
+import { AppError, type FieldError } from '../../../shared/errors.ts'
+import { acceptedFen } from '../../../shared/return-terms.ts'
+import { many, run, type Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+import { tooMany } from './return-cart.ts'
+
+const stages = { send: 'sent_quantity', receive: 'arrived_quantity', inspect: 'accepted_quantity' } as const
+export type StageAct = keyof typeof stages
+
+export const isStage = (act: string): act is StageAct => act in stages
+
+export interface StageLine {
+  orderLineId: string
+  quantity: number
+}
+
+interface Line {
+  orderLineId: string
+  quantity: number
+  amountFen: number
+  /** What reached the stage before. */
+  before: number
+}
+
+/**
+ * Writes down the pieces of a stage: those given, all of the stage before for lines that are not named.
+ * Throws RETURN_TOO_MANY and INVALID, naming the lines. Answers what of the request is left.
+ */
+export async function saveStage(
+  tx: Tx,
+  ctx: SignedIn,
+  { requestId, act, given }: { requestId: string; act: StageAct; given: StageLine[] },
+): Promise<{ pieces: number; isWhole: boolean; amountFen: number }> {
+  const lines = await many(
+    tx,
+    sql<Line>`
+      select order_line_id as "orderLineId", quantity, amount_fen::float8 as "amountFen",
+        coalesce(arrived_quantity, sent_quantity, quantity) as before
+      from return_request_lines
+      where request_id = ${requestId}
+      order by order_line_id
+    `,
+  )
+  refuseFaults(ctx, lines, given)
+  const wanted = new Map(given.map(({ orderLineId, quantity }) => [orderLineId, quantity]))
+  const rows = lines.map((line) => {
+    const pieces = wanted.get(line.orderLineId) ?? line.before
+    const amountFen = act === 'inspect' ? acceptedFen({ ...line, accepted: pieces }) : line.amountFen
+    return { ...line, pieces, amountFen }
+  })
+  await run(
+    tx,
+    sql`
+      update return_request_lines r
+      set ${sql.ref(stages[act])} = done.pieces, amount_fen = done."amountFen"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as done("orderLineId" bigint, pieces integer, "amountFen" bigint)
+      where r.request_id = ${requestId} and r.order_line_id = done."orderLineId"
+    `,
+  )
+  return {
+    pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
+    isWhole: rows.every(({ pieces, before }) => pieces === before),
+    amountFen: rows.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  }
+}
+
+function refuseFaults(ctx: SignedIn, lines: Line[], given: StageLine[]) {
+  const known = new Map(lines.map((line) => [line.orderLineId, line]))
+  const seen = new Set<string>()
+  const strange: FieldError[] = []
+  const beyond: FieldError[] = []
+  for (const [index, { orderLineId, quantity }] of given.entries()) {
+    const line = known.get(orderLineId)
+    if (!line || seen.has(orderLineId))
+      strange.push(fieldError(ctx.language, { field: `lines.${index}.orderLineId`, keyword: 'exists' }))
+    else if (quantity > line.before) beyond.push(tooMany(ctx, `lines.${index}.quantity`, line.before))
+    seen.add(orderLineId)
+  }
+  if (strange.length > 0) throw new AppError('INVALID', {}, { fields: strange })
+  if (beyond.length > 0) throw new AppError('RETURN_TOO_MANY', {}, { fields: beyond })
+}

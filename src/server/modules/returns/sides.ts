@@ -1,0 +1,13 @@
+import type { ReturnSide } from '../../../shared/return-terms.ts'
+import { may, type Me } from '../../http/context.ts'
+import { rolesOf, type Order } from '../orders/order.ts'
+
+/** What a person is to the returns of an order. Only finance of the platform gives money back. */
+export function sidesOf(order: Pick<Order, 'tenantId' | 'supplierId'>, me: Me): ReturnSide[] {
+  const roles = rolesOf(order, me)
+  const sides: ReturnSide[] = []
+  if (roles.includes('buyer') && may(me, 'return_edit')) sides.push('buyer')
+  if (roles.some((role) => role !== 'buyer') && may(me, 'order_vendor')) sides.push('seller')
+  if (roles.includes('staff') && may(me, 'order_finance')) sides.push('finance')
+  return sides
+}

@@ -1,0 +1,23 @@
+import { Image } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFileAddress } from '../../../admin/values/use-file-address.ts'
+import type { ReturnRequest } from './return-cart.ts'
+
+/** The pictures that a buyer sent along; each opens large. */
+export function ReturnPictures({ images }: Pick<ReturnRequest, 'images'>) {
+  if (images.length === 0) return null
+  return (
+    <Image.PreviewGroup>
+      {images.map(({ fileUrl }, index) => (
+        <ReturnPicture key={fileUrl} fileKey={fileUrl.split('/').at(-1)!} place={index + 1} />
+      ))}
+    </Image.PreviewGroup>
+  )
+}
+
+function ReturnPicture({ fileKey, place }: { fileKey: string; place: number }) {
+  const { t } = useTranslation('cart')
+  const { address } = useFileAddress(fileKey)
+  if (!address) return null
+  return <Image src={address} alt={t('returns.list.picture', { place })} width={64} height={64} />
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { momentText } from '../../lib/moment.ts'
+import type { OrderRecord } from './orders/order-query.ts'
+import styles from './shopping.module.css'
+
+/** Where an order with a deposit stands, as far as its state does not say it. */
+export function DepositStage({ order }: { order: Pick<OrderRecord, 'deposit' | 'goodsDueOn'> }) {
+  const { t, i18n } = useTranslation('placing')
+  const { deposit, goodsDueOn } = order
+  if (!deposit || deposit.stage === 'deposit' || deposit.stage === 'paid' || deposit.stage === 'over')
+    return null
+  const day = goodsDueOn ? momentText(`${goodsDueOn}T00:00:00+08:00`, i18n.language, 'date') : ''
+  return <span className={styles.quiet}>{t(`preSale.stage.${deposit.stage}`, { day })}</span>
+}

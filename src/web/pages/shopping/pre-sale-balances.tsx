@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { request } from '../../lib/request.ts'
+import { usePermission } from '../../lib/permissions.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Countdown } from './countdown.tsx'
+import { DepositStage } from './deposit-stage.tsx'
+import { ordersKey } from './orders/order-query.ts'
+import styles from './shopping.module.css'
+
+const SHOWN = 20
+
+/** Pre-sale orders whose deposit is paid, each with when its balance is due; nothing where there are none. */
+export function PreSaleBalances() {
+  const { t } = useTranslation('placing')
+  const mayLook = usePermission('order_view')
+  const query = { status: 'pendingBalance', size: SHOWN, current: 1 } as const
+  const orders = useQuery({
+    queryKey: [...ordersKey, 'balances'],
+    enabled: mayLook,
+    queryFn: () => request('listOrders', { query, flags: { quiet: true } }),
+  })
+  const records = orders.data?.records ?? []
+  if (records.length === 0) return null
+  return (
+    <section className={styles.card} aria-label={t('preSale.balances')}>
+      <h2 className={styles.cardTitle}>{t('preSale.balances')}</h2>
+      <ul className={styles.resultOrders}>
+        {records.map((order) => (
+          <li key={order.orderId}>
+            <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
+              {order.orderNo}
+            </Link>
+            <span className={styles.grow}>
+              <DepositStage order={order} />
+            </span>
+            {order.expiresAt && <Countdown until={order.expiresAt} />}
+            <Amount value={order.payableAmount} strong />
+            {order.allowedActions.includes('pay') && (
+              <Link to={`/shopping/orderPay?orderIds=${order.orderId}`}>
+                <Button type="primary">{t('preSale.payBalance')}</Button>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
