@@ -14,6 +14,19 @@ export function readPriceRange(text: string): PriceRange {
   return { fromFen: from, belowFen: below }
 }
 
+/** Which range the price is in, counted from 0 ("below the first bound"). */
+export function priceRangeNumber(fen: number): number {
+  return priceBounds.filter((bound) => bound <= fen).length
+}
+
+/** The numbers of the first and last range that a wanted range covers; undefined where it cuts one in two. */
+export function wholeRanges({ fromFen, belowFen }: PriceRange): [first: number, last: number] | undefined {
+  const bounds: readonly number[] = [0, ...priceBounds]
+  const first = bounds.indexOf(fromFen ?? 0)
+  const last = belowFen === undefined ? priceBounds.length : bounds.indexOf(belowFen) - 1
+  return first >= 0 && last >= first ? [first, last] : undefined
+}
+
 /** The range between two neighbouring bounds, counted from 0 ("below the first"), as `readPriceRange` reads it. */
 export function priceRangeAt(index: number): string {
   const yuan = (fen: number | undefined) => (fen === undefined ? '' : String(fen / 100))

@@ -65,7 +65,7 @@ describe('an import', () => {
     expect(await onePost(code)).toBeUndefined()
   })
 
-  it('names the cell and the reason of each bad row', async () => {
+  it('names the cell and the reason of each bad row, from the left', async () => {
     const code = aCode()
     const run = await checked(
       admin(),
@@ -77,6 +77,7 @@ describe('an import', () => {
       {
         row: 3,
         cells: [
+          { column: 'B', header: 'Name', msg: 'is required' },
           { column: 'C', header: 'Sort', value: 'many', msg: 'must be a whole number' },
           {
             column: 'D',
@@ -84,7 +85,6 @@ describe('an import', () => {
             value: 'Enabeld',
             msg: '“Enabeld” is not offered, did you mean “Enabled”?',
           },
-          { column: 'B', header: 'Name', msg: 'is required' },
         ],
       },
       { row: 4, cells: [{ column: 'A', value: code, msg: 'is the same as in row 2' }] },

@@ -2,6 +2,7 @@
 // the product was seen to run, and nothing else. No session, permission, check, audit or version.
 import Fastify from 'fastify'
 import pg from 'pg'
+import { prepareMarked } from '../../src/server/db/prepared.ts'
 import type { Recorded } from './record-statements.ts'
 
 const { url, recordings } = JSON.parse(process.env['BARE_SETTINGS']!) as {
@@ -9,6 +10,8 @@ const { url, recordings } = JSON.parse(process.env['BARE_SETTINGS']!) as {
   recordings: Record<string, Recorded[]>
 }
 const pool = new pg.Pool({ connectionString: url, max: 20 })
+// What the product has planned once for each connection, so has this.
+pool.on('connect', prepareMarked)
 const app = Fastify()
 
 for (const [name, statements] of Object.entries(recordings)) {
@@ -21,10 +24,11 @@ for (const [name, statements] of Object.entries(recordings)) {
   })
 }
 
+/** Answers all that was read, as whoever asks for a list wants it. */
 async function runEach(statements: Recorded[]) {
-  let last: pg.QueryResult | undefined
-  for (const { text, values } of statements) last = await pool.query(text, values)
-  return last?.rows
+  const read: unknown[][] = []
+  for (const { text, values } of statements) read.push((await pool.query(text, values)).rows)
+  return read
 }
 
 // Ids and codes that the recorded call made up are made up anew, or the second replay would meet the first.

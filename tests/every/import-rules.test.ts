@@ -21,6 +21,7 @@ function breaches(
 const LINE = [
   'identity',
   'files',
+  'brand',
   'suggestions',
   'certification',
   'profile',

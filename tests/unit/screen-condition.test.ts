@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conditionFault } from '../../src/shared/screen/condition.ts'
+import { conditionFault } from '../../src/shared/screen/condition-fault.ts'
 import { fails, holds } from '../../src/shared/screen/judge.ts'
 import { CASES, conditionScreen, ME, NOW, ROWS } from '../support/condition-cases.ts'
 

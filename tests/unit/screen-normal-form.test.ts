@@ -195,4 +195,9 @@ describe('names', () => {
       }),
     )
   })
+
+  it('with nothing in common are not taken for each other, however short', () => {
+    expect(nearest('多余', ['租户', '排序'])).toBeNull()
+    expect(nearest('启动', ['停用', '启用'])).toBe('启用')
+  })
 })

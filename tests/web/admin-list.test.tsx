@@ -259,7 +259,7 @@ describe('a cell that can be edited', () => {
       body!['version'] === 5 ? { data: { ...rows[0], code: 'Z9', version: 6 } } : conflict,
     )
     await user.type(input, 'Z9{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('has changed it to “B7”')
+    expect((await screen.findByRole('alert')).textContent).toContain('has changed it to "B7"')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(asked(UPDATE).map(({ body }) => body!['version'])).toEqual([1, 5]))
   })

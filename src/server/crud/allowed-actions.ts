@@ -12,15 +12,26 @@ export function codeOf(screen: Screen, act: string): string {
 
 /** What the caller may do to a row now; the buttons beside it show exactly these. */
 export function allowedActions(screen: Screen, ctx: SignedIn, row: Row): string[] {
-  if (!mayWriteShared(screen, ctx)) return []
-  const acts: string[] = []
-  if (mayChange(screen, ctx, { row, act: 'edit' })) acts.push('edit')
-  if (mayChange(screen, ctx, { row, act: 'remove' })) acts.push('remove')
-  for (const transition of screen.states?.transitions ?? []) {
-    if (mayStep(screen, ctx, { row, transition })) acts.push(transition.name)
-  }
-  for (const action of screen.actions) if (mayDo(screen, ctx, { row, action })) acts.push(action.name)
-  return acts.filter((act) => may(ctx.me, codeOf(screen, act)))
+  return actsAllowed(screen, ctx)(row)
+}
+
+/** The same for many rows: what the caller's rights decide is decided once. */
+export function actsAllowed(screen: Screen, ctx: SignedIn): (row: Row) => string[] {
+  if (!mayWriteShared(screen, ctx)) return () => []
+  const changes = (['edit', 'remove'] as const).map((act) => ({
+    name: act,
+    isOpen: (row: Row) => mayChange(screen, ctx, { row, act }),
+  }))
+  const steps = (screen.states?.transitions ?? []).map((transition) => ({
+    name: transition.name,
+    isOpen: (row: Row) => mayStep(screen, ctx, { row, transition }),
+  }))
+  const actions = screen.actions.map((action) => ({
+    name: action.name,
+    isOpen: (row: Row) => mayDo(screen, ctx, { row, action }),
+  }))
+  const granted = [...changes, ...steps, ...actions].filter(({ name }) => may(ctx.me, codeOf(screen, name)))
+  return (row) => granted.filter(({ isOpen }) => isOpen(row)).map(({ name }) => name)
 }
 
 /** Shared rows are everyone's to read and the platform's to write. */

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { Me } from '../http/context.ts'
+import { columnRef } from './fixed-sql.ts'
 
 /** Whether the caller's scope reaches over all tenants, which only the platform's can. */
 export function seesEveryTenant({ dataScope }: Me): boolean {
@@ -14,7 +15,7 @@ export function dataScopeSql(
   { me, alias }: { me: Me; alias: string },
 ): RawBuilder<unknown>[] {
   if (seesEveryTenant(me)) return []
-  const ofTenant = sql`${sql.ref(`${alias}.tenant_id`)} = ${me.tenantId}`
+  const ofTenant = sql`${columnRef(alias, 'tenant_id')} = ${me.tenantId}`
   // One's own tenant is nobody's work: whoever may see the screen finds it there.
   if (me.dataScope === 'TENANT' || screen.table.name === 'tenants') return [ofTenant]
   return [ofTenant, sql`(${sql.join(belongings(screen, { me, alias }), sql` or `)})`]
@@ -22,18 +23,20 @@ export function dataScopeSql(
 
 /** The ways in which a row can be the caller's or their department's. */
 function belongings(screen: Screen, { me, alias }: { me: Me; alias: string }): RawBuilder<unknown>[] {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const column = (name: string) => columnRef(alias, name)
   const { name: table } = screen.table
-  const ways = [sql`${column('created_by')} = ${me.userId}`]
-  if (table === 'users') ways.push(sql`${column('id')} = ${me.userId}`)
+  const byMe = sql`${column('created_by')} = ${me.userId}`
+  const ways = table === 'users' ? [byMe, sql`${column('id')} = ${me.userId}`] : [byMe]
   if (me.departmentIds.length === 0) return ways
   const departments = sql`any(${me.departmentIds}::bigint[])`
   if (table === 'departments') return [...ways, sql`${column('id')} = ${departments}`]
   if (me.dataScope === 'OWN') return ways
   const own = departmentColumn(screen)
+  if (own) return [...ways, sql`${column(own)} = ${departments}`]
+  if (me.colleagueIds) return [sql`${column('created_by')} = any(${me.colleagueIds}::bigint[])`]
   // As an array the authors are looked up once, and the index on created_by can be used.
   const authors = sql`any(array(select u.id from users u where u.department_id = ${departments}))`
-  return [...ways, own ? sql`${column(own)} = ${departments}` : sql`${column('created_by')} = ${authors}`]
+  return [...ways, sql`${column('created_by')} = ${authors}`]
 }
 
 function departmentColumn({ fields }: Screen): string | undefined {

@@ -6,6 +6,7 @@ import { startOfDay } from '../../shared/time.ts'
 import { codesWithin } from '../../shared/regions.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import { containsSql } from './contains.ts'
+import { columnRef, fixedSql } from './fixed-sql.ts'
 import { sqlType } from './row-sql.ts'
 import { rangeSql } from './search-indexes.ts'
 
@@ -52,7 +53,7 @@ function single(values: string[]): string {
 }
 
 function columnOf(field: Field, end = 0): Sql {
-  return sql.ref(`t.${field.columns[end]}`)
+  return columnRef('t', field.columns[end]!)
 }
 
 function anyOf(field: Field, values: string[]): Sql {
@@ -65,7 +66,7 @@ function anyOf(field: Field, values: string[]): Sql {
     )`
   }
   if (field.type === 'tags' || field.type === 'dictMany') return sql`${columnOf(field)} && ${wanted}::text[]`
-  return sql`${columnOf(field)} = any(${wanted}::${sql.raw(sqlType(field))}[])`
+  return sql`${columnOf(field)} = any(${wanted}::${fixedSql(sqlType(field))}[])`
 }
 
 /** A province is found with everything in it. */

@@ -9,18 +9,16 @@ import { asRefusal } from './database-refusals.ts'
 import { isFoundOften } from './found-often.ts'
 import type { Row } from './hooks/hook.ts'
 import { unlessLong } from './long-lists.ts'
+import type { Order } from './order.ts'
 import { selectList, tableOf } from './row-sql.ts'
 import type { SearchAsked } from './search-asked.ts'
 import { withAncestors } from './tree-search.ts'
-import { visible } from './visible-rows.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** Which rows of the found ones are shown, in which order. */
 export interface Window {
-  order: Sql
-  /** The same order, said so that no index has it. */
-  sorted: Sql
+  order: Order
   size: number
   offset: number
 }
@@ -34,12 +32,15 @@ interface Page {
 /** More than are counted; their rows are found in another way. */
 const MANY: Page = { rows: [], total: TOTAL_CAP + 1 }
 
-/** A page of everything that the caller may see: the order's index is walked. */
-export async function wholePage(ctx: SignedIn, screen: Screen, window: Window): Promise<Page> {
-  const where = visible(screen, ctx)
-  const from = everything(screen, ctx)
+/** A page of everything that the caller may see, which is `seen`: the order's index is walked. */
+export async function wholePage(
+  ctx: SignedIn,
+  screen: Screen,
+  { seen, window }: { seen: Sql; window: Window },
+): Promise<Page> {
+  const from = rowsWhere(screen, seen)
   const count = async () => ({
-    total: await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow: false })),
+    total: await asRefusal(ctx, screen, () => countRows(ctx, screen, { where: seen, isSlow: false })),
   })
   const { total } = await unlessLong(ctx, from, { count, past: { total: MANY.total } })
   return { total, rows: await rowsFrom(ctx, screen, { from, window, isSlow: false }) }
@@ -54,7 +55,7 @@ export async function treePage(
   const where = withAncestors(screen, ctx, search.where)
   const { isSlow } = search
   const total = await asRefusal(ctx, screen, () => countRows(ctx, screen, { where, isSlow }))
-  const from = sql`${tableOf(screen)} t where ${where}`
+  const from = rowsWhere(screen, where)
   const rows = await rowsFrom(ctx, screen, { from, window, isSlow, more: sql`, ${search.where} as matched` })
   return { total, rows }
 }
@@ -66,12 +67,12 @@ export async function treePage(
 export async function searchedPage(
   ctx: SignedIn,
   screen: Screen,
-  { search, window }: { search: SearchAsked; window: Window },
+  { seen, search, window }: { seen: Sql; search: SearchAsked; window: Window },
 ): Promise<Page> {
-  const where = sql`${visible(screen, ctx)} and ${search.where}`
-  const from = sql`${tableOf(screen)} t where ${where}`
+  const where = sql`${seen} and ${search.where}`
+  const from = rowsWhere(screen, where)
   const count = async () => {
-    const walked = sql`${visible(screen, ctx)} and ${search.walked}`
+    const walked = sql`${seen} and ${search.walked}`
     return search.isText && (await isFoundOften(ctx, screen, walked))
       ? MANY
       : fewFound(ctx, screen, { where, window, search })
@@ -79,36 +80,37 @@ export async function searchedPage(
   const few = await unlessLong(ctx, from, { count, past: MANY })
   const { total } = few
   if (total <= TOTAL_CAP) return few
-  const top = nearTheTop(everything(screen, ctx), { window, search: search.walked })
+  const top = nearTheTop(rowsWhere(screen, seen), { window, search: search.walked })
   const { isSlow } = search
   const rows = await rowsFrom(ctx, screen, { from: top, window, isSlow })
   if (rows.length === window.size) return { total, rows }
   // They all lie far down: found first and ordered then, so that the order's index is not walked there.
   return {
     total,
-    rows: await rowsFrom(ctx, screen, { from, window: { ...window, order: window.sorted }, isSlow }),
+    rows: await rowsFrom(ctx, screen, { from, window, order: window.order.sorted, isSlow }),
   }
 }
 
 /**
- * Counts what is found up to the cap and, when that is all, reads the page from just those rows:
- * the search runs once. Above the cap there are no rows here.
+ * Counts what is found up to the cap and, when that is all, picks the page by what the order goes by
+ * and reads just its rows: the search runs once. Above the cap there are no rows here.
  */
 async function fewFound(
   ctx: SignedIn,
   screen: Screen,
   { where, window, search }: { where: Sql; window: Window; search: SearchAsked },
 ): Promise<Page> {
+  const { order, size, offset } = window
   const within = (work: (db: Queryable) => Promise<Row[]>) =>
     search.isSlow ? boundedWhen(true, ctx, work) : byIndexWhen(search.isText, ctx, work)
-  // A list of ids rather than a join: ten thousand of them would be joined by reading the table through.
+  // A list of ids rather than a join, which could be made by reading the table through.
   const found = await asRefusal(ctx, screen, () =>
     within((db) =>
       many(
         db,
         sql<Row>`
           with found as materialized (
-            select t.id from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}
+            select t.id, ${order.keys} from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}
           ),
           counted as (select count(*) as found_total from found)
           select counted.found_total, page.*
@@ -116,10 +118,14 @@ async function fewFound(
           left join lateral (
             select true as is_found, ${selectList(screen)}
             from ${tableOf(screen)} t
-            where t.id = any(array(select id from found where counted.found_total <= ${TOTAL_CAP}))
-            order by ${window.order}
-            limit ${window.size}
-            offset ${window.offset}
+            where t.id = any(array(
+              select id from found
+              where counted.found_total <= ${TOTAL_CAP}
+              order by ${order.byKeys}
+              limit ${size}
+              offset ${offset}
+            ))
+            order by ${order.byIndex}
           ) page on true
         `,
       ),
@@ -132,10 +138,18 @@ async function fewFound(
   }
 }
 
+interface RowsWanted {
+  from: Sql
+  window: Window
+  order?: Sql
+  isSlow: boolean
+  more?: Sql
+}
+
 function rowsFrom(
   ctx: SignedIn,
   screen: Screen,
-  { from, window, isSlow, more = sql`` }: { from: Sql; window: Window; isSlow: boolean; more?: Sql },
+  { from, window, order = window.order.byIndex, isSlow, more = sql`` }: RowsWanted,
 ): Promise<Row[]> {
   return asRefusal(ctx, screen, () =>
     boundedWhen(isSlow, ctx, (db) =>
@@ -144,7 +158,7 @@ function rowsFrom(
         sql<Row>`
           select ${selectList(screen)} ${more}
           from ${from}
-          order by ${window.order}
+          order by ${order}
           limit ${window.size}
           offset ${window.offset}
         `,
@@ -153,8 +167,8 @@ function rowsFrom(
   )
 }
 
-function everything(screen: Screen, ctx: SignedIn): Sql {
-  return sql`${tableOf(screen)} t where ${visible(screen, ctx)}`
+function rowsWhere(screen: Screen, where: Sql): Sql {
+  return sql`${tableOf(screen)} t where ${where}`
 }
 
 /** Walked for each row that is wanted, where what is searched for lies all over the table. */
@@ -169,6 +183,6 @@ const WALKED = 20_000
 function nearTheTop(all: Sql, { window, search }: { window: Window; search: Sql }): Sql {
   const walked = Math.min(WALKED, WALKED_FOR_EACH * (window.offset + window.size))
   return sql`(
-    select t.* from ${all} order by ${window.order} limit ${walked}
+    select t.* from ${all} order by ${window.order.byIndex} limit ${walked}
   ) t where ${search}`
 }

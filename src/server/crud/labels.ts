@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { computedValue } from '../../shared/screen/computed.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
-import { many, type Queryable } from '../db/connection.ts'
+import type { Queryable } from '../db/connection.ts'
+import { together } from '../db/together.ts'
 import type { SignedIn } from '../http/context.ts'
 import { fileNames } from '../modules/files/file-names.ts'
 import { readableFields } from './field-access.ts'
+import { fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hooks/hook.ts'
 import { regionName } from './regions.ts'
 
@@ -22,7 +24,7 @@ export function labelColumn(screen: Screen, { me, language }: Pick<SignedIn, 'me
 
 /**
  * Adds what a row shows but does not store: beside every reference its label, as `<prop>Name` (one
- * statement per reference, however many rows; a label says no more than the row that shows it
+ * statement for all of them; a label says no more than the row that shows it
  * already does), the names of files, the names of a region, and the computed fields.
  */
 export async function addLabels(
@@ -36,12 +38,11 @@ export async function addLabels(
     const those = rows.flatMap((row) => (row[prop] as Row[] | null | undefined) ?? [])
     await addLabels(db, ctx, { screen: target, rows: those })
   }
+  const labels = await labelsOf(db, ctx, { rows, fields })
   for (const field of fields) {
     if (!field.ref) continue
-    const ids = [...new Set(rows.flatMap((row) => idsIn(field, row)))]
-    const labels = ids.length > 0 ? await labelsOf(db, ctx, { field, ids }) : new Map<string, string>()
     for (const row of rows) {
-      const names = idsIn(field, row).map((id) => labels.get(id) ?? '')
+      const names = idsIn(field, row).map((id) => labels.get(field)?.get(id) ?? '')
       row[`${field.prop}Name`] = field.type === 'refMany' ? names : (names[0] ?? null)
     }
   }
@@ -69,16 +70,29 @@ function idsIn(field: Field, row: Row): string[] {
   return value === null || value === undefined ? [] : [String(value)]
 }
 
-async function labelsOf(db: Queryable, ctx: SignedIn, { field, ids }: { field: Field; ids: string[] }) {
+/** The labels of all that the rows refer to, by field and id: one statement, however many fields. */
+async function labelsOf(
+  db: Queryable,
+  ctx: SignedIn,
+  { rows, fields }: { rows: Row[]; fields: Field[] },
+): Promise<Map<Field, Map<string, string>>> {
+  const asked = fields
+    .filter(({ ref }) => ref)
+    .map((field) => ({ field, ids: [...new Set(rows.flatMap((row) => idsIn(field, row)))] }))
+    .filter(({ ids }) => ids.length > 0)
+  if (asked.length === 0) return new Map()
+  const reads = asked.map((each, at) => [`f${at}`, labelsSql(ctx, each)] as const)
+  const found = await together(db, Object.fromEntries(reads))
+  return new Map(
+    asked.map(({ field }, at) => [field, new Map(found[`f${at}`]!.map(({ id, label }) => [id, label]))]),
+  )
+}
+
+function labelsSql(ctx: SignedIn, { field, ids }: { field: Field; ids: string[] }) {
   const target = ctx.services.screens.byName(field.ref!.screen)
   const column = target ? labelColumn(target, ctx) : field.ref!.labelColumn
-  const rows = await many(
-    db,
-    sql<{ id: string; label: string }>`
-      select id, ${sql.ref(column)}::text as label
-      from ${sql.table(field.ref!.table)}
-      where id = any(${ids}::bigint[])
-    `,
+  const from = fixedSql(
+    `select id::text, ${quoted(column)}::text as label from ${quoted(field.ref!.table)} where id =`,
   )
-  return new Map(rows.map(({ id, label }) => [String(id), label]))
+  return sql<{ id: string; label: string }>`${from} any(${ids}::bigint[])`
 }

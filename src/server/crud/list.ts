@@ -4,7 +4,7 @@ import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import { largestPageOf } from '../../shared/screen/normalize-list.ts'
 import type { SignedIn } from '../http/context.ts'
-import { allowedActions } from './allowed-actions.ts'
+import { actsAllowed } from './allowed-actions.ts'
 import { readableFields, readableRow } from './field-access.ts'
 import { searchedPage, treePage, wholePage } from './find-page.ts'
 import type { Row } from './hooks/hook.ts'
@@ -26,31 +26,31 @@ export async function listRows(
     largest: largestPageOf(screen),
   })
   const search = searchAsked(screen, { call, input, ctx })
-  const found = sql`${visible(screen, ctx)} and ${search.where}`
+  const seen = visible(screen, ctx)
   const asTree = search.isAsked && isTreeAsked(input)
   const window = {
     order: ordered(screen, ctx, input),
-    sorted: ordered(screen, ctx, input, { byIndex: false }),
     size,
     offset: (current - 1) * size,
   }
   const { total, rows } = asTree
     ? await treePage(ctx, screen, { search, window })
     : search.isAsked
-      ? await searchedPage(ctx, screen, { search, window })
-      : await wholePage(ctx, screen, window)
+      ? await searchedPage(ctx, screen, { seen, search, window })
+      : await wholePage(ctx, screen, { seen, window })
   const records = rows.map((row) => presentRow(screen, row))
   // A role's hundreds of menus belong to its form, not to a list that does not show them.
   const fields = readableFields(screen, ctx.me).filter((field) => field.type !== 'refMany' || field.column)
   await addLinks(ctx.db, { screen, rows: records, fields })
   await addLabels(ctx.db, ctx, { screen, rows: records, fields })
   // What may be done is decided by the whole row, before the fields that take their own right go.
+  const allowed = actsAllowed(screen, ctx)
   const shown = records.map((row) => ({
     ...readableRow(screen, ctx.me, row),
-    allowedActions: allowedActions(screen, ctx, row),
+    allowedActions: allowed(row),
   }))
   return {
     ...pageOf(shown, { total, size, current }),
-    ...(await summarize(ctx, { screen, where: found, isSlow: search.isSlow })),
+    ...(await summarize(ctx, { screen, where: sql`${seen} and ${search.where}`, isSlow: search.isSlow })),
   }
 }

@@ -4,6 +4,7 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { metaColumns } from '../../shared/screen/normalize-field.ts'
 import type { SignedIn } from '../http/context.ts'
 import { readableFields } from './field-access.ts'
+import { quoted } from './fixed-sql.ts'
 import type { Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
 import { mayBeEmpty } from './search-indexes.ts'
@@ -14,17 +15,21 @@ interface Step {
   direction: 'asc' | 'desc'
 }
 
-/**
- * The order by clause over alias t: `orderBy=a,-b`, else the file's own order. With `byIndex: false`
- * it is said so that no index has it, and what is searched for is found before it is ordered. Throws
- * INVALID.
- */
-export function ordered(
-  screen: Screen,
-  ctx: SignedIn,
-  input: Row,
-  { byIndex = true } = {},
-): RawBuilder<unknown> {
+type Sql = RawBuilder<unknown>
+
+/** An order in the ways that a statement needs it said. */
+export interface Order {
+  /** Over alias t, as an index has it. */
+  byIndex: Sql
+  /** Over alias t, so that no index has it: what is searched for is found before it is ordered. */
+  sorted: Sql
+  /** What it goes by, selected over alias t; and the same order over that selection. */
+  keys: Sql
+  byKeys: Sql
+}
+
+/** The order of a list: `orderBy=a,-b`, else the file's own. Throws INVALID. */
+export function ordered(screen: Screen, ctx: SignedIn, input: Row): Order {
   const fields = readableFields(screen, ctx.me)
   const asked = stepsIn(input['orderBy'])
   const { key } = screen.table
@@ -37,19 +42,25 @@ export function ordered(
       keyword: 'enum',
       params: { allowedValues: sortableProps(fields) },
     })
-  const by = (name: string) => {
-    const column = sql.ref(`t.${name}`)
-    return byIndex ? column : sql`coalesce(${column}, ${column})`
-  }
   const parts = steps.map(({ prop, direction }) =>
     prop === key
-      ? sql`${by('id')} ${sql.raw(direction)}`
-      : sql`${by(columnOf(screen, prop)!)} ${sql.raw(direction)}${nullsLast(screen, prop)}`,
+      ? { column: 't.id', how: ` ${direction}` }
+      : {
+          column: `t.${quoted(columnOf(screen, prop)!)}`,
+          how: ` ${direction}${nullsLast(screen, prop)}`,
+        },
   )
   // The id makes the order total, so that no row shows on two pages.
   if (steps.every(({ prop }) => prop !== key))
-    parts.push(sql`${by('id')} ${sql.raw(steps.at(-1)!.direction)}`)
-  return sql.join(parts)
+    parts.push({ column: 't.id', how: ` ${steps.at(-1)!.direction}` })
+  const listed = (text: (part: { column: string; how: string }, at: number) => string) =>
+    sql.raw(parts.map(text).join(', '))
+  return {
+    byIndex: listed(({ column, how }) => column + how),
+    sorted: listed(({ column, how }) => `coalesce(${column}, ${column})${how}`),
+    keys: listed(({ column }, at) => `${column} as by_${at}`),
+    byKeys: listed(({ how }, at) => `by_${at}${how}`),
+  }
 }
 
 /** The file's order; the newest first for somebody whom that order would tell what they may not read. */
@@ -62,9 +73,9 @@ function ownOrder(screen: Screen, readable: Field[]): Step {
 }
 
 // An index is read backwards only when nothing is said of nulls, so it is said only where there are any.
-function nullsLast(screen: Screen, prop: string): RawBuilder<unknown> {
+function nullsLast(screen: Screen, prop: string): string {
   const field = screen.fields.find((each) => each.prop === prop)
-  return field && mayBeEmpty(field) ? sql` nulls last` : sql``
+  return field && mayBeEmpty(field) ? ' nulls last' : ''
 }
 
 function stepsIn(given: unknown): Step[] {

@@ -154,5 +154,6 @@ function ownBody(request: FastifyRequest, fixed: Record<string, string>): unknow
 }
 
 function withoutFixed(input: Row, fixed: Record<string, string>): Row {
+  if (Object.keys(fixed).length === 0) return input
   return Object.fromEntries(Object.entries(input).filter(([name]) => !(name in fixed)))
 }

@@ -7,6 +7,7 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { businessTime } from '../../shared/time.ts'
 import { many, run, type Queryable, type Tx } from '../db/connection.ts'
+import { fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hooks/hook.ts'
 
 const meta = [
@@ -16,8 +17,12 @@ const meta = [
   ['updatedAt', 'updated_at'],
 ] as const
 
+const selectLists = new WeakMap<Screen, RawBuilder<unknown>>()
+
 /** The select list over table alias t: key, the columns every table has, every field but secrets. */
 export function selectList(screen: Screen): RawBuilder<unknown> {
+  const known = selectLists.get(screen)
+  if (known) return known
   const columns = new Map<string, string>([[screen.table.key, 'id'], ...meta])
   for (const field of screen.fields) {
     if (field.secret) continue
@@ -25,7 +30,12 @@ export function selectList(screen: Screen): RawBuilder<unknown> {
       if (field.columns[index]) columns.set(prop, field.columns[index])
     }
   }
-  return sql.join([...columns].map(([prop, column]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(prop)}`))
+  // Written out once: putting it together anew costs more than all else of a short statement.
+  const list = fixedSql(
+    [...columns].map(([prop, column]) => `t.${quoted(column)} as ${quoted(prop)}`).join(', '),
+  )
+  selectLists.set(screen, list)
+  return list
 }
 
 /** A field's props: itself, or the two ends of a range. */
@@ -34,19 +44,28 @@ export function propsOf(field: Field): string[] {
 }
 
 export function tableOf(screen: Screen): RawBuilder<unknown> {
-  return sql.table(screen.table.name)
+  return fixedSql(quoted(screen.table.name))
 }
 
 /** Database values as the calls show them. */
 export function presentRow(screen: Screen, raw: Row): Row {
   const row: Row = { ...raw }
-  for (const field of screen.fields) {
-    for (const prop of propsOf(field)) if (prop in row) row[prop] = shown(field, row[prop])
-  }
+  for (const [prop, field] of propsToShow(screen)) if (prop in row) row[prop] = shown(field, row[prop])
   for (const prop of ['createdAt', 'updatedAt']) {
     if (row[prop] instanceof Date) row[prop] = businessTime(row[prop])
   }
   return row
+}
+
+const shownProps = new WeakMap<Screen, [prop: string, field: Field][]>()
+
+/** Each prop of a row with its field. */
+function propsToShow(screen: Screen): [prop: string, field: Field][] {
+  const known = shownProps.get(screen)
+  if (known) return known
+  const found = screen.fields.flatMap((field) => propsOf(field).map((prop): [string, Field] => [prop, field]))
+  shownProps.set(screen, found)
+  return found
 }
 
 function shown(field: Field, value: unknown): unknown {

@@ -34,6 +34,8 @@ export class ScreenRegistry {
   /** The folder that holds schemas/. */
   readonly root: string
   #entries = new Map<string, Entry[]>()
+  /** What was found at addresses that a file has word for word. */
+  #found = new Map<string, Entry[]>()
   #reading: Reading | null = null
 
   constructor(root: string = ROOT) {
@@ -73,6 +75,7 @@ export class ScreenRegistry {
     this.screens = [...this.screens.filter(({ file }) => !faulty.has(file)), ...kept].toSorted((a, b) =>
       a.file < b.file ? -1 : 1,
     )
+    this.#found.clear()
     this.#entries = Map.groupBy(
       this.screens.flatMap((screen) =>
         screen.calls.map((call): Entry => ({ screen, call, steps: call.path.split('/') })),
@@ -99,10 +102,9 @@ export class ScreenRegistry {
     path: string,
     given: (name: string) => unknown = () => undefined,
   ): FoundCall | undefined {
-    const steps = path.replace(/\/$/, '').split('/')
-    const found = (this.#entries.get(`${method} ${steps.length}`) ?? []).filter((entry) =>
-      fits(entry.steps, steps),
-    )
+    const asked = path.replace(/\/$/, '')
+    const steps = asked.split('/')
+    const found = this.#found.get(`${method} ${asked}`) ?? this.#fitting(method, asked, steps)
     const entry =
       found.length > 1
         ? found.find(({ screen }) =>
@@ -115,6 +117,15 @@ export class ScreenRegistry {
       if (step.startsWith('{')) params[step.slice(1, -1)] = steps[index]!
     }
     return { screen: entry.screen, call: entry.call, params }
+  }
+
+  #fitting(method: string, asked: string, steps: string[]): Entry[] {
+    const found = (this.#entries.get(`${method} ${steps.length}`) ?? []).filter((entry) =>
+      fits(entry.steps, steps),
+    )
+    // Not those with an id in them: there is no end of these.
+    if (found.some(({ call }) => call.path === asked)) this.#found.set(`${method} ${asked}`, found)
+    return found
   }
 
   /** The screens' part of the OpenAPI document. */

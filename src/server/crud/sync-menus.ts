@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { menu, type MenuEntry } from '../../shared/menu.ts'
+import { menu } from '../../shared/menu.ts'
+import type { MenuEntry } from '../../shared/menu/menu-entry.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { Text } from '../../shared/screen/text.ts'
 import { many, run, type Tx } from '../db/connection.ts'

@@ -5,6 +5,7 @@ import { many, type Queryable, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { conditionSql } from './condition-sql.ts'
 import { dataScopeSql } from './data-scope-sql.ts'
+import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hooks/hook.ts'
 import { masterColumn } from './lines/line-screen.ts'
 import { addLinks, fixedColumns, presentRow, selectList, tableOf } from './row-sql.ts'
@@ -32,7 +33,7 @@ export function visibleParts(
   ctx: SignedIn,
   { alias = 't', removed = false }: Looking = {},
 ): VisiblePart[] {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const column = (name: string) => columnRef(alias, name)
   const parts: VisiblePart[] = []
   if (screen.table.tenancy === 'own') {
     const [tenant, reach] = dataScopeSql(screen, { me: ctx.me, alias })
@@ -42,7 +43,7 @@ export function visibleParts(
   if (screen.table.trash)
     parts.push({
       part: 'trash',
-      holds: sql`${column('deleted_at')} is ${removed ? sql`not null` : sql`null`}`,
+      holds: fixedSql(`${quoted(alias)}.deleted_at is ${removed ? 'not null' : 'null'}`),
     })
   for (const [name, value] of fixedColumns(screen))
     parts.push({ part: 'screen', holds: sql`${column(name)} = ${value}` })
@@ -69,7 +70,7 @@ export function visibleParts(
  */
 export function visible(screen: Screen, ctx: SignedIn, looking: Looking = {}): RawBuilder<unknown> {
   const parts = visibleParts(screen, ctx, looking).map(({ holds }) => holds)
-  return sql`(${sql.join([sql`true`, ...parts], sql` and `)})`
+  return sql`(${sql.join([fixedSql('true'), ...parts], fixedSql(' and '))})`
 }
 
 /** Rows by id that the caller may see, with their links; ids that are not theirs are simply absent. */

@@ -30,6 +30,9 @@ export const promotionsToFill = call({
         'GROUP',
       ]),
       name: Type.String(),
+      /** Single goods or customers count only once it is narrowed to chosen ones. */
+      isForAllGoods: Type.Boolean(),
+      isForAllCustomers: Type.Boolean(),
     }),
   ),
 })

@@ -25,13 +25,14 @@ export function plural(noun: string): string {
   return `${noun}s`
 }
 
-/** The known word most like a mistyped one, or null when none comes near. */
+/** The known word most like a mistyped one, or null when none comes near: not one letter in common is another word. */
 export function nearest(word: string, known: Iterable<string>): string | null {
   let best: string | null = null
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
-    if (distance < bestDistance) {
+    const isOther = distance >= Math.max(word.length, candidate.length)
+    if (distance < bestDistance && !isOther) {
       best = candidate
       bestDistance = distance
     }

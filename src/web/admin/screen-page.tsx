@@ -1,7 +1,7 @@
 import { Refine, type AccessControlProvider, type I18nProvider } from '@refinedev/core'
 import { Empty, Skeleton } from 'antd'
 import i18next from 'i18next'
-import { lazy, useMemo, type ReactNode } from 'react'
+import { lazy, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../app/query-client.ts'
 import { dataProvider } from './data-provider.ts'
@@ -39,7 +39,8 @@ export default function ScreenPage(props: Props) {
 
 function ScreenByName({ name, list, below }: Props) {
   const { t } = useTranslation('admin')
-  const known = useScreen(name)
+  // A list is drawn in small steps, between which the page answers.
+  const known = useDeferredValue(useScreen(name))
   const module = useModuleForMe(known.state === 'ready' ? known.module : null)
   switch (known.state) {
     case 'loading':

@@ -7,6 +7,13 @@ export const dictionary: Hook = {
     const codes = new Set(rows.map((row) => row['code']))
     const uses = services.screens.screens.filter(({ fields }) => fields.some(({ dict }) => codes.has(dict)))
     if (uses.length === 0) return
-    throw new AppError('IN_USE', { uses: uses.map(({ title }) => title[language]).join(', ') })
+    const between = { zh: '、', en: ', ' }[language]
+    throw new AppError(
+      'IN_USE',
+      { uses: uses.map(({ title }) => title[language]).join(between) },
+      {
+        data: uses.map(({ name, title }) => ({ screen: name, title: title[language], count: 1, names: [] })),
+      },
+    )
   },
 }

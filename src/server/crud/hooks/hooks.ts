@@ -24,6 +24,7 @@ import { creditBlacklist, creditCustomer, creditScore, creditStart } from './cre
 import { paymentDifference, paymentRefund, transferVoucher } from './fiscal.ts'
 import { menu } from './menu.ts'
 import { notice } from './notice.ts'
+import { parameter } from './parameter.ts'
 import { qualityReport } from './quality-report.ts'
 import { supplierScore } from './supplier-score.ts'
 import { marketing } from './marketing.ts'
@@ -56,6 +57,7 @@ export const hooks: Record<string, Hook | undefined> = {
   menu,
   notice,
   offer,
+  parameter,
   part,
   'part-category': partCategory,
   'part-fitment': partFitment,

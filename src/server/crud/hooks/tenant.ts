@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { maybeOne } from '../../db/connection.ts'
 import { isPlatform } from '../visible-rows.ts'
 import type { Hook } from './hook.ts'
 
@@ -16,16 +14,8 @@ export const tenant: Hook = {
     )
     if (isClosed) throw new AppError('FORBIDDEN', { permission: 'system_tenant_edit' })
   },
-  async beforeRemove(tx, ctx, rows) {
+  beforeRemove(_tx, ctx) {
     if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'system_tenant_remove' })
-    const ids = rows.map((row) => String(row['id']))
-    // Creating the tenant itself is no trace: it is logged under the tenant, by the platform.
-    const trace = await maybeOne(
-      tx,
-      sql`select 1 from audit_log where tenant_id = any(${ids}::bigint[]) and entity <> 'tenant' limit 1`,
-    )
-    if (trace)
-      throw new AppError('IN_USE', { uses: { zh: '业务记录', en: 'business records' }[ctx.language] })
   },
   committed: ({ services }) => services.permissions.invalidate(),
 }

@@ -49,7 +49,7 @@ export async function exportRows(
         from ${tableOf(screen)} t
         where ${visible(screen, ctx)} and ${searchAsked(screen, { call, input: search, ctx }).where}
           ${ids ? sql`and t.id = any(${ids}::bigint[])` : sql``}
-        order by ${ordered(screen, ctx, input)}
+        order by ${ordered(screen, ctx, input).byIndex}
         limit ${most}
       `,
     ),

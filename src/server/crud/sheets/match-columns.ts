@@ -94,15 +94,13 @@ function matchHeader(sheet: Sheet, head: SheetRow, matching: Matching): MatchedS
         throw new AppError('IMPORT_COLUMN_TWICE', { column: header })
       matched.columns.push({ ...field, index })
     } else if (shown.has(name)) matched.ignored.push(header)
-    else
-      matched.unknown.push({
-        header,
-        near: nearest(
-          header,
-          fields.map(({ label }) => label[language]),
-        ),
-      })
+    else matched.unknown.push({ header, near: null })
   }
+  // What the file has under its own name is not what another of its columns was meant to be.
+  const absent = fields
+    .filter(({ prop }) => matched.columns.every((column) => column.prop !== prop))
+    .map(({ label }) => label[language])
+  for (const unknown of matched.unknown) unknown.near = nearest(unknown.header, absent)
   matched.missing = fields
     .filter(({ field, prop }) => isNeeded(field) && prop !== 'tenantId')
     .filter(({ prop }) => !matched.columns.some((column) => column.prop === prop))

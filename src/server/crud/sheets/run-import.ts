@@ -12,7 +12,7 @@ import { hooks } from '../hooks/hooks.ts'
 import { referenceFinder } from './choices.ts'
 import { dictEntries } from './dict-labels.ts'
 import { matchSheet } from './match-columns.ts'
-import { faultsOf } from './cell-faults.ts'
+import { faultsOf, type CellFault } from './cell-faults.ts'
 import type { Pass } from './pass.ts'
 import { planRows, type PlannedRow } from './plan-rows.ts'
 import { countsOf, settleRun, type Counts, type RunAtWork } from './run-work.ts'
@@ -196,8 +196,13 @@ function keepFaults(db: Parameters<typeof saveFaults>[0], { run: { id } }: RunWo
   return saveFaults(
     db,
     id,
-    bad.map(({ row, faults }) => ({ row, cells: faults })),
+    bad.map(({ row, faults }) => ({ row, cells: faults.toSorted(fromTheLeft) })),
   )
+}
+
+/** What is the whole row's comes first. */
+function fromTheLeft(a: CellFault, b: CellFault): number {
+  return (a.column ?? -1) - (b.column ?? -1)
 }
 
 function noRows(): Counts {

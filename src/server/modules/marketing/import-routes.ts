@@ -41,8 +41,16 @@ async function promotionsToFill(
   `
   const rows = await many(
     db,
-    sql<{ marketingId: string; marketingType: MarketingType; name: string }>`
-      select id::text as "marketingId", marketing_type as "marketingType", ${name} as name
+    sql<{
+      marketingId: string
+      marketingType: MarketingType
+      name: string
+      isForAllGoods: boolean
+      isForAllCustomers: boolean
+    }>`
+      select id::text as "marketingId", marketing_type as "marketingType", ${name} as name,
+        marketing_type in ('FULL_MINUS', 'COUPON') and product_scope = 'ALL' as "isForAllGoods",
+        customer_scope = 'ALL' as "isForAllCustomers"
       ${from}
       order by marketings.id desc
       limit ${size} offset ${(current - 1) * size}

@@ -1,6 +1,6 @@
 // Checks of who may see and do what.
 import { roleCodes } from '../../role-codes.ts'
-import { conditionFault } from '../condition.ts'
+import { conditionFault } from '../condition-fault.ts'
 import { rolesOf } from '../default-grants.ts'
 import { normalOrNull, suggestion, everyField, type Check } from './support.ts'
 

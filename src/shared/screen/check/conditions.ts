@@ -1,5 +1,5 @@
 // Checks of the conditions, each over the fields it may speak of.
-import { conditionFault } from '../condition.ts'
+import { conditionFault } from '../condition-fault.ts'
 import type { Screen } from '../normal-form.ts'
 import { everyField, normalOrNull, suggestion, type Check, type Finding } from './support.ts'
 

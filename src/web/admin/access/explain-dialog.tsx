@@ -59,6 +59,7 @@ export function ExplainDialog({ asked, onClose }: Props) {
           <ReferenceSelect
             reference={{ optionsPath: '/sys-system/user/options' }}
             aria-label={t('access:user')}
+            placeholder={t('access:findUser')}
             value={userId ? [userId] : []}
             onChange={([id]) => setUserId(id ?? null)}
           />

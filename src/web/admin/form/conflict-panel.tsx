@@ -53,7 +53,12 @@ export function ConflictPanel({ screen, conflict, onMerge }: Props) {
               <TakenList screen={screen} conflict={conflict} />
             </>
           )}
-          <Button type="primary" size="small" onClick={() => onMerge(choices)}>
+          <Button
+            type="primary"
+            size="small"
+            className={styles.conflictGoOn}
+            onClick={() => onMerge(choices)}
+          >
             {t('conflictGoOn')}
           </Button>
         </>

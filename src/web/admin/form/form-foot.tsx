@@ -13,12 +13,15 @@ interface Props {
   store: FormStore
   isSaving: boolean
   isReadOnly: boolean
+  /** Something stands in the form that has to be decided first. */
+  isHeld: boolean
   onSave: (then: AfterSave) => void
   onCopy: (() => void) | null
 }
 
 /** What can be done with the row in the form, besides leaving it. */
-export function FormFoot({ formId, screen, mode, store, isSaving, isReadOnly, onSave, onCopy }: Props) {
+export function FormFoot(props: Props) {
+  const { formId, screen, mode, store, isSaving, isReadOnly, isHeld, onSave, onCopy } = props
   const { t } = useTranslation('admin')
   const { steps, place, go } = useSteps(store, formId)
   const isStepped = screen.form.layout === 'steps'
@@ -40,7 +43,7 @@ export function FormFoot({ formId, screen, mode, store, isSaving, isReadOnly, on
         </Button>
       )}
       {!isUnderWay && !isReadOnly && (
-        <Button type="primary" loading={isSaving} onClick={() => onSave('close')}>
+        <Button type="primary" loading={isSaving} disabled={isHeld} onClick={() => onSave('close')}>
           {t('save')}
         </Button>
       )}

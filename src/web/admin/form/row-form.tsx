@@ -233,6 +233,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
             store={store}
             isSaving={isSaving}
             isReadOnly={isReadOnly}
+            isHeld={conflict !== null}
             onSave={submit}
             onCopy={
               onCopy &&

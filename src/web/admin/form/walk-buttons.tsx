@@ -25,7 +25,8 @@ export function WalkButtons({ screen, id, among, onGo }: Props) {
   const { message } = App.useApp()
   const [isFetching, setFetching] = useState(false)
   const place = placeOf(among, id)
-  if (place === null) return null
+  // Beside a row that is alone there is nothing to go to.
+  if (place === null || among.total < 2) return null
 
   const go = async (step: -1 | 1) => {
     const way = wayFrom(among, id, step)

@@ -8,6 +8,8 @@ export interface ArrangedColumn {
   isHidden: boolean
   /** Pixels; null: by its type, or whatever room is left. */
   width: number | null
+  /** Pixels that its head and values want; a width that a person set may be less. */
+  least: number
   fixed: 'left' | 'right' | null
 }
 
@@ -37,6 +39,7 @@ export function arrangeColumns(fields: Field[], settings: ListSettings): Arrange
       field,
       isHidden: own?.hidden ?? hide,
       width: own?.width ?? width,
+      least: 0,
       fixed: own?.fixed === 'none' ? null : (own?.fixed ?? fixed),
     }
   })

@@ -26,7 +26,7 @@ export function cardParts(screen: Screen, columns: ArrangedColumn[]): CardParts 
   const title = fields.find(({ prop }) => prop === named) ?? null
   const picture = fields.find(({ type, column }) => type === 'image' || column!.slot === 'image') ?? null
   const badges = fields
-    .filter(({ dict, column }) => dict !== null && column!.slot === 'badge')
+    .filter((field) => field !== title && field.dict !== null && field.column!.slot === 'badge')
     .filter((field) => !isChangedHere(field))
     .slice(0, BADGES)
   const pairs = fields.filter((field) => field !== title && field !== picture && !badges.includes(field))

@@ -1,6 +1,7 @@
 // How a field's value reads in a list, a comparison or a card, without any markup.
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { plainText } from '../../../shared/rich-text.ts'
+import { inARow } from '../words.ts'
 import { shanghaiText } from '../values/shanghai-time.ts'
 
 /** Stands for "no value", so that an empty cell is seen to be empty. */
@@ -23,7 +24,8 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
   }
   if (field.computed) return cellText(valueField(field), row, wording)
   const value = row[field.prop]
-  if (field.ref || field.upload) return listText(row[`${field.prop}Name`]) || listText(value) || NOTHING
+  if (field.ref || field.upload || field.type === 'dict' || field.type === 'dictMany')
+    return inARow(cellTexts(field, row, wording)) || NOTHING
   if (value === null || value === undefined || value === '') return NOTHING
   switch (field.type) {
     case 'region':
@@ -32,16 +34,6 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
       return plainText(String(value)) || NOTHING
     case 'boolean':
       return value === true || value === 'true' ? wording.yes : wording.no
-    case 'dict':
-    case 'dictMany': {
-      const labels = wording.dicts[field.dict ?? '']
-      return (
-        [value]
-          .flat()
-          .map((each) => labels?.get(String(each)) ?? String(each))
-          .join('、') || NOTHING
-      )
-    }
     case 'money':
       return grouped(String(value))
     case 'percent':
@@ -57,8 +49,16 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
     case 'json':
       return typeof value === 'string' ? value : JSON.stringify(value)
     default:
-      return listText(value) || NOTHING
+      return inARow(listed(value)) || NOTHING
   }
+}
+
+/** The values of a field that may have several, each in words. */
+export function cellTexts(field: Field, row: Row, { dicts }: Pick<Wording, 'dicts'>): string[] {
+  const values = listed(row[field.prop])
+  if (field.dict) return values.map((value) => dicts[field.dict!]?.get(value) ?? value)
+  const names = listed(row[`${field.prop}Name`])
+  return names.length > 0 ? names : values
 }
 
 /** What stays within four digits by its bounds counts no pieces: 2026 is not 2,026. */
@@ -76,8 +76,8 @@ function timeText(value: unknown, withTime: boolean): string {
   return withTime ? shanghaiText(value) : value.slice(0, 10)
 }
 
-function listText(value: unknown): string {
-  return [value ?? []].flat().map(String).join('、')
+function listed(value: unknown): string[] {
+  return [value ?? []].flat().map(String)
 }
 
 /** "1234567.50" → "1,234,567.50" without a detour over floating point. */

@@ -67,7 +67,9 @@ export function PhoneCard(props: Props) {
             {branch.isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
           </button>
         )}
-        {picture && <span className={styles.picture}>{renderCell(picture, row)}</span>}
+        {picture && [row[picture.prop] ?? []].flat().length > 0 && (
+          <span className={styles.picture}>{renderCell(picture, row)}</span>
+        )}
         <div className={styles.name} data-above={row['matched'] === false || undefined}>
           {number !== undefined && <span className={styles.number}>{number}</span>}
           <span className={styles.title}>{title && row[title.prop] ? renderCell(title, row) : label}</span>

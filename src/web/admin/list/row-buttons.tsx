@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { rowLabel } from '../values/row-label.ts'
+import { textWidth } from './text-width.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
 import { actName, isAllowed, rowActs, type Act } from './allowed-acts.ts'
@@ -190,7 +191,6 @@ function entriesOf(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Ent
 const BUTTON_EDGE_PX = 13
 /** The sign that opens what is rarely used. */
 const MORE_PX = 32
-const FONT_PX = 14
 /** The head of the column is a word of its own. */
 const NARROWEST_PX = 64
 
@@ -236,10 +236,8 @@ export function placesFor(
   }
 }
 
-/** About what the words take up in the size of the list's buttons. */
 function buttonWidth(text: string): number {
-  const em = [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 1 : 0.56), 0)
-  return Math.ceil(em * FONT_PX) + BUTTON_EDGE_PX
+  return textWidth(text) + BUTTON_EDGE_PX
 }
 
 function labelOfAct(act: Act) {

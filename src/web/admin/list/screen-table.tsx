@@ -1,13 +1,11 @@
 import { Table } from 'antd'
-import type { PaginationProps, TableProps } from 'antd'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import type { TableProps } from 'antd'
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { Density } from '../../../shared/screen/normal-list.ts'
-import { pageSizesOf } from '../../../shared/screen/normalize-list.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import { treeOf } from '../values/tree.ts'
-import { rowLabel } from '../values/row-label.ts'
 import adminStyles from '../admin.module.css'
 import { isAllowed } from './allowed-acts.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
@@ -17,9 +15,12 @@ import type { DrawBody } from './long/long-list.tsx'
 import { SCROLLBAR_PX } from './long/scrollbar.ts'
 import { nextSorts, type ListQuery } from './list-query.ts'
 import { numberColumn, numberWidthOf } from './number-column.tsx'
+import { pagingOf } from './paging.ts'
 import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
 import { rowKeys } from './row-keys.ts'
+import { roomyColumns } from './roomy-columns.ts'
 import { rowNumbers } from './row-numbers.ts'
+import { rowTicks, TICK_WIDTH_PX } from './row-ticks.ts'
 import { SummaryRow, type Summary } from './summary-row.tsx'
 import { tellWhole } from './tell-whole.ts'
 import { fitWidths, tableColumns, widthOf, type Row } from './table-columns.tsx'
@@ -65,7 +66,6 @@ interface Props extends RowHandlers {
   empty: ReactNode
 }
 
-const TICK_WIDTH_PX = 44
 const EXPAND_WIDTH_PX = 40
 /** From here on only the rows in view are drawn. */
 const MANY_ROWS = 100
@@ -73,7 +73,7 @@ const ROW_PX: Record<Density, number> = { small: 39, middle: 47, large: 55 }
 
 /** The rows of a screen: a page of them, or the whole tree; in a narrow window as cards. */
 export function ScreenTable(props: Props) {
-  const { module, columns, density, size, total, isCapped, summary, query, busy } = props
+  const { module, density, size, total, isCapped, summary, query, busy } = props
   const { chosen, onChoose, onQuery, onSize, onResize, empty } = props
   const { screen } = module
   const { t } = useTranslation('admin')
@@ -83,6 +83,10 @@ export function ScreenTable(props: Props) {
   const isTree = parent !== null
   const { rows, onSaved } = useSavedCells(props.rows, keyOf)
   const isPhone = useBreakpoint().sm === false
+  const columns = useMemo(
+    () => roomyColumns(props.columns, { rows, wording }),
+    [props.columns, rows, wording],
+  )
   const [opened, setOpened] = useState<string[]>([])
   const box = useRef<HTMLDivElement>(null)
   const [lastTicked, setLastTicked] = useState<string | null>(null)
@@ -188,17 +192,13 @@ export function ScreenTable(props: Props) {
     if (pageSize !== size) onSize(pageSize)
     else onQuery({ ...query, current })
   }
-  const paging: PaginationProps | null = isTree
+  const paging = isTree
     ? null
     : {
+        ...pagingOf(screen, t, { isCapped }),
         current: query.current,
         pageSize: size,
         total,
-        size: 'small',
-        showSizeChanger: true,
-        pageSizeOptions: pageSizesOf(screen.list),
-        responsive: true,
-        showTotal: (count, [from, to]) => t(isCapped ? 'totalCapped' : 'total', { count, from, to }),
       }
   const treeCut = isTree && isCapped && (
     <p className={styles.note}>{t('table.treeCut', { count: rows.length })}</p>
@@ -286,23 +286,7 @@ export function ScreenTable(props: Props) {
           if (action !== 'paginate') return
           handlePage(page.current ?? 1, page.pageSize ?? size)
         }}
-        {...(onChoose && {
-          rowSelection: {
-            columnWidth: TICK_WIDTH_PX,
-            fixed: true,
-            checkStrictly: true,
-            preserveSelectedRowKeys: true,
-            selectedRowKeys: chosen,
-            onChange: (keys) => onChoose(keys.map(String)),
-            // antd's own name for it is English everywhere.
-            getTitleCheckboxProps: () => ({ 'aria-label': t('table.tickPage') }) as object,
-            getCheckboxProps: (row) =>
-              ({
-                disabled: !isTickable(row),
-                'aria-label': t('tick', { label: rowLabel(screen, row) }),
-              }) as object,
-          },
-        })}
+        {...(onChoose && { rowSelection: rowTicks({ screen, t, chosen, isTickable, onChoose }) })}
         {...(hasSummary && { summary: drawSummary })}
         pagination={paging ?? false}
       />

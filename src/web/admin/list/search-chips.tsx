@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { ReferenceText } from '../values/reference-text.tsx'
-import { words } from '../words.ts'
+import { inARow, words } from '../words.ts'
 import styles from '../admin.module.css'
 import { useWording } from './use-wording.ts'
 import type { Wording } from './cell-text.ts'
@@ -52,15 +52,11 @@ export function SearchChips({ screen, values, onSearch }: Props) {
 
 function chipText({ type, dict, search }: Field, value: string, { dicts, yes, no }: Wording): string {
   if (type === 'boolean') return value === 'true' ? yes : no
-  if (dict)
-    return value
-      .split(',')
-      .map((each) => dicts[dict]?.get(each) ?? each)
-      .join('、')
+  if (dict) return inARow(value.split(',').map((each) => dicts[dict]?.get(each) ?? each))
   if (search?.match === 'between')
     return value
       .split(',')
       .map((end) => end || '…')
       .join(' ~ ')
-  return search?.match === 'in' ? value.split(',').join('、') : value
+  return search?.match === 'in' ? inARow(value.split(',')) : value
 }

@@ -44,6 +44,7 @@ export function tableColumns({ columns, ...options }: Options): ColumnsType<Row>
   return made
 }
 
+const cutOff = new Set<Field['type']>(['string', 'text', 'richText', 'ref', 'link', 'email'])
 const stretches = new Set<Field['type']>(['string', 'text', 'richText', 'ref', 'refMany', 'tags', 'dictMany'])
 
 /** The column that takes the room that is left: a text, the later the better; all others keep their width. */
@@ -86,15 +87,16 @@ function columnOf(
     align: column!.align,
     ...(widthInPx ? { width: widthInPx(arranged) } : !isFlexible && { width: widthOf(arranged) }),
     ...(fixed && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
-    ellipsis: type === 'string' || type === 'text' || type === 'richText' || type === 'ref',
+    ellipsis: cutOff.has(type),
     ...(column!.sort && { onHeaderCell: () => sortHead(sorts, prop, onSort) }),
     render: (_, row) => renderCell(field, row),
   }
 }
 
 /** The width a column takes up, in pixels. */
-export function widthOf({ field, width }: ArrangedColumn): number {
-  return width ?? naturalWidth(field)
+export function widthOf({ field, width, least }: ArrangedColumn): number {
+  const given = width ?? naturalWidth(field)
+  return width === field.column!.width ? Math.max(given, least) : given
 }
 
 /** A width for a column whose file gives none, from what its type looks like. */

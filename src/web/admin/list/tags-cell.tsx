@@ -1,18 +1,19 @@
 import { Tag } from 'antd'
 import { colourOf } from './cell-colour.ts'
-import { cellText } from './cell-text.ts'
+import { cellTexts } from './cell-text.ts'
 import type { CellProps } from './cell.tsx'
+import { inARow } from '../words.ts'
 import styles from '../admin.module.css'
 
 const TAGS_SHOWN = 3
 
 /** Several values, or one that stands out, each in a frame of its own. */
 export function TagsCell({ field, row, wording, colours }: CellProps) {
-  const texts = cellText(field, row, wording).split('、')
+  const texts = cellTexts(field, row, wording)
   const values = [row[field.prop]].flat()
   const left = texts.length - TAGS_SHOWN
   return (
-    <span className={styles.tags} title={left > 0 ? texts.join('、') : undefined}>
+    <span className={styles.tags} title={left > 0 ? inARow(texts) : undefined}>
       {texts.slice(0, TAGS_SHOWN).map((text, index) => {
         const colour = field.dict ? colourOf(field, values[index], colours) : 'neutral'
         return (

@@ -204,9 +204,7 @@ function Checked({ screen, run, steps }: CheckedProps & { screen: Screen }) {
       <RunCounts run={run} />
       <ColumnNotices run={run} />
       <BadRows screen={screen} run={run} />
-      {run.created + run.changed === 0 ? (
-        <Alert type="info" showIcon title={t('nothing')} />
-      ) : (
+      {run.created + run.changed > 0 && (
         <Radio.Group
           vertical
           aria-label={t('mode')}

@@ -1,4 +1,5 @@
 import type { Reference } from '../../../shared/screen/normal-form.ts'
+import { inARow } from '../words.ts'
 import { useChosenOptions } from './use-reference-options.ts'
 
 interface Props {
@@ -11,5 +12,5 @@ export function ReferenceText({ reference, ids }: Props) {
   const { data, isFetching } = useChosenOptions(reference.optionsPath, ids)
   if (!data && isFetching) return '…'
   const labels = new Map((data ?? []).map((option) => [option.value, option.label]))
-  return ids.map((id) => labels.get(id) ?? id).join('、')
+  return inARow(ids.map((id) => labels.get(id) ?? id))
 }

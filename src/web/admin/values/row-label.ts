@@ -4,7 +4,9 @@ import { currentLanguage } from '../../lib/language.ts'
 /** What a row is called: its name, else what its first column says, else its id. */
 export function rowLabel(screen: Screen, row: Record<string, unknown>): string {
   const first = screen.fields.find(({ column }) => column)?.prop ?? ''
-  const names = [row[labelProp(screen)], row[`${first}Name`], row[first], row[screen.table.key]]
+  const { key } = screen.table
+  const named = labelProp(screen)
+  const names = [named === key ? null : row[named], row[`${first}Name`], row[first], row[key]]
   return String(names.find((name) => name !== undefined && name !== null && name !== '') ?? '')
 }
 

@@ -213,7 +213,7 @@ export default {
     editCell: '{{field}}, {{row}}',
     editHint: 'Double click or press Enter to change',
     cellLocked: 'This cannot be changed in this row',
-    cellConflict: 'Someone else has changed it to “{{value}}”. Enter saves yours, Esc keeps theirs.',
+    cellConflict: 'Someone else has changed it to "{{value}}". Enter saves yours, Esc keeps theirs.',
     summaryOfAll: 'All rows found',
     summaryTooMany: 'More than 100,000 rows found; narrow the search to see totals',
     sum: 'Sum',

@@ -11,6 +11,7 @@ import { CheckedLines } from './checked-lines.tsx'
 import { FileStep } from './file-step.tsx'
 import styles from './import-goods.module.css'
 import { PromotionChoice } from './promotion-choice.tsx'
+import { ScopeChoice } from './scope-choice.tsx'
 import { screenOf, type Promotion } from './promotion.ts'
 
 type Line = ReplyOf<typeof readPromotionFile>['rows'][number]
@@ -21,11 +22,16 @@ export default function ImportGoodsPage() {
   const [params, setParams] = useSearchParams()
   const [promotion, setPromotion] = useState<Promotion>()
   const [lines, setLines] = useState<Line[]>()
+  const [narrows, setNarrows] = useState(true)
   const good = lines?.filter(({ ok }) => ok) ?? []
   const save = useMutation({
     mutationFn: (marketingId: string) =>
       request('importMarketingProducts', {
-        body: { marketingId, products: good.flatMap(({ product }) => product ?? []) },
+        body: {
+          marketingId,
+          products: good.flatMap(({ product }) => product ?? []),
+          ...(promotion?.isForAllGoods && narrows && { onlyThese: true }),
+        },
       }),
   })
 
@@ -56,6 +62,9 @@ export default function ImportGoodsPage() {
       {promotion && lines && (
         <section className={styles.step}>
           <h2>{t('import.step3')}</h2>
+          {promotion.isForAllGoods && !save.isSuccess && (
+            <ScopeChoice of="goods" narrows={narrows} onNarrows={setNarrows} />
+          )}
           {save.isSuccess ? (
             <Alert
               type="success"

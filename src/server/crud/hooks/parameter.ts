@@ -1,0 +1,50 @@
+import { AppError } from '../../../shared/errors.ts'
+import type { Text } from '../../../shared/screen/text.ts'
+import type { Hook } from './hook.ts'
+
+const text = (zh: string, en: string): Text => ({ zh, en })
+
+const onlinePayment = text('在线支付', 'Paying online')
+const bankTransfer = text('银行转账', 'Bank transfer')
+const signing = text('登录', 'Signing in')
+const points = text('积分', 'Points')
+const logs = text('日志清理', 'Clearing the logs')
+const stock = text('库存显示', 'How stock is shown')
+
+/** What of the platform reads a parameter. */
+export const parameterUses: Record<string, Text> = {
+  online_payment_minutes: onlinePayment,
+  transfer_payment_hours: bankTransfer,
+  balance_payment_hours: text('预售尾款', 'Balances of pre-sales'),
+  transfer_payee: bankTransfer,
+  transfer_bank: bankTransfer,
+  transfer_account: bankTransfer,
+  cod_max_yuan: text('货到付款', 'Payment on delivery'),
+  credit_due_days: text('白条', 'White notes'),
+  auto_sign_days: text('自动签收', 'Automatic signing'),
+  auto_complete_days: text('自动完成', 'Automatic completion'),
+  points_per_yuan: points,
+  points_worth_fen: points,
+  points_max_percent: points,
+  points_invite: points,
+  trash_days: text('回收站', 'Recycle bins'),
+  captcha_enabled: signing,
+  captcha_after_failures: signing,
+  log_days_operator: logs,
+  log_days_sign_in: logs,
+  log_days_message: logs,
+  log_days_job: logs,
+  chat_url: text('页眉的在线客服', 'The chat link in the header'),
+  customer_management_url: text('页眉的客户管理', 'The customer management link in the header'),
+  stock_level_sufficient: stock,
+  stock_level_few: stock,
+}
+
+/** A parameter that the platform reads stays: without it a rule would silently fall back. */
+export const parameter: Hook = {
+  beforeRemove(_tx, { language }, rows) {
+    const uses = rows.flatMap((row) => parameterUses[String(row['paramKey'])] ?? [])
+    if (uses.length === 0) return
+    throw new AppError('IN_USE', { uses: [...new Set(uses.map((use) => use[language]))].join(', ') })
+  },
+}

@@ -1,0 +1,53 @@
+// Columns as wide as their heads and their short values want, so that neither is cut off in one of the languages.
+import type { Field } from '../../../shared/screen/normal-form.ts'
+import { words } from '../words.ts'
+import type { ArrangedColumn } from './arrange-columns.ts'
+import { cellText, cellTexts, valueField, type Wording } from './cell-text.ts'
+import { textWidth } from './text-width.ts'
+
+/** Both edges of a cell. */
+const EDGES_PX = 18
+const SORT_MARK_PX = 16
+const BADGE_PX = 12
+/** Heads are set in bold. */
+const BOLD = 1.06
+/** A head that wants more is cut off: the list tells it whole. */
+const WIDEST_HEAD_PX = 210
+const WIDEST_VALUE_PX = 260
+/** So many rows stand for all. */
+const ROWS_READ = 60
+
+/** A tag is set smaller, in a frame. */
+const TAG_SIZE = 0.86
+const TAG_EDGES_PX = 22
+const TAGS_SHOWN = 3
+
+/** Values that are a word or a figure; longer ones may be cut off. */
+const short = new Set<Field['type']>(['dict', 'boolean', 'date', 'datetime', 'dateRange', 'money', 'phone'])
+const tagged = new Set<Field['type']>(['tags', 'dictMany', 'refMany'])
+
+/** The columns with the least width that shows these rows. */
+export function roomyColumns(
+  columns: ArrangedColumn[],
+  { rows, wording }: { rows: Record<string, unknown>[]; wording: Wording },
+): ArrangedColumn[] {
+  const read = rows.slice(0, ROWS_READ)
+  return columns.map((column) => {
+    const { field } = column
+    const { sort, slot } = field.column!
+    const head = textWidth(words(field.label)) * BOLD + (sort ? SORT_MARK_PX : 0)
+    const values = read.map((row) => valueWidth(field, row, wording))
+    const value = Math.max(0, ...values) + (slot === 'badge' ? BADGE_PX : 0)
+    const least = Math.max(Math.min(head, WIDEST_HEAD_PX), Math.min(value, WIDEST_VALUE_PX))
+    return { ...column, least: Math.ceil(least) + EDGES_PX }
+  })
+}
+
+function valueWidth(field: Field, row: Record<string, unknown>, wording: Wording): number {
+  const { type } = valueField(field)
+  if (short.has(type)) return textWidth(cellText(field, row, wording))
+  if (!tagged.has(type)) return 0
+  return cellTexts(field, row, wording)
+    .slice(0, TAGS_SHOWN)
+    .reduce((sum, text) => sum + textWidth(text) * TAG_SIZE + TAG_EDGES_PX, 0)
+}
