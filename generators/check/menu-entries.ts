@@ -1,6 +1,7 @@
 // What screens, hand-written pages and permission codes may not share in the menu, beyond what the
 // screens' own checks say of each other.
-import { menu, type MenuEntry } from '../../src/shared/menu.ts'
+import { menu } from '../../src/shared/menu.ts'
+import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 import { callsOf, type CallModules } from '../tree.ts'
 

@@ -1,7 +1,8 @@
 // The rows of `menus` after the start has copied the files into a migrated database, held against
 // the files: what a role can be granted is what the files say.
 import { sql, type Kysely } from 'kysely'
-import { menu, type MenuEntry } from '../../src/shared/menu.ts'
+import { menu } from '../../src/shared/menu.ts'
+import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 import { syncMenus } from '../../src/server/crud/sync-menus.ts'
 import { inTransaction, many } from '../../src/server/db/connection.ts'

@@ -1,6 +1,7 @@
 // docs/permissions.md: every permission code with its words and where it comes from, for whoever
 // makes roles or reviews what a change lets people do.
-import { menu, type MenuEntry } from '../../src/shared/menu.ts'
+import { menu } from '../../src/shared/menu.ts'
+import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Text } from '../../src/shared/screen/text.ts'
 

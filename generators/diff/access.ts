@@ -1,5 +1,5 @@
 // Who may do more than before, and who less.
-import type { MenuEntry } from '../../src/shared/menu.ts'
+import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Condition } from '../../src/shared/screen/text.ts'
 import type { Paths } from './contract.ts'

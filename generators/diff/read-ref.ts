@@ -2,12 +2,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MenuEntry } from '../../src/shared/menu.ts'
+import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import { readSchemas, type Tree } from '../tree.ts'
 
 const CACHE = '.cache/gen'
+const MENU = 'src/shared/menu.ts'
+const MENU_PAGES = 'src/shared/menu'
 const LARGEST_BYTES = 256 * 1024 * 1024
 
 export interface TreeAtRef extends Pick<Tree, 'screens' | 'dicts' | 'mistakes'> {
@@ -36,7 +38,8 @@ export async function readRef(root: string, ref: string): Promise<TreeAtRef> {
     commit,
     '--',
     'schemas',
-    'src/shared/menu.ts',
+    MENU,
+    MENU_PAGES,
     'src/server/db/migrations',
     'src/generated/openapi.json',
   )
@@ -47,7 +50,9 @@ export async function readRef(root: string, ref: string): Promise<TreeAtRef> {
     paths
       .filter((path) => path.startsWith(`${folder}/`) && path.endsWith(end))
       .map((file) => ({ file, text: text(file) }))
-  const menu = paths.includes('src/shared/menu.ts') ? await menuFrom(root, text('src/shared/menu.ts')) : []
+  const menu = paths.includes(MENU)
+    ? await menuFrom(root, new Map(paths.filter(isMenu).map((path) => [path, text(path)])))
+    : []
   const profiles = 'schemas/api-profiles.json'
   return {
     ...readSchemas({
@@ -75,10 +80,16 @@ function commitOf(git: (...args: string[]) => string, ref: string): string {
   }
 }
 
-// The menu is code; its only import is a type, so a copy beside nothing can be loaded.
-async function menuFrom(root: string, text: string): Promise<MenuEntry[]> {
-  const file = join(root, CACHE, `menu-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.ts`)
-  mkdirSync(join(root, CACHE), { recursive: true })
-  writeFileSync(file, text)
-  return ((await import(pathToFileURL(file).href)) as { menu: MenuEntry[] }).menu
+const isMenu = (path: string) => path === MENU || path.startsWith(`${MENU_PAGES}/`)
+
+// The menu is code. Besides types its files import only each other, so copies that stand alone can be loaded.
+async function menuFrom(root: string, files: Map<string, string>): Promise<MenuEntry[]> {
+  const hash = createHash('sha256')
+  for (const [path, text] of files) hash.update(path).update(text)
+  const folder = join(root, CACHE, `menu-${hash.digest('hex').slice(0, 16)}`)
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return ((await import(pathToFileURL(join(folder, MENU)).href)) as { menu: MenuEntry[] }).menu
 }

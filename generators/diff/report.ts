@@ -1,7 +1,8 @@
 // npm run gen -- --diff <git ref>: what a reviewer wants to know of a change, as Markdown.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { menu, type MenuEntry } from '../../src/shared/menu.ts'
+import { menu } from '../../src/shared/menu.ts'
+import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 import { screenPaths } from '../../src/server/crud/open-api.ts'

@@ -624,6 +624,9 @@ export interface OfferRow {
   warehouseId: string
   warehouseIdName: string | null
   goodsDueOn: string | null
+  depositPercent: number | null
+  deposit: string | null
+  depositRule: string
   status: string
   allowedActions: string[]
 }
@@ -933,7 +936,7 @@ export interface CreditScoreRow {
   allowedActions: string[]
 }
 
-/** Opening of credit: a row of schemas/screens/credit/credit-start.json. */
+/** Credit applications: a row of schemas/screens/credit/credit-start.json. */
 export interface CreditStartRow {
   id: string
   tenantId: string
@@ -1104,7 +1107,7 @@ export interface AgeingBucketRow {
   allowedActions: string[]
 }
 
-/** Age-of-account buckets: a row of schemas/screens/fiscal/ageing-scheme.json. */
+/** Ageing buckets: a row of schemas/screens/fiscal/ageing-scheme.json. */
 export interface AgeingSchemeRow {
   id: string
   tenantId: string
@@ -2047,7 +2050,7 @@ export interface ScoreSubItemRow {
   allowedActions: string[]
 }
 
-/** Settled suppliers: a row of schemas/screens/supplier/settled-supplier.json. */
+/** Approved suppliers: a row of schemas/screens/supplier/settled-supplier.json. */
 export interface SettledSupplierRow {
   id: string
   tenantId: string
@@ -2198,6 +2201,7 @@ export interface ParameterRow {
   updatedAt: string
   paramKey: string
   paramName: string
+  paramNameEn: string | null
   paramValue: string
   remark: string | null
   allowedActions: string[]

@@ -20,6 +20,7 @@ import { overrideRoutes } from './crud/overrides/routes.ts'
 import { viewRoutes } from './crud/views/routes.ts'
 import { crudRoutes } from './crud/routes.ts'
 import { identification } from './modules/identity/identify.ts'
+import { brandRoutes } from './modules/brand/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { messageRoutes } from './modules/messages/routes.ts'
 import { messageSocketRoute } from './modules/messages/socket-route.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
 
   healthRoutes(app)
   identityRoutes(app)
+  brandRoutes(app)
   messageRoutes(app)
   await messageSocketRoute(app)
   fileRoutes(app)

@@ -1,34 +1,36 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { newId } from './db/ids.ts'
 import { run, type Tx } from './db/connection.ts'
 import { PREPARED } from './db/prepared.ts'
 import type { Ctx } from './http/context.ts'
 
+interface Entry {
+  action: string
+  entity: string
+  entityId: string
+  before?: unknown
+  after?: unknown
+  tenantId?: string
+}
+
 /** Records who did what to which thing, in the transaction that does it. Secrets must be left out. */
-export async function audit(
-  tx: Tx,
+export async function audit(tx: Tx, ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>, entry: Entry) {
+  await run(tx, sql`${PREPARED} ${auditInsertion(ctx, entry)}`)
+}
+
+/** The same as a clause of the statement that does it. */
+export function auditInsertion(
   ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>,
-  entry: {
-    action: string
-    entity: string
-    entityId: string
-    before?: unknown
-    after?: unknown
-    tenantId?: string
-  },
-) {
-  await run(
-    tx,
-    sql`
-      ${PREPARED}
+  entry: Entry,
+): RawBuilder<unknown> {
+  return sql`
       insert into audit_log (id, tenant_id, user_id, account, request_id, action, entity, entity_id, before, after, created_at)
       values (
         ${newId()}, ${entry.tenantId ?? ctx.me?.tenantId ?? '1000'}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''},
         ${ctx.requestId}, ${entry.action}, ${entry.entity}, ${entry.entityId},
         ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${ctx.now}
       )
-    `,
-  )
+    `
 }
 
 /** The same for the rows of a batch, in one statement. */

@@ -1,5 +1,6 @@
+import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
-import { startServer, type RunningServer, type StartOptions } from './start.ts'
+import type { RunningServer, StartOptions } from './start.ts'
 
 /**
  * The life of a server process: it starts or says in a sentence why it cannot, serves, and at the
@@ -8,6 +9,9 @@ import { startServer, type RunningServer, type StartOptions } from './start.ts'
 export async function serveUntilStopped(options: StartOptions) {
   let server: RunningServer
   try {
+    // A wrong setting is told at once, before everything else is loaded.
+    readConfig(options.env)
+    const { startServer } = await import('./start.ts')
     server = await startServer(options)
   } catch (error) {
     console.error(error instanceof StartError ? `Cannot start. ${error.message}` : error)

@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { keepDemoPictures } from './db/seed/demo-pictures.ts'
 import { seed } from './db/seed/seed.ts'
 import { openSignals } from './db/signals.ts'
-import { openSandboxVault } from './gateways/cards/sandbox.ts'
+import { openVault } from './gateways/cards/open-vault.ts'
 import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { Sms } from './gateways/sms/sms.ts'
@@ -72,7 +72,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...{ signals, permissions, clock },
       failed: (error) => logFault('message sockets', error),
     })
-    const cards = config.demo ? openSandboxVault() : undefined
+    const cards = openVault(config, clock)
     const payments = openPaymentProviders(config, cards)
     const files = openFileStore(config)
     if (config.demo) await keepDemoPictures(db, files)

@@ -12,6 +12,9 @@ export function stockLevelOf(available: number): StockLevel {
   return available >= stockLevelFrom.scarce ? 'scarce' : 'none'
 }
 
+/** The levels in their order, as search documents keep them. */
+export const stockLevelNumbers: Record<StockLevel, number> = { none: 0, scarce: 1, few: 2, sufficient: 3 }
+
 /** From how many pieces on, and below how many, each level that calls for attention reaches. */
 export const stockBelow = {
   few: { from: stockLevelFrom.few, below: stockLevelFrom.sufficient },

@@ -81,6 +81,12 @@ export function tsqueryText(typed: string, options: QueryOptions = {}): string |
     : undefined
 }
 
+/** A word or initials of the name that begin with these letters or digits, as a tsquery text. */
+export function beginningText(letters: string): string {
+  const begun = letters.toLowerCase()
+  return `${lexeme(begun, '*A')} | ${lexeme(INITIALS + begun, '*A')}`
+}
+
 function conjunction(
   alternative: string,
   options: QueryOptions,

@@ -30,7 +30,15 @@ export const transferVoucherImages: UploadLimits = {
   maxCount: 5,
 }
 
+/** Pictures of goods that go back: the specification's 5 MB each. */
+export const returnImages: UploadLimits = {
+  accept: ['png', 'jpg'],
+  maxBytes: IMAGE_MAX_KB * 1024,
+  maxCount: 6,
+}
+
 export const uploadPurposes = {
+  'return.images': returnImages,
   'transfer.voucher': transferVoucherImages,
   'suggestion.images': suggestionImages,
   'certification.licence': certificationLicence,

@@ -1,16 +1,21 @@
 // The screens of the platform's own configuration, beyond what every screen does.
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { currentUser } from '../../src/shared/calls/session.ts'
 import { shownPlacements } from '../../src/shared/calls/storefront.ts'
 import { many, run } from '../../src/server/db/connection.ts'
+import { countOrderUses } from '../../src/server/crud/order-uses.ts'
 import { purgeLogs } from '../../src/server/jobs/purge-logs.ts'
 import { recordRun } from '../../src/server/jobs/record-run.ts'
 import { fileAddress } from '../../src/shared/files.ts'
 import { clientOf } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
-import { expectDone } from '../support/shopping.ts'
+import { aPromotion } from '../support/promotions.ts'
+import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
+import { aPng, upload } from '../support/uploads.ts'
 
 const server = aTestServer()
 const admin = () => server.as('admin')
@@ -164,18 +169,48 @@ describe('what is in use', () => {
   it('may be held by orders, which are named to whoever may see them', async () => {
     const [order] = await many(
       server.db,
-      sql<{ line: string; part: string }>`
-        select o.logistics_line_id as line, l.part_id as part
+      sql<Record<'line' | 'company' | 'part' | 'buyer', string>>`
+        select o.logistics_line_id as line, o.logistics_company_id as company, l.part_id as part, o.user_id as buyer
         from orders o join order_lines l on l.order_id = o.id
         order by o.id limit 1
       `,
     )
-    const remove = async (path: string, id: string) => admin().in('en').post(`${path}?ids=${id}`, {})
-    const line = await remove('/sys-system/logistics/line/remove', order!.line)
-    expect(line).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
-    expect(line.body.msg).toMatch(/Orders \(\d+\): \S+/)
-    const part = await remove('/catalogue/part/remove', order!.part)
-    expect(part.body.msg).toContain('Lines of orders')
+    const remove = async (path: string, id: string) => {
+      const answer = await admin().in('en').post(`${path}?ids=${id}`, {})
+      expect(answer).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+      return answer.body.msg
+    }
+    const line = () => remove('/sys-system/logistics/line/remove', order!.line)
+    expect(await line()).toMatch(/Orders \(\d+\): \S+/)
+    expect(await remove('/sys-system/logistics/company/remove', order!.company)).toContain('Orders (')
+    expect(await remove('/catalogue/part/remove', order!.part)).toContain('Lines of orders')
+    expect(await remove('/sys-system/user/remove', order!.buyer)).toContain('Orders (')
+    const told = await line()
+    // What the job has noted is not read from the orders again, and tells the same.
+    const before = '9000000000000000000'
+    expect(await countOrderUses(server.db, { before })).toBeGreaterThan(0)
+    expect(await countOrderUses(server.db, { before })).toBe(0)
+    const orders = (message: string) => /Orders \(\d+\)/.exec(message)?.[0]
+    expect(orders(await line())).toBe(orders(told))
+  })
+
+  it('may be a parameter that the platform reads, or a promotion that orders were priced by', async () => {
+    const { id } = expectDone(
+      await admin().get<Page>('/sys-system/param/list', { paramKey: 'auto_sign_days' }),
+    ).records[0]!
+    const parameter = await admin().in('en').post(`/sys-system/param/remove?ids=${id}`, {})
+    expect(parameter).toMatchObject({ status: 409, body: { error: 'IN_USE' } })
+    expect(parameter.body.msg).toContain('Automatic signing')
+    const marketingId = await aPromotion(server, {
+      type: 'FULL_MINUS',
+      facts: { threshold: '1.00', off: '0.50' },
+    })
+    const buyer = server.as('buyer')
+    await anOrder(buyer, { offer: await anOffer(server) })
+    const fixed = { marketingType: 'FULL_MINUS', ids: marketingId }
+    expectDone(await admin().post('/market/marketing/offline', fixed))
+    const promotion = await admin().in('en').get('/market/marketing/delete', fixed)
+    expect(promotion.body.msg).toMatch(/Orders \(\d+\): \S+/)
   })
 
   it('names no rows that the caller may not see', async () => {
@@ -216,7 +251,50 @@ describe('the storefront', () => {
     await run(server.db, sql`update cust_whites set status = 'DISABLED' where tenant_id = 2002`)
     expect(await brand('buyer2')).toBeNull()
   })
+
+  it('presents itself at a white-label customer’s own address to who has not signed in, and shows nothing else', async () => {
+    const { fileId } = expectDone(await upload(admin(), await aPng(), { field: 'cust-white.logo' }))
+    const mall = { tenantId: '2002', brandName: '顺达油品', domain: 'oil.shunda.example.com' }
+    const { id, version } = expectDone(
+      await admin().post<Row>('/order/custWhite/saveCustWhite', {
+        ...{ ...mall, themeColour: '#0f766e', hotline: '0539-1', logo: [fileId], status: 'ENABLED' },
+      }),
+    )
+    const shown = { name: '顺达油品', colour: '#0f766e', logo: `/api/brand/logo?v=${version}` }
+    for (const host of ['oil.shunda.example.com', 'OIL.shunda.example.com:8443']) {
+      expect(await at(host, '/api/brand')).toMatchObject({ status: 200, body: { data: { brand: shown } } })
+      const logo = await at(host, shown.logo)
+      expect([logo.status, logo.type]).toEqual([200, 'image/webp'])
+    }
+    for (const host of ['parts.example.com', 'shunda.example.com', "' or true --"]) {
+      expect((await at(host, '/api/brand')).body.data.brand).toBeNull()
+      expect((await at(host, shown.logo)).status).toBe(404)
+    }
+    expect((await at('oil.shunda.example.com', `/api/order/uploadSvc/file/${fileId}`)).status).toBe(401)
+    await run(server.db, sql`update cust_whites set status = 'DISABLED' where id = ${id}`)
+    expect((await at('oil.shunda.example.com', '/api/brand')).body.data.brand).toBeNull()
+  })
 })
+
+interface AtAddress {
+  status: number | undefined
+  type: string | undefined
+  body: { data: { brand: unknown } }
+}
+
+/** As a browser asks that came by an address of its own. */
+function at(host: string, path: string): Promise<AtAddress> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${server.url}${path}`, { headers: { host } }, async (answer) => {
+      const type = answer.headers['content-type']
+      const bytes = await buffer(answer)
+      const body = type?.startsWith('application/json') ? JSON.parse(bytes.toString()) : {}
+      resolve({ status: answer.statusCode, type, body })
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
 
 describe('the logs', () => {
   const signIn = (username: string, password: string) =>

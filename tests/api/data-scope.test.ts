@@ -126,6 +126,23 @@ describe('the user list', () => {
     expect(await idsSeen(server.as(account), '/sys-system/user/list')).toEqual([idOf(account)])
   })
 
+  it('of a department takes in what a colleague has made as soon as they join', async () => {
+    const { client, departments, people } = await aTenantWithDepartments('DEPARTMENT')
+    const id = newId()
+    const now = server.clock()
+    await run(
+      server.db,
+      sql`
+        insert into posts (id, tenant_id, code, name, sort, status, created_by, created_at, updated_at)
+        values (${id}, 3001, ${id}, 'Fitter', 1, 'ENABLED', ${people.beside}, ${now}, ${now})
+      `,
+    )
+    expect(await idsSeen(client, '/sys-system/post/list')).not.toContain(id)
+    const change = { id: people.beside, version: 1, departmentId: departments.middle }
+    expectDone(await admin().post('/sys-system/user/update', change))
+    expect(await idsSeen(client, '/sys-system/post/list')).toContain(id)
+  })
+
   it('follows the widest of several roles, and not one that is disabled', async () => {
     const { client, account, people } = await aTenantWithDepartments('OWN')
     const other = idOf(await aUser(server, { tenant: 'vendor', scope: 'DEPARTMENT' }))

@@ -129,7 +129,7 @@ describe('a bank card', () => {
   it('is bound with a code, and neither number nor identity is kept', async () => {
     const [me, phone] = [await somebody(), aPhone()]
     const bound = expectDone(await bind(me, card(phone, await codeFor(me, 'card', phone))))
-    expect(bound).toMatchObject({ cardNumber: '•••• •••• •••• •••7 228', bank: 'ICBC', holder: '周建国' })
+    expect(bound).toMatchObject({ cardNumber: '•••• •••• •••• ••• 7228', bank: 'ICBC', holder: '周建国' })
     expect(expectDone(await me.get(calls.listBankCards))).toEqual([bound])
     const kept = JSON.stringify([
       await many(server.db, sql`select * from bank_cards where id = ${bound.cardId}`),

@@ -467,6 +467,19 @@ describe('the goods of a promotion', () => {
       expect((await client.get(deleteMarketingProducts, { ids })).status).toBe(status)
     }
     expect(expectDone(await admin.get(deleteMarketingProducts, { ids })).deleted).toBe(1)
+    const scope = async () =>
+      (
+        await one(
+          server.db,
+          sql<{ scope: string }>`select customer_scope as scope from marketings where id = ${marketingId}`,
+        )
+      ).scope
+    expectDone(await admin.post(createMarketingCustomers, { marketingId, customerIds: ['2002'] }))
+    expect(await scope()).toBe('ALL')
+    expectDone(
+      await admin.post(createMarketingCustomers, { marketingId, customerIds: ['2001'], onlyThese: true }),
+    )
+    expect(await scope()).toBe('CHOSEN')
     expectDone(await admin.post('/market/marketing/online', { marketingType: 'SPECIAL', ids: marketingId }))
     expect(await admin.post(createMarketingCustomers, { marketingId, customerIds: ['2001'] })).toMatchObject({
       status: 409,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { childEnv } from '../support/child-env.ts'
 import { copyTree } from '../support/copied-tree.ts'
 import { formField } from '../support/page-fill.ts'
 import { fillFolder } from '../support/fill-folder.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   tree = copyTree()
   dev = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'], {
     cwd: tree.folder,
-    env: { PATH: process.env['PATH'], ...TEST_SETTINGS, DATA_DIR: dataDir, LOG_LEVEL: 'info' },
+    env: childEnv({ ...TEST_SETTINGS, DATA_DIR: dataDir, LOG_LEVEL: 'info' }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   url = await new Promise<string>((resolve, reject) => {
@@ -103,7 +104,7 @@ it('drafts the migration of the new screen, and the tests cover it with no test 
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       cwd: tree.folder,
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1' },
+      env: childEnv({ NO_COLOR: '1' }),
     })
   mkdirSync(join(tree.folder, 'schemas', 'screens', 'system'), { recursive: true })
   write(DICT, dictFile!)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { childEnv } from './child-env.ts'
 import { tablesOf, type DatabaseShape } from '../../src/server/crud/table-shape.ts'
 import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
@@ -69,7 +70,7 @@ export async function runGenerator(folder: string, args: string[], env: Record<s
     ['--disable-warning=ExperimentalWarning', 'generators/cli.ts', ...args],
     {
       cwd: folder,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NO_COLOR: '1', ...env },
+      env: childEnv({ NO_COLOR: '1', ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

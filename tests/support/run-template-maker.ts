@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { childEnv } from './child-env.ts'
 
 /** Settings of a server under test; DATA_DIR or DATABASE_URL come on top. */
 export const TEST_SETTINGS = {
@@ -18,7 +19,7 @@ export async function runTemplateMaker(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'tests/support/make-template.ts'],
     {
-      env: { PATH: process.env['PATH'], ...TEST_SETTINGS, ...place },
+      env: childEnv({ ...TEST_SETTINGS, ...place }),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

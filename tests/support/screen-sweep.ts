@@ -6,7 +6,7 @@ import { accessFaults } from './access-faults.ts'
 import { formField } from './page-fill.ts'
 import { callOf, listRows, screens } from './screens.ts'
 import { expectDone } from './shopping.ts'
-import { aSite, press, see, type Visit } from './site.ts'
+import { aSite, press, see, type Site, type Visit } from './site.ts'
 
 const refusal = { code: 500, success: false, error: 'SERVER_ERROR', msg: '!', data: null }
 const nothing = {
@@ -19,6 +19,7 @@ const provoked = /status of 500/
 
 /** Of screens outside the system's own area a browser draws every fourth: all come from the same code. */
 const ONE_IN = 4
+const IN_ONE_WINDOW = 10
 
 /**
  * Draws screens of the menu in the browser: all of the system's own area and some of every other, one
@@ -34,34 +35,54 @@ export function sweepScreens(half: 0 | 1): void {
   it.each(shown.map((screen) => [screen.name, screen] as const))(
     'screen %s draws its failure, its emptiness, its rows and its form',
     async (_, screen) => {
-      const visit = await site.visit({ language: 'en', as: 'admin', expected: provoked })
-      await seeFailure(visit, screen)
+      const visit = await seeFailure(site, screen)
       await seeNothing(visit, screen)
       const { total } = expectDone(await listRows(site.server.as('admin'), screen, { size: 10 }))
       await seeRows(visit, { screen, language: 'en', hasRows: total > 0 })
       if (isFilledHere(screen)) await seeForm(visit, screen, 'en')
     },
   )
-  it.each(shown.map((screen) => [screen.name, screen] as const))(
-    'screen %s draws its list in Chinese',
-    async (_, screen) => {
-      const visit = await site.visit({ language: 'zh', as: 'admin', path: screen.menu.path })
-      await seeHeads(visit, screen, 'zh')
+  // One window for several: what is fetched and compiled for the first serves the others.
+  it.each(inPortions(shown).map((some) => [some.map(({ name }) => name).join(', '), some] as const))(
+    'the lists of %s are drawn in Chinese',
+    async (_, some) => {
+      const visit = await site.visit({ language: 'zh', as: 'admin', path: some[0]!.menu.path })
+      for (const screen of some) {
+        if (screen !== some[0]) await visit.page.goto(new URL(screen.menu.path, visit.page.url()).href)
+        await seeHeads(visit, screen, 'zh')
+      }
     },
   )
 }
 
-/** Answers the screen's list call so until the next answer is set. */
-async function answerList(page: Page, screen: Screen, answer: (route: Route) => Promise<void>) {
-  const address = new RegExp(`/api${callOf(screen, 'list')!.path}(\\?|$)`)
-  await page.unroute(address)
-  await page.route(address, answer)
+function inPortions(all: Screen[]): Screen[][] {
+  const count = Math.ceil(all.length / IN_ONE_WINDOW)
+  return Array.from({ length: count }, (_, at) => all.slice(at * IN_ONE_WINDOW, (at + 1) * IN_ONE_WINDOW))
 }
 
-async function seeFailure({ page, say }: Visit, screen: Screen) {
-  await answerList(page, screen, (route) => route.fulfill({ status: 500, json: refusal }))
-  await page.goto(new URL(screen.menu.path, page.url()).href)
-  await see(page.getByText(say('admin:loadFailed'))).toBeVisible()
+function listAddress(screen: Screen): RegExp {
+  return new RegExp(`/api${callOf(screen, 'list')!.path}(\\?|$)`)
+}
+
+/** Answers the screen's list call so until the next answer is set. */
+async function answerList(page: Page, screen: Screen, answer: (route: Route) => Promise<void>) {
+  await page.unroute(listAddress(screen))
+  await page.route(listAddress(screen), answer)
+}
+
+/** Opens the screen in a new window while its list call fails. */
+async function seeFailure(site: Site, screen: Screen): Promise<Visit> {
+  const visit = await site.visit({
+    language: 'en',
+    as: 'admin',
+    path: screen.menu.path,
+    expected: provoked,
+    before: async (window) => {
+      await window.route(listAddress(screen), (route) => route.fulfill({ status: 500, json: refusal }))
+    },
+  })
+  await see(visit.page.getByText(visit.say('admin:loadFailed'))).toBeVisible()
+  return visit
 }
 
 async function seeNothing({ page, say }: Visit, screen: Screen) {

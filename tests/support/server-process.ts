@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { childEnv } from './child-env.ts'
 import { TEST_SETTINGS } from './run-template-maker.ts'
 
 export interface ServerProcess {
@@ -17,7 +18,7 @@ export function startServerProcess(
 ): ServerProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], ...TEST_SETTINGS, ...env },
+    env: childEnv({ ...TEST_SETTINGS, ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { childEnv } from '../support/child-env.ts'
 import { copyTree } from '../support/copied-tree.ts'
 import { runGenerator } from '../support/generator.ts'
 
@@ -18,7 +19,7 @@ describe('npm run eject -- screen', { timeout: 300_000 }, () => {
     new Promise<{ status: number | null; said: string }>((resolve) => {
       const child = spawn(process.execPath, args, {
         cwd: tree.folder,
-        env: { PATH: process.env['PATH'], NO_COLOR: '1' },
+        env: childEnv({ NO_COLOR: '1' }),
       })
       let said = ''
       child.stdout.on('data', (chunk) => (said += chunk))

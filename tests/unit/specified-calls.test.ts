@@ -112,8 +112,8 @@ POST /market/marketing/online
 POST /market/marketing/orderMarket
 POST /market/marketing/specialPage
 POST /market/marketing/specialProduct
-POST /market/marketing/importCheckData
-POST /market/marketing/importData
+POST /market/marketing/importCheckData marketingId products
+POST /market/marketing/importData marketingId products
 POST /market/marketing/more
 POST /market/marketing/selection/page
 POST /market/marketing/tenantCustomer
@@ -145,6 +145,7 @@ POST /order/group/lines/pageLine
 POST /msg/message/search current size
 POST /msg/message/read id
 GET /msg/message/unRead
+GET /msg/message/readAll
 `
   .trim()
   .split('\n')

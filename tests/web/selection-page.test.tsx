@@ -12,7 +12,10 @@ import SelectionPage from '../../src/web/pages/activity/selection/page.tsx'
 
 configure({ asyncUtilTimeout: 15_000 })
 
-const PROMOTION = { marketingId: '7', marketingType: 'SECKILL', name: 'Brake week' }
+const PROMOTION = {
+  ...{ marketingId: '7', marketingType: 'SECKILL', name: 'Brake week' },
+  ...{ isForAllGoods: false, isForAllCustomers: true },
+}
 const TOTAL = 12
 const offers = Array.from({ length: TOTAL }, (_, at) => ({
   ...{ offerId: String(100 + at), partCode: `WG${at}`, nameZh: `件 ${at}`, nameEn: `Part ${at}` },
@@ -35,9 +38,13 @@ function answer(path: string, body: Record<string, unknown>): unknown {
       return page([PROMOTION], 1)
     case '/market/marketing/selection/page':
       return page(offers.slice((current - 1) * size, current * size), TOTAL)
+    case '/market/marketing/tenantCustomer':
+      return page([{ customerId: '2001', customerName: 'Yuanhang' }], 1)
+    case '/market/marketing/customers':
+      return page([], 0)
     default:
       saved.push({ path, body })
-      return { created: (body['products'] as unknown[]).length }
+      return { created: ((body['products'] ?? body['customerIds']) as unknown[]).length }
   }
 }
 
@@ -57,8 +64,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('adds goods that were ticked on several pages, with their price and pieces', async () => {
-  const user = userEvent.setup()
+function draw() {
   render(
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={{ token: { motion: false } }}>
@@ -70,6 +76,11 @@ it('adds goods that were ticked on several pages, with their price and pieces', 
       </ConfigProvider>
     </QueryClientProvider>,
   )
+}
+
+it('adds goods that were ticked on several pages, with their price and pieces', async () => {
+  const user = userEvent.setup()
+  draw()
   const tick = async (code: string) => {
     const row = (await screen.findByText(code)).closest('tr')!
     await user.click(within(row).getByRole('checkbox'))
@@ -95,4 +106,27 @@ it('adds goods that were ticked on several pages, with their price and pieces', 
       },
     },
   ])
+})
+
+it('says that single customers count for nothing in a promotion for all, and narrows it unless told not to', async () => {
+  const user = userEvent.setup()
+  draw()
+  await user.click(await screen.findByRole('tab', { name: 'Customers' }))
+  expect(await screen.findByText(/^This promotion is for all customers/)).toBeDefined()
+  const narrowing = screen.getByRole('checkbox', { name: /^Make it for chosen customers only/ })
+  const add = async () => {
+    const row = (await screen.findByText('Yuanhang')).closest('tr')!
+    await user.click(within(row).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Add 1' }))
+    expect(await screen.findByText('1 customer added.')).toBeDefined()
+  }
+  await user.click(narrowing)
+  await add()
+  await user.click(narrowing)
+  await add()
+  expect(saved.map(({ body }) => body)).toEqual([
+    { marketingId: '7', customerIds: ['2001'] },
+    { marketingId: '7', customerIds: ['2001'], onlyThese: true },
+  ])
+  expect(screen.queryByText(/^This promotion is for all customers/)).toBeNull()
 })

@@ -19,3 +19,8 @@ export function newId(): string {
   }
   return ((BigInt(lastMs) << 22n) | (NODE << 12n) | BigInt(sequence)).toString()
 }
+
+/** The least id that could be made at this time (milliseconds since 1970). */
+export function idAt(timeMs: number): string {
+  return (BigInt(timeMs - EPOCH_MS) << 22n).toString()
+}

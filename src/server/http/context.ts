@@ -56,6 +56,11 @@ export interface Me {
   dataScope: DataScope
   /** The own department, and those below it when the scope takes them in; none without a department. */
   departmentIds: string[]
+  /**
+   * Who made the rows that count as those departments': the people in them and the user. Null where
+   * the scope does not go by department, and where they are too many to be named in each statement.
+   */
+  colleagueIds: string[] | null
   /** The customer's store that the session works for; null where there is none to choose. */
   storeId: string | null
 }

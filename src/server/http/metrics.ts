@@ -33,7 +33,10 @@ export const metrics = fp(async (app) => {
     })
   })
   // Everyone can quote the id of a request that went wrong.
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
 
   app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) => {
     void reply.type(register.contentType)

@@ -14,6 +14,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
  */
 export async function webFiles(app: FastifyInstance) {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,6 +33,16 @@ export async function webFiles(app: FastifyInstance) {
     },
     // The payment provider's page must see where a buyer comes from no more than this.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  let headers: [name: string, value: string][] | undefined
+  app.addHook('onRequest', async (_request, { raw, helmet: secure }) => {
+    if (headers) {
+      for (const [name, value] of headers) raw.setHeader(name, value)
+      return
+    }
+    // They are the same for every answer, and working them out anew took longer than many a call.
+    await secure()
+    headers = Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)])
   })
   if (!existsSync(join(BUILT, PAGE))) {
     app.log.warn('The web pages are not built (npm run build); only the calls under /api are served.')

@@ -4,10 +4,12 @@ import type { Services } from '../http/context.ts'
 import { logFault } from '../log-fault.ts'
 import { checkCreditTask } from './check-credit.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'
+import { countOrderUsesTask } from './count-order-uses.ts'
 import { describeTablesTask } from './describe-tables.ts'
 import { endPromotionsTask } from './end-promotions.ts'
 import { expireUnpaidOrdersTask } from './expire-unpaid-orders.ts'
 import { markOverdueOrdersTask } from './mark-overdue-orders.ts'
+import { openBalancesTask } from './open-balances.ts'
 import { purgeLogsTask } from './purge-logs.ts'
 import { purgeOldRowsTask } from './purge-old-rows.ts'
 import { purgeRemovedRowsTask } from './purge-removed-rows.ts'
@@ -28,7 +30,9 @@ import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 /** Everything the clock does; this is the one list. */
 export const timedTasks: TimedTask[] = [
   expireUnpaidOrdersTask,
+  openBalancesTask,
   markOverdueOrdersTask,
+  countOrderUsesTask,
   endPromotionsTask,
   queryProvidersTask,
   sendRefundsTask,

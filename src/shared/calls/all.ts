@@ -3,6 +3,7 @@
 import type { Call } from '../call.ts'
 import type * as access from './access.ts'
 import type * as address from './address.ts'
+import type * as brand from './brand.ts'
 import type * as cardPayment from './card-payment.ts'
 import type * as cartAside from './cart-aside.ts'
 import type * as cart from './cart.ts'
@@ -52,6 +53,7 @@ import type * as vin from './vin.ts'
 type Declared = typeof supplierQuality &
   typeof access &
   typeof address &
+  typeof brand &
   typeof cart &
   typeof cardPayment &
   typeof cartAside &

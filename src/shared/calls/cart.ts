@@ -54,6 +54,16 @@ export const CartLine = Type.Object({
   ...QuantityTerms,
   /** The day on which goods still to come are there: such lines lie in the pre-sale cart. Null for all others. */
   preSaleUntil: Type.Union([Type.String(), Type.Null()]),
+  /** What is paid before the goods are there; null when the line is paid at once. */
+  deposit: Type.Union([
+    Type.Object({
+      percent: Type.Union([Type.Integer(), Type.Null()]),
+      amount: Type.Union([Yuan, Type.Null()]),
+      /** It is not given back when the buyer steps back. */
+      kept: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
   /** What promotions take off the amount, in their order; empty while the line is not ticked. */
   discounts: Type.Array(LineDiscount),
   /** Price times quantity. */

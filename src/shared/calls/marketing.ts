@@ -25,6 +25,9 @@ export const NewProduct = Type.Object(
 )
 const NewProducts = Type.Array(NewProduct, { minItems: 1, maxItems: 500 })
 
+/** From now on the promotion is for the goods, or the customers, that it names. */
+const OnlyThese = { onlyThese: Type.Optional(Type.Boolean()) }
+
 const OfOne = Type.Object({ ...PageQuery, marketingId: Id }, { additionalProperties: false })
 
 export const listMarketingProducts = call({
@@ -66,7 +69,10 @@ export const createMarketingProducts = call({
   path: '/market/marketing/createProduct',
   permission: 'signedIn',
   summary: 'Add goods to a promotion; those it has already keep their line and get the new terms',
-  body: Type.Object({ marketingId: Id, products: NewProducts }, { additionalProperties: false }),
+  body: Type.Object(
+    { marketingId: Id, products: NewProducts, ...OnlyThese },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({ created: Type.Integer() }),
 })
 
@@ -76,7 +82,11 @@ export const createMarketingCustomers = call({
   permission: 'signedIn',
   summary: 'Add customers to a promotion',
   body: Type.Object(
-    { marketingId: Id, customerIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) },
+    {
+      marketingId: Id,
+      customerIds: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+      ...OnlyThese,
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({ created: Type.Integer() }),
@@ -126,7 +136,10 @@ export const importMarketingProducts = call({
   path: '/market/marketing/importData',
   permission: 'signedIn',
   summary: 'Import lines: all of them, or none and what is wrong with each',
-  body: Type.Object({ marketingId: Id, products: NewProducts }, { additionalProperties: false }),
+  body: Type.Object(
+    { marketingId: Id, products: NewProducts, ...OnlyThese },
+    { additionalProperties: false },
+  ),
   reply: Type.Object({ imported: Type.Integer() }),
 })
 

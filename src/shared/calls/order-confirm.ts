@@ -26,12 +26,15 @@ const LogisticsOption = Type.Object({
   cutOff: Type.String(),
   /** For all parcels of this order. */
   freight: Yuan,
+  /** What of it is paid with the balance. */
+  laterFreight: Yuan,
   promise: DeliveryPromise,
   companies: Type.Array(Type.Object({ logisticsCompanyId: Id, name: Type.String(), type: Type.String() })),
 })
 
 const PaymentRefusal = Type.Enum([
   'ONLINE_ONLY',
+  'DEPOSIT',
   'NO_CREDIT',
   'CREDIT_FROZEN',
   'CREDIT_SHORT',
@@ -61,6 +64,20 @@ const ConfirmedOrder = Type.Object({
   goodsAmount: Yuan,
   /** What promotions take off the goods. */
   discountAmount: Yuan,
+  /** What goods still to come ask beforehand; null when all is paid at once. */
+  deposit: Type.Union([
+    Type.Object({
+      amount: Yuan,
+      /** What of it is not given back when the buyer steps back or does not pay the balance. */
+      kept: Yuan,
+      /** What the goods still cost after it; freight is paid with it. */
+      goodsBalance: Yuan,
+      /** The day from which the balance is due, and how long it may take. */
+      balanceFrom: Type.String(),
+      balanceHours: Type.Integer(),
+    }),
+    Type.Null(),
+  ]),
   /** Goods less discounts, and the freight of the first logistics option. */
   amount: Yuan,
   /** Of the first logistics option. */
@@ -156,7 +173,16 @@ export interface ConfirmationDifference {
   partId: string | null
   /** The part's code, or the logistics line's name. */
   code: string
-  field: 'price' | 'quantity' | 'available' | 'offer' | 'freight' | 'discount' | 'plan' | 'goodsDue'
+  field:
+    | 'price'
+    | 'quantity'
+    | 'available'
+    | 'offer'
+    | 'freight'
+    | 'discount'
+    | 'plan'
+    | 'goodsDue'
+    | 'deposit'
   confirmed: string
   now: string
 }

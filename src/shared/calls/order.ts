@@ -50,6 +50,22 @@ const OrderHead = {
   amount: Yuan,
   paidAmount: Yuan,
   unpaidAmount: Yuan,
+  /** What a payment takes now: the deposit or the balance of an order that is paid in two parts. */
+  payableAmount: Yuan,
+  /** Of an order that is paid in two parts; null for all others. */
+  deposit: Type.Union([
+    Type.Object({
+      /** Arrival: the deposit is paid and the goods are not there; lapsed: the balance was not paid in time. */
+      stage: Type.Enum(['deposit', 'arrival', 'balance', 'paid', 'lapsed', 'over']),
+      amount: Yuan,
+      /** What of it is not given back when the buyer steps back. */
+      kept: Yuan,
+      balance: Yuan,
+      /** What of it was not given back. */
+      forfeited: Yuan,
+    }),
+    Type.Null(),
+  ]),
   lineCount: Type.Integer(),
   quantity: Type.Integer(),
   submittedAt: Time,
@@ -191,6 +207,8 @@ const TimelineEntry = Type.Object({
 
 const OrderPayment = Type.Object({
   paymentId: Id,
+  /** What of the order it pays. */
+  part: Type.Enum(['all', 'deposit', 'balance']),
   method: Type.String(),
   status: Type.String(),
   amount: Yuan,

@@ -68,7 +68,14 @@ export const listPayments = call({
       expiresAt: Time,
       paidAt: Type.Union([Time, Type.Null()]),
       /** The first ten. */
-      orders: Type.Array(Type.Object({ orderId: Id, orderNo: Type.String() })),
+      orders: Type.Array(
+        Type.Object({
+          orderId: Id,
+          orderNo: Type.String(),
+          /** What of the order it pays. */
+          part: Type.Enum(['all', 'deposit', 'balance']),
+        }),
+      ),
     }),
   ),
 })

@@ -111,7 +111,11 @@ const ReturnRequest = Type.Object({
   delivery: Type.Enum(returnDeliveries),
   pickup: Type.String(),
   amount: Yuan,
-  /** Why it was declined; empty otherwise. */
+  /** How the buyer sent the goods; empty before. */
+  carrier: Type.String(),
+  trackingNo: Type.String(),
+  images: Type.Array(Type.Object({ fileUrl: Type.String() })),
+  /** Why it was declined, or not accepted in whole; empty otherwise. */
   answer: Type.String(),
   createdAt: Time,
   lines: Type.Array(
@@ -121,7 +125,11 @@ const ReturnRequest = Type.Object({
       nameZh: Type.String(),
       nameEn: Type.String(),
       unit: Type.String(),
+      /** Pieces asked for, sent, arrived and accepted; null before the stage. */
       quantity: Type.Integer(),
+      sent: Type.Union([Type.Integer(), Type.Null()]),
+      arrived: Type.Union([Type.Integer(), Type.Null()]),
+      accepted: Type.Union([Type.Integer(), Type.Null()]),
       reason: Type.Enum(returnReasons),
       amount: Yuan,
     }),
@@ -139,6 +147,15 @@ export const submitReturns = call({
       lineIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
       description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
       delivery: Type.Enum(returnDeliveries),
+      /** Pictures that were uploaded for `return.images`. */
+      images: Type.Optional(
+        Type.Array(
+          Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }, { additionalProperties: false }),
+          {
+            maxItems: 6,
+          },
+        ),
+      ),
       /** Where the goods are fetched: an address of the company. */
       addressId: Id,
     },
@@ -163,7 +180,10 @@ export const listReturnsOfBuyers = call({
   path: '/order/vendor/return/list',
   permission: 'order_vendor',
   summary: 'The returns that buyers asked for of what I supply, newest first',
-  query: Type.Object(PageQuery, { additionalProperties: false }),
+  query: Type.Object(
+    { ...PageQuery, status: Type.Optional(Type.Enum(returnStatusNames)) },
+    { additionalProperties: false },
+  ),
   reply: Page(ReturnRequest),
 })
 
@@ -176,16 +196,57 @@ export const withdrawReturn = call({
   reply: ReturnRequest,
 })
 
+/** Pieces of a line that reach a stage; 0 for none. */
+const StageLines = Type.Optional(
+  Type.Array(
+    Type.Object(
+      { orderLineId: Id, quantity: Type.Integer({ minimum: 0, maximum: 99_999 }) },
+      { additionalProperties: false },
+    ),
+    { maxItems: 200 },
+  ),
+)
+
+export const sendReturn = call({
+  method: 'POST',
+  path: '/order/return/send',
+  permission: 'return_edit',
+  summary: 'Tell how I have sent the goods of a return that was agreed to',
+  body: Type.Object(
+    {
+      requestId: Id,
+      carrier: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+      trackingNo: Type.String({ maxLength: 50 }),
+      /** Pieces that were sent; all of a line that is not named. */
+      lines: StageLines,
+    },
+    { additionalProperties: false },
+  ),
+  reply: ReturnRequest,
+})
+
+export const refundReturn = call({
+  method: 'POST',
+  path: '/order/return/refund',
+  permission: 'order_finance',
+  summary: 'Give back what the accepted pieces of a return had cost, the way it was paid',
+  body: Type.Object({ requestId: Id }, { additionalProperties: false }),
+  reply: ReturnRequest,
+})
+
 export const decideReturn = call({
   method: 'POST',
   path: '/order/vendor/return/decide',
   permission: 'order_vendor',
-  summary: 'Agree to a return, decline it with a reason, or take the goods back, which refunds them',
+  summary: 'Agree to a return, decline it with a reason, receive its goods, or say what of them is accepted',
   body: Type.Object(
     {
       requestId: Id,
-      act: Type.Enum(['agree', 'decline', 'receive']),
+      act: Type.Enum(['agree', 'decline', 'receive', 'inspect']),
+      /** Needed to decline, and where not all that arrived is accepted. */
       reason: Type.Optional(Type.String({ maxLength: 200 })),
+      /** Pieces that arrived or are accepted; all of a line that is not named. */
+      lines: StageLines,
     },
     { additionalProperties: false },
   ),

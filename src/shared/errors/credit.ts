@@ -6,6 +6,11 @@ export const creditErrors = {
     zh: '订单 {orderNo} 含秒杀或特价商品，仅支持在线支付',
     en: 'Order {orderNo} has seckill or special-offer goods, which are paid online only',
   },
+  DEPOSIT_ONLINE_ONLY: {
+    status: 409,
+    zh: '预售订单 {orderNo} 分定金和尾款支付，仅支持在线支付',
+    en: 'Pre-sale order {orderNo} is paid in deposit and balance, online only',
+  },
   CREDIT_INSUFFICIENT: {
     status: 409,
     zh: '白条余额不足：可用 {available} 元，本次需要 {needed} 元。请减少商品、改用其他付款方式或联系客服提额',

@@ -113,5 +113,10 @@ export const orderErrors = {
     zh: '退货申请 {returnNo} 的状态已变化，请刷新后查看',
     en: 'Return {returnNo} has moved on meanwhile; please look again',
   },
+  RETURN_NOTHING: {
+    status: 409,
+    zh: '至少要有一件货品',
+    en: 'There must be one piece at least',
+  },
   REASON_REQUIRED: { status: 400, zh: '请填写原因', en: 'Please give a reason' },
 } as const satisfies Record<string, ErrorEntry>

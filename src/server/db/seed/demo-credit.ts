@@ -119,6 +119,7 @@ export async function seedCredit(tx: Tx, { now }: { now: Date }) {
       due_on: businessDay(ago(-3)),
       assignee_id: CREDIT_USER,
       status: 'OPEN',
+      result: null,
     },
     {
       ...row('7502', '2001', ago(20)),

@@ -32,7 +32,7 @@ export async function seedFiscal(tx: Tx, { now }: { now: Date }) {
   await insertRows(
     tx,
     'audit_rules',
-    auditRules.map((rule) => row({ ...rule, buyer_id: null, supplier_id: null, status: 'DISABLED' })),
+    auditRules.map((rule) => row({ buyer_id: null, supplier_id: null, ...rule, status: 'DISABLED' })),
   )
   await insertRows(
     tx,
@@ -90,6 +90,15 @@ const auditRules = [
     remark: '单笔 5 千元以上',
   },
   { name: '付款申请全部审核', subject: 'PAYMENT', at_least_fen: 0, reviewer_id: '17', remark: null },
+  {
+    name: '顺达车队退货审核',
+    subject: 'RETURN',
+    at_least_fen: 100_000,
+    buyer_id: '2002',
+    supplier_id: '3001',
+    reviewer_id: '17',
+    remark: '该客户退鲁中的货，1 千元以上',
+  },
 ]
 
 const writeOffRules = [

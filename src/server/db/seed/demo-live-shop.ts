@@ -5,8 +5,14 @@ import { run, type Tx } from '../connection.ts'
 import type { DemoOffer } from './demo-promotions.ts'
 
 const categories = [
-  { id: '7401', name: '保养易损件', name_en: 'Service parts', sort: 10 },
-  { id: '7402', name: '底盘件', name_en: 'Chassis parts', sort: 20 },
+  {
+    id: '7401',
+    name: '保养易损件',
+    name_en: 'Service parts',
+    sort: 10,
+    remark: '滤清器、皮带、制动片等周期更换件',
+  },
+  { id: '7402', name: '底盘件', name_en: 'Chassis parts', sort: 20, remark: '悬架、转向与车桥' },
 ]
 const titles = ['主播推荐：保养常备', '车队必备好物', '源头工厂直供']
 
@@ -16,11 +22,11 @@ export async function seedLiveShop(tx: Tx, { goods, now }: { goods: DemoOffer[];
     tx,
     sql`
       insert into group_categories (
-        id, tenant_id, name, name_en, sort, status, created_by, updated_by, created_at, updated_at
+        id, tenant_id, name, name_en, sort, remark, status, created_by, updated_by, created_at, updated_at
       )
-      select id, 1000, name, name_en, sort, 'ENABLED', 1, 1, ${now}::timestamptz, ${now}::timestamptz
+      select id, 1000, name, name_en, sort, remark, 'ENABLED', 1, 1, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as row (
-        id bigint, name text, name_en text, sort integer
+        id bigint, name text, name_en text, sort integer, remark text
       )
     `,
   )

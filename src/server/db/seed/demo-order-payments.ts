@@ -79,6 +79,8 @@ export async function insertPayments(tx: Tx, drafts: PaidDraft[]) {
           tenant_id: order.tenant_id,
           order_id: order.id,
           payment_id: paymentId,
+          order_no: order.order_no,
+          method: 'sandbox',
           transaction_no: transactionNo,
           amount_fen: order.refunded_fen,
           cause: 'refused',

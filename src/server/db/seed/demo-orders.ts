@@ -143,6 +143,7 @@ async function draftOf(
       discountFen: 0,
       transferDays: 0,
       preSaleUntil: null,
+      deposit: null,
     })),
   )
   const [orderNo] = await nextOrderNumbers(tx, 1, life.submittedAt)

@@ -53,12 +53,12 @@ const users = [
 ]
 
 const departments = [
-  { id: '21', parentId: null, name: '平台运营中心', leader: '系统管理员', sort: 1 },
-  { id: '22', parentId: '21', name: '运营部', leader: '李思远', sort: 1 },
-  { id: '23', parentId: '21', name: '财务部', leader: '钱雅琴', sort: 2 },
-  { id: '24', parentId: '21', name: '仓储物流部', leader: '孙大鹏', sort: 3 },
-  { id: '25', parentId: '24', name: '济南中心仓', leader: '孙大鹏', sort: 1 },
-  { id: '26', parentId: '21', name: '客户服务部', leader: '何欣', sort: 4 },
+  { id: '21', parentId: null, name: '平台运营中心', leader: '系统管理员', phone: '13805310100', sort: 1 },
+  { id: '22', parentId: '21', name: '运营部', leader: '李思远', phone: '13805310101', sort: 1 },
+  { id: '23', parentId: '21', name: '财务部', leader: '钱雅琴', phone: '13805310102', sort: 2 },
+  { id: '24', parentId: '21', name: '仓储物流部', leader: '孙大鹏', phone: '13805310103', sort: 3 },
+  { id: '25', parentId: '24', name: '济南中心仓', leader: '孙大鹏', phone: '13805310104', sort: 1 },
+  { id: '26', parentId: '21', name: '客户服务部', leader: '何欣', phone: '13805310105', sort: 4 },
 ]
 
 const posts = [
@@ -86,9 +86,9 @@ export async function seedDemoPeople(
   await insertAll(
     tx,
     departments,
-    ({ id, parentId, name, leader, sort }) => sql`
-    insert into departments (id, tenant_id, parent_id, name, leader, sort, status, created_at, updated_at)
-    values (${id}, ${PLATFORM_TENANT}, ${parentId}, ${name}, ${leader}, ${sort}, 'ENABLED', ${now}, ${now})
+    ({ id, parentId, name, leader, phone, sort }) => sql`
+    insert into departments (id, tenant_id, parent_id, name, leader, phone, sort, status, created_at, updated_at)
+    values (${id}, ${PLATFORM_TENANT}, ${parentId}, ${name}, ${leader}, ${phone}, ${sort}, 'ENABLED', ${now}, ${now})
   `,
   )
   await insertAll(

@@ -1,5 +1,6 @@
 // Demo rows of the platform's screens. All of it is invented.
-import type { Tx } from '../connection.ts'
+import { sql } from 'kysely'
+import { run, type Tx } from '../connection.ts'
 import { insertRows } from './insert-rows.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +21,7 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       tax_no: '91370100MA3C00001X',
       bank_name: '济南工业北路支行',
       bank_account: '6222000000000020011',
+      scope: '重卡维修、保养与配件更换',
     },
     {
       id: '302',
@@ -30,6 +32,7 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       tax_no: '91371300MA3C00002X',
       bank_name: '临沂兰山支行',
       bank_account: '6222000000000020022',
+      scope: '车队运输与自有车辆维修',
     },
     {
       id: '303',
@@ -40,6 +43,7 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       tax_no: '91370300MA3C00003X',
       bank_name: '淄博张店支行',
       bank_account: '6222000000000030011',
+      scope: '重型汽车配件批发与零售',
     },
   ])
   await into('tenant_companies', [
@@ -47,6 +51,7 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       id: '311',
       tenant_id: '3001',
       company_name: '鲁中重汽配件有限公司',
+      credit_code: '91370100MA3C00003P',
       ytsf_flag: 'Y',
       legal_person: '郑伟',
       phone: '13905310003',
@@ -56,6 +61,7 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       id: '312',
       tenant_id: '3001',
       company_name: '鲁中重汽配件淄博分公司',
+      credit_code: null,
       ytsf_flag: 'N',
       legal_person: '郑强',
       phone: '13905310033',
@@ -65,6 +71,7 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       id: '313',
       tenant_id: '2001',
       company_name: '济南远航重卡维修服务站',
+      credit_code: '91370100MA3C00001H',
       ytsf_flag: 'Y',
       legal_person: '周建国',
       phone: '13805310001',
@@ -93,6 +100,10 @@ export async function seedPlatform(tx: Tx, { now }: { now: Date }) {
       ...valid,
     },
   ])
+  await run(
+    tx,
+    sql`insert into sale_range_customers (sale_range_id, tenant_id) values (322, 2001), (322, 2002)`,
+  )
   await into('white_lists', [
     {
       id: '331',

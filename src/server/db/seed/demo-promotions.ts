@@ -232,8 +232,8 @@ async function insertAgreements(
   await run(
     tx,
     sql`
-      insert into price_groups (id, tenant_id, name, name_en, status, created_by, updated_by, created_at, updated_at)
-      values (7301, ${OPERATOR}, '金牌维修站', 'Gold workshops', 'ENABLED', 1, 1, ${now}, ${now})
+      insert into price_groups (id, tenant_id, name, name_en, remark, status, created_by, updated_by, created_at, updated_at)
+      values (7301, ${OPERATOR}, '金牌维修站', 'Gold workshops', '年采购额 50 万元以上', 'ENABLED', 1, 1, ${now}, ${now})
     `,
   )
   await run(

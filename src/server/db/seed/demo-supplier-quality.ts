@@ -157,8 +157,9 @@ function aScore(now: Date, [tenantId, monthsAgo, quality, delivery, cost, servic
     ...{
       year: first.getUTCFullYear(),
       month: first.getUTCMonth() + 1,
-      return_ppm: null,
-      on_time_in_full: null,
+      // What the rule's points for quality and delivery stand for.
+      return_ppm: Math.round(500 + (100 - quality) * 995),
+      on_time_in_full: Math.round(400 + delivery * 5.8) / 10,
     },
     ...{ quality, delivery, cost, service, total, grade: gradeOf(total, GRADES) },
     ...{ status: 'PUBLISHED', remark: null },

@@ -281,7 +281,12 @@ const workgroup = (id: string, given: Partly): Given => ({
   ...given,
 })
 
-const robot = (id: string, given: Partly): Given => ({ id, match_kind: 'ANY', sort: Number(id), ...given })
+const robot = (id: string, given: Partly): Given => ({
+  id,
+  match_kind: 'ANY',
+  sort: (Number(id) - 170) * 10,
+  ...given,
+})
 
 const appVersion = (id: string, given: Partly): Given => ({
   id,

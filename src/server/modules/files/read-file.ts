@@ -1,13 +1,39 @@
 import { AppError } from '../../../shared/errors.ts'
 import { FILE_KEY_PATTERN, imageKinds, type FileKind } from '../../../shared/files.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { Ctx, SignedIn } from '../../http/context.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { smallKey } from './upload-file.ts'
 
+interface Served {
+  bytes: Uint8Array
+  headers: Record<string, string>
+}
+
 /** A file's content with the headers to serve it under. Throws RECORD_NOT_FOUND, also for another tenant's. */
-export async function readFile(ctx: SignedIn, { key, small }: { key: string; small: boolean }) {
+export async function readFile(
+  ctx: SignedIn,
+  { key, small }: { key: string; small: boolean },
+): Promise<Served> {
+  const file = await fileOf(ctx, key)
+  if (!maySee(ctx, file)) throw new AppError('RECORD_NOT_FOUND')
+  return served(ctx, { file, key, small })
+}
+
+/** A picture that is shown to everybody, small. Throws RECORD_NOT_FOUND. */
+export async function readShownFile(ctx: Ctx, key: string): Promise<Served> {
+  return served(ctx, { file: await fileOf(ctx, key), key, small: true })
+}
+
+async function fileOf(ctx: Ctx, key: string): Promise<StoredFile> {
   const file = new RegExp(FILE_KEY_PATTERN).test(key) ? await findFile(ctx.db, key) : undefined
-  if (!file || !maySee(ctx, file)) throw new AppError('RECORD_NOT_FOUND')
+  if (!file) throw new AppError('RECORD_NOT_FOUND')
+  return file
+}
+
+async function served(
+  ctx: Ctx,
+  { file, key, small }: { file: StoredFile; key: string; small: boolean },
+): Promise<Served> {
   const isImage = imageKinds.includes(file.kind as FileKind)
   const bytes = await ctx.services.files.get(small && isImage ? smallKey(key) : key)
   if (!bytes) throw new AppError('RECORD_NOT_FOUND')

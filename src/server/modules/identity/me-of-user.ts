@@ -6,5 +6,5 @@ import { loadAccessOfUser } from './queries.ts'
 /** A user with what they may do, as if they were signed in; undefined when there is no such user. */
 export async function meOfUser(db: Queryable, userId: string): Promise<Me | undefined> {
   const access = await loadAccessOfUser(db, userId)
-  return access && meOf(access, '0')
+  return access && meOf(db, access, '0')
 }

@@ -1,6 +1,7 @@
 import type { Signals } from '../../db/signals.ts'
-import type { Db } from '../../db/connection.ts'
+import type { Db, Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
+import { colleaguesOf } from './colleagues.ts'
 import { narrowedReach, widestScope } from './data-scope.ts'
 import { loadAccess, openSessions, type AccessRow } from './queries.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
@@ -39,7 +40,7 @@ export class PermissionCache {
     if (known && Date.now() - known.loadedAtMs < TRUST_MS) return known.me
     const age = this.#age
     const row = await loadAccess(this.#db, { userId: claims.userId, sessionId: claims.sessionId, now })
-    const me = row && meOf(row, claims.sessionId)
+    const me = row && (await meOf(this.#db, row, claims.sessionId))
     // What was read before a change must not be remembered after it.
     if (age === this.#age) keepSmall(this.#people).set(key, { me, loadedAtMs: Date.now() })
     return me
@@ -48,7 +49,7 @@ export class PermissionCache {
   /** The user of a session as they are now, for work that goes on after the request; undefined when it has ended. */
   async ofSession(who: { userId: string; sessionId: string }, now: Date): Promise<Me | undefined> {
     const row = await loadAccess(this.#db, { userId: who.userId, sessionId: who.sessionId, now })
-    return row && meOf(row, who.sessionId)
+    return row && meOf(this.#db, row, who.sessionId)
   }
 
   /** Those of the sessions whose users are still signed in, as it is now. */
@@ -91,17 +92,19 @@ const operator: Me = {
   everything: true,
   dataScope: 'ALL',
   departmentIds: [],
+  colleagueIds: null,
   storeId: null,
 }
 
 /** The user with what the enabled roles add up to. */
-export function meOf(access: AccessRow, sessionId: string): Me {
+export async function meOf(db: Queryable, access: AccessRow, sessionId: string): Promise<Me> {
   const { scopes, departmentsBelow, ownScope, chosenDepartments, codes, ...row } = access
   const roles = widestScope({ platform: row.tenantType === '', scopes, everything: row.everything })
   // Who holds everything could not be given back what a narrowing took.
   const narrowing = { ownScope: row.everything ? null : ownScope, chosenDepartments, departmentsBelow }
   const reach = narrowedReach(roles, { ...narrowing, departmentId: row.departmentId })
-  return { ...row, sessionId, codes: new Set(codes), ...reach }
+  const colleagueIds = await colleaguesOf(db, { userId: row.userId, ...reach })
+  return { ...row, sessionId, codes: new Set(codes), ...reach, colleagueIds }
 }
 
 function keepSmall<V>(map: Map<string, V>): Map<string, V> {

@@ -5,6 +5,7 @@ import { many, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
+import { narrowScope } from './narrow-scope.ts'
 import { openMarketing } from './open-marketing.ts'
 import { resolveProducts } from './resolve-products.ts'
 
@@ -34,11 +35,18 @@ export async function deleteLines(
   return deleted
 }
 
-/** Adds customers to a promotion; one that it has already stays as it is. Answers how many are new. */
+/**
+ * Adds customers to a promotion; one that it has already stays as it is. With `onlyThese` it is for chosen
+ * customers from now on. Answers how many are new.
+ */
 export async function addCustomers(
   tx: Tx,
   ctx: SignedIn,
-  { marketingId, customerIds }: { marketingId: string; customerIds: string[] },
+  {
+    marketingId,
+    customerIds,
+    onlyThese = false,
+  }: { marketingId: string; customerIds: string[]; onlyThese?: boolean },
 ): Promise<number> {
   const { tenantId } = await openMarketing(tx, ctx, { marketingId, act: 'edit' })
   // A supplier knows its customers by their orders, not by the platform's list.
@@ -67,6 +75,7 @@ export async function addCustomers(
       )
     `,
   )
+  if (onlyThese) await narrowScope(tx, ctx, { marketingId, to: 'customers' })
   await audit(tx, ctx, {
     action: 'addCustomers',
     entity: 'marketing',

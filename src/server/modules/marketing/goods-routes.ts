@@ -11,6 +11,8 @@ import { write } from '../../http/write.ts'
 import { addCustomers, deleteLines } from './edit-lines.ts'
 import { addProducts, checkProducts, faultText, type NewProduct } from './goods.ts'
 import { customersOf, customersToChoose, offersToChoose, productsOf } from './goods-queries.ts'
+import { isAboutGoods } from './kinds.ts'
+import { narrowScope } from './narrow-scope.ts'
 import { openMarketing } from './open-marketing.ts'
 
 /** The specification's calls about the goods and customers of promotions. */
@@ -96,11 +98,16 @@ function choosingRoutes(app: FastifyInstance) {
 
 function saveProducts(
   ctx: SignedIn,
-  { marketingId, products }: { marketingId: string; products: NewProduct[] },
+  {
+    marketingId,
+    products,
+    onlyThese = false,
+  }: { marketingId: string; products: NewProduct[]; onlyThese?: boolean },
 ): Promise<number> {
   return write(ctx, async (tx) => {
     const marketing = await openMarketing(tx, ctx, { marketingId, act: 'edit' })
     const saved = await addProducts(tx, ctx, { marketing, products })
+    if (onlyThese && !isAboutGoods(marketing.type)) await narrowScope(tx, ctx, { marketingId, to: 'goods' })
     await audit(tx, ctx, {
       action: 'addProducts',
       entity: 'marketing',

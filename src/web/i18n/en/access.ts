@@ -1,6 +1,7 @@
 export default {
   title: "Why can't somebody see it?",
   user: 'Who',
+  findUser: 'Type a name',
   screen: 'Screen',
   button: 'Button',
   field: 'Field',

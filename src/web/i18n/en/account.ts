@@ -121,7 +121,7 @@ export default {
     title: 'SMS sandbox',
     text: 'The texts that a demonstration would have sent, newest first. A restart clears them.',
     none: 'No texts yet',
-    noneText: 'Choose “Forgot your password?” on the sign-in page; the code will show up here.',
+    noneText: 'Choose "Forgot your password?" on the sign-in page; the code will show up here.',
     reload: 'Refresh',
     kind: {
       code: 'Code',

@@ -32,6 +32,15 @@ export default {
     take_other: 'Add {{count}}',
     done_one: '{{count}} added; its price and limits can be changed in the promotion.',
     done_other: '{{count}} added; prices and limits can be changed line by line in the promotion.',
+    doneCustomers_one: '{{count}} customer added.',
+    doneCustomers_other: '{{count}} customers added.',
+  },
+  scope: {
+    goods: 'This promotion is for all goods. Goods that you add count only once it is for chosen goods.',
+    goodsOnly: 'Make it for chosen goods only when I add these',
+    customers:
+      'This promotion is for all customers. Customers that you add count only once it is for chosen customers.',
+    customersOnly: 'Make it for chosen customers only when I add these',
   },
   import: {
     title: 'Import goods of a promotion',

@@ -39,7 +39,7 @@ export default {
     stay: 'Keep editing',
   },
   chunk: {
-    title: 'This page’s files could not be loaded',
+    title: "This page's files could not be loaded",
     text: 'A new version may have just been installed, or the connection was lost. Reload to go on.',
     reload: 'Reload',
   },

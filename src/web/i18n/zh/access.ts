@@ -1,6 +1,7 @@
 export default {
   title: '为什么看不到？',
   user: '用户',
+  findUser: '输入姓名查找',
   screen: '界面',
   button: '按钮',
   field: '字段',

@@ -29,6 +29,13 @@ export default {
     chosen: '已选 {{count}} 项',
     take: '加入 {{count}} 项',
     done: '已加入 {{count}} 项；价格和限购可在活动中逐行调整。',
+    doneCustomers: '已加入 {{count}} 个客户。',
+  },
+  scope: {
+    goods: '本活动目前面向全部商品，改为“指定商品”后，加入的商品才起作用。',
+    goodsOnly: '加入时把活动改为只面向指定商品',
+    customers: '本活动目前面向全部客户，改为“指定客户”后，加入的客户才起作用。',
+    customersOnly: '加入时把活动改为只面向指定客户',
   },
   import: {
     title: '导入活动商品',

@@ -1,4 +1,6 @@
 import { normalizeOe } from '../../../../shared/oe-number.ts'
+import { priceRangeNumber } from '../../../../shared/price-ranges.ts'
+import { stockLevelNumbers, stockLevelOf } from '../../../../shared/stock-level.ts'
 import { searchDocument } from '../../../modules/catalog/search-document.ts'
 import { vehicleSeries } from './brands.ts'
 import { copyList, copyRow } from './copy-text.ts'
@@ -14,7 +16,8 @@ export const targets = {
     drawing_n, unit, origin, oe_numbers, zones, created_at, updated_at)`,
   partOe: 'part_oe (part_id, oe_n, raw, place)',
   partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id)',
-  partDoc: 'part_doc (part_id, brand_id, category_id, popularity, tokens)',
+  partDoc: `part_doc (part_id, brand_id, category_id, popularity, level, price_range, supplier_ids, origin,
+    tokens)`,
   offers: 'offers (id, tenant_id, supplier_id, part_id, price_fen, warehouse_id, created_at, updated_at)',
   stock: 'stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)',
   partMarket: 'part_market (part_id, price_fen, available, in_stock, supplier_ids, origin)',
@@ -61,7 +64,6 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
     numbers: [part.code, part.drawingNumber, ...part.oeNumbers],
     other: [brand.zh, brand.en, leaf.zh, ...fits.flatMap((series) => [series.zh, series.en])],
   })
-  rows.partDoc.push(copyRow(id, brand.id, leaf.id, part.popularity, tokens))
   for (const offer of part.offers) {
     const { supplierId } = offer
     rows.offers.push(
@@ -70,21 +72,26 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
     for (const { warehouseId, onHand } of offer.stock)
       rows.stock.push(copyRow(supplierId, id, warehouseId, onHand, DEMO_TIME))
   }
-  rows.partMarket.push(copyRow(...marketRow(part)))
+  const { priceFen, available, inStock, suppliers } = marketOf(part)
+  rows.partMarket.push(copyRow(id, priceFen, available, inStock, suppliers, part.origin))
+  const level = stockLevelNumbers[stockLevelOf(available)]
+  rows.partDoc.push(
+    copyRow(
+      ...[id, brand.id, leaf.id, part.popularity, level, priceRangeNumber(priceFen), suppliers],
+      ...[part.origin, tokens],
+    ),
+  )
 }
 
 /** What marketOf of the catalogue would work out. */
-function marketRow({ id, offers, origin }: DemoPart) {
+function marketOf({ offers }: DemoPart) {
   const inReach = offers.map(
     (offer) => offer.stock.find(({ warehouseId }) => warehouseId === offer.warehouseId)!.onHand,
   )
-  const suppliers = offers.map(({ supplierId }) => String(supplierId)).toSorted()
-  return [
-    id,
-    Math.min(...offers.map(({ priceFen }) => priceFen)),
-    Math.max(...inReach),
-    inReach.reduce((sum, pieces) => sum + pieces, 0),
-    copyList(suppliers),
-    origin,
-  ] as const
+  return {
+    priceFen: Math.min(...offers.map(({ priceFen }) => priceFen)),
+    available: Math.max(...inReach),
+    inStock: inReach.reduce((sum, pieces) => sum + pieces, 0),
+    suppliers: copyList(offers.map(({ supplierId }) => String(supplierId)).toSorted()),
+  }
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Tag, type TableColumnsType } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { promotionCustomers } from '../../../../shared/calls/marketing-choices.ts'
 import { request } from '../../../lib/request.ts'
 import type { Promotion } from '../import-goods/promotion.ts'
+import { ScopeChoice } from '../import-goods/scope-choice.tsx'
 import { SelectionTable } from './selection-table.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -14,9 +16,17 @@ type Customer = ReplyOf<typeof promotionCustomers>['records'][number]
 const MOST_SHOWN = 500
 
 /** Customers to choose from; those that the promotion has are marked. */
-export function CustomerSelection({ promotion }: { promotion: Promotion }) {
+export function CustomerSelection({
+  promotion,
+  onNarrowed,
+}: {
+  promotion: Promotion
+  onNarrowed: () => void
+}) {
   const { t } = useTranslation('activity')
-  const { marketingId } = promotion
+  const { marketingId, isForAllCustomers } = promotion
+  const [narrows, setNarrows] = useState(true)
+  const onlyThese = isForAllCustomers && narrows
   const selection = useSelection<Customer>(['promotionCustomers', marketingId], (body, signal) =>
     request('promotionCustomers', { body, signal, flags: { quiet: true } }),
   )
@@ -33,11 +43,16 @@ export function CustomerSelection({ promotion }: { promotion: Promotion }) {
   const save = useMutation({
     mutationFn: () =>
       request('createMarketingCustomers', {
-        body: { marketingId, customerIds: selection.chosen.map(({ customerId }) => customerId) },
+        body: {
+          marketingId,
+          customerIds: selection.chosen.map(({ customerId }) => customerId),
+          ...(onlyThese && { onlyThese }),
+        },
       }),
     onSuccess: () => {
       selection.setChosen([])
       void held.refetch()
+      if (onlyThese) onNarrowed()
     },
   })
   const columns: TableColumnsType<Customer> = [
@@ -56,8 +71,13 @@ export function CustomerSelection({ promotion }: { promotion: Promotion }) {
       columns={columns}
       rowKey="customerId"
       hint={t('selection.searchCustomers')}
+      note={isForAllCustomers && <ScopeChoice of="customers" narrows={narrows} onNarrows={setNarrows} />}
       isIn={({ customerId }) => has.has(customerId)}
-      taking={{ take: () => save.mutate(), isPending: save.isPending, taken: save.data?.created }}
+      taking={{
+        take: () => save.mutate(),
+        isPending: save.isPending,
+        done: save.data && t('selection.doneCustomers', { count: save.data.created }),
+      }}
     />
   )
 }

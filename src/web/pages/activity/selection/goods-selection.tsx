@@ -12,6 +12,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import styles from '../import-goods/import-goods.module.css'
 import type { Promotion } from '../import-goods/promotion.ts'
+import { ScopeChoice } from '../import-goods/scope-choice.tsx'
 import { SelectionTable } from './selection-table.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -21,9 +22,9 @@ type Product = BodyOf<typeof createMarketingProducts>['products'][number]
 const USUAL_PERCENT = 90
 
 /** Offers to choose from, with the promotions that each is in; prices begin as a share of the list price. */
-export function GoodsSelection({ promotion }: { promotion: Promotion }) {
+export function GoodsSelection({ promotion, onNarrowed }: { promotion: Promotion; onNarrowed: () => void }) {
   const { t, i18n } = useTranslation('activity')
-  const { marketingId, marketingType } = promotion
+  const { marketingId, marketingType, isForAllGoods } = promotion
   const columns: readonly string[] = promotionColumns[marketingType]
   const pieces = columns.includes('pool')
     ? 'pool'
@@ -32,17 +33,20 @@ export function GoodsSelection({ promotion }: { promotion: Promotion }) {
       : null
   const [percent, setPercent] = useState<number | null>(USUAL_PERCENT)
   const [count, setCount] = useState<number | null>(null)
+  const [narrows, setNarrows] = useState(true)
+  const onlyThese = isForAllGoods && narrows
   const selection = useSelection<Offer>(['selectionPage', marketingId], (body, signal) =>
     request('selectionPage', { body, signal, flags: { quiet: true } }),
   )
   const save = useMutation({
     mutationFn: () =>
       request('createMarketingProducts', {
-        body: { marketingId, products: selection.chosen.map(productOf) },
+        body: { marketingId, products: selection.chosen.map(productOf), ...(onlyThese && { onlyThese }) },
       }),
     onSuccess: () => {
       selection.setChosen([])
       void selection.found.refetch()
+      if (onlyThese) onNarrowed()
     },
   })
 
@@ -89,9 +93,14 @@ export function GoodsSelection({ promotion }: { promotion: Promotion }) {
       columns={shown}
       rowKey="offerId"
       hint={t('selection.searchGoods')}
+      note={isForAllGoods && <ScopeChoice of="goods" narrows={narrows} onNarrows={setNarrows} />}
       isIn={isIn}
       blocked={(columns.includes('price') && !percent) || (pieces !== null && !count)}
-      taking={{ take: () => save.mutate(), isPending: save.isPending, taken: save.data?.created }}
+      taking={{
+        take: () => save.mutate(),
+        isPending: save.isPending,
+        done: save.data && t('selection.done', { count: save.data.created }),
+      }}
       terms={
         <span className={styles.terms}>
           {columns.includes('price') && (

@@ -34,12 +34,24 @@ export default function SelectionPage() {
               {
                 key: 'goods',
                 label: t('selection.goods'),
-                children: <GoodsSelection key={promotion.marketingId} promotion={promotion} />,
+                children: (
+                  <GoodsSelection
+                    key={promotion.marketingId}
+                    promotion={promotion}
+                    onNarrowed={() => setPromotion({ ...promotion, isForAllGoods: false })}
+                  />
+                ),
               },
               {
                 key: 'customers',
                 label: t('selection.customers'),
-                children: <CustomerSelection key={promotion.marketingId} promotion={promotion} />,
+                children: (
+                  <CustomerSelection
+                    key={promotion.marketingId}
+                    promotion={promotion}
+                    onNarrowed={() => setPromotion({ ...promotion, isForAllCustomers: false })}
+                  />
+                ),
               },
             ]}
           />

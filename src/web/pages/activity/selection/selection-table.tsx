@@ -20,17 +20,21 @@ interface Props<Row extends object> {
   terms?: ReactNode
   /** What is chosen cannot be taken over yet. */
   blocked?: boolean
-  taking: { take: () => void; isPending: boolean; taken: number | undefined }
+  /** Said above the list. */
+  note?: ReactNode
+  /** `done` tells what was taken over; not before it was. */
+  taking: { take: () => void; isPending: boolean; done: string | undefined }
 }
 
 /** A list with a search; what is ticked stays ticked from page to page and from search to search. */
 export function SelectionTable<Row extends object>(props: Props<Row>) {
-  const { promotion, selection, columns, rowKey, hint, isIn, terms, blocked = false, taking } = props
+  const { promotion, selection, columns, rowKey, hint, isIn, terms, blocked = false, note, taking } = props
   const { t } = useTranslation('activity')
   const { found, query, setQuery, chosen, setChosen } = selection
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   return (
     <>
+      {note}
       <div className={styles.bar}>
         <Input.Search
           className={styles.choice}
@@ -64,7 +68,7 @@ export function SelectionTable<Row extends object>(props: Props<Row>) {
           onChange: (current) => setQuery({ ...query, current }),
         }}
       />
-      <div className={styles.bar}>
+      <div className={`${styles.bar} ${styles.end}`}>
         {terms}
         <Button
           type="primary"
@@ -75,11 +79,11 @@ export function SelectionTable<Row extends object>(props: Props<Row>) {
           {t('selection.take', { count: chosen.length })}
         </Button>
       </div>
-      {taking.taken !== undefined && (
+      {taking.done && (
         <Alert
           type="success"
           showIcon
-          title={t('selection.done', { count: taking.taken })}
+          title={taking.done}
           action={<Link to={screenOf(promotion)}>{t('import.toPromotion')}</Link>}
         />
       )}

@@ -1,0 +1,70 @@
+import type { MenuEntry } from './menu-entry.ts'
+
+export const searchPages: MenuEntry[] = [
+  {
+    code: 'search_oe',
+    title: { zh: 'OE 号查询', en: 'OE search' },
+    icon: 'barcode',
+    sort: 10,
+    path: '/quoteOrder/oe',
+    buttons: [{ code: 'part_search', title: { zh: '查询配件', en: 'Search parts' } }],
+  },
+  {
+    code: 'search_material',
+    title: { zh: '全文搜索', en: 'Search everything' },
+    icon: 'search',
+    sort: 15,
+    path: '/shopping/material',
+  },
+  {
+    code: 'search_vehicle',
+    title: { zh: '按车型查询', en: 'By vehicle' },
+    icon: 'part',
+    sort: 16,
+    path: '/quoteOrder/vehicle',
+  },
+  {
+    code: 'search_vin',
+    title: { zh: 'VIN 查询', en: 'VIN search' },
+    icon: 'barcode',
+    sort: 17,
+    path: '/shopping/vin',
+  },
+  {
+    code: 'part_compare',
+    title: { zh: '配件对比', en: 'Compare parts' },
+    icon: 'part',
+    sort: 25,
+    path: '/quoteOrder/compare',
+    hidden: true,
+  },
+  {
+    code: 'search_catalog',
+    title: { zh: '按目录查询', en: 'Browse the catalogue' },
+    icon: 'menu',
+    sort: 18,
+    path: '/quoteOrder/catalog',
+  },
+  {
+    code: 'search_zp',
+    title: { zh: 'ZP 系列', en: 'ZP series' },
+    icon: 'gift',
+    sort: 30,
+    path: '/shopping/zp',
+  },
+  {
+    code: 'search_zone',
+    title: { zh: '优惠专区', en: 'Offers and zones' },
+    icon: 'gift',
+    sort: 31,
+    path: '/shopping/zone',
+  },
+  {
+    code: 'part_detail',
+    title: { zh: '配件详情', en: 'Part' },
+    icon: 'part',
+    sort: 20,
+    path: '/quoteOrder/detail',
+    hidden: true,
+  },
+]

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { parameterUses } from '../../src/server/crud/hooks/parameter.ts'
+import { parameters } from '../../src/server/db/seed/parameters.ts'
+
+it('every parameter that the platform brings tells what uses it, so that it is not removed', () => {
+  expect(Object.keys(parameterUses).toSorted()).toEqual(parameters.map(({ key }) => key).toSorted())
+})

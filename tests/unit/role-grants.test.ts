@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { roleCodes } from '../../src/shared/role-codes.ts'
+import { defaultCodes } from '../../src/shared/role-grants.ts'
+import { screens } from '../support/screens.ts'
+
+const codesOf = (role: string) => defaultCodes(role, screens)
+const areasOf = (role: string) =>
+  new Set(screens.filter(({ menu }) => codesOf(role).includes(menu.code)).map(({ area }) => area))
+
+describe('the roles of the product', () => {
+  it('are at least twelve, each with something of its own to do', () => {
+    expect(roleCodes.length).toBeGreaterThanOrEqual(12)
+    const sets = roleCodes.map((role) => codesOf(role).toSorted().join())
+    expect(new Set(sets).size).toBe(roleCodes.length)
+  })
+
+  it.each([
+    ['picker', ['warehouse']],
+    ['vendor_staff', ['catalogue', 'platform', 'supplier']],
+    ['factory_staff', []],
+    ['buyer_owner', ['fiscal']],
+    ['buyer_staff', ['fiscal']],
+  ])('give a %s no screens but those of %j', (role, areas) => {
+    expect([...areasOf(role)].toSorted()).toEqual(areas)
+  })
+
+  it('leave accounts, roles, menus and parameters to the administrator', () => {
+    const closed = ['system_user', 'system_role', 'system_menu', 'system_parameter', 'system_dictionary']
+    for (const role of roleCodes)
+      expect(
+        codesOf(role).filter((code) => closed.some((screen) => code.startsWith(`${screen}_`))),
+        role,
+      ).toEqual([])
+  })
+
+  it('let nobody on the buyer’s side confirm, ship or review orders', () => {
+    for (const role of ['buyer_owner', 'buyer_staff'])
+      expect(
+        codesOf(role).filter((code) =>
+          ['order_vendor', 'order_audit', 'order_finance', 'sale_view'].includes(code),
+        ),
+        role,
+      ).toEqual([])
+  })
+})
