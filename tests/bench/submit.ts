@@ -32,6 +32,8 @@ export async function measureSubmissions({ databaseUrl, env }: BenchPlace) {
   const product = startServerProcess(env)
   const url = await product.ready
   try {
+    // What loading left behind for the autovacuum would be cleared up during the measurement.
+    await withDatabase(databaseUrl, 'bench', (client) => client.query('vacuum (analyze)'))
     const buyer = await benchClient(url, 'buyer')
     const baskets = await goodsOfOneSupplier(databaseUrl, ORDERS + WARMING_UP)
     const submissions = (await confirmedBaskets(buyer, baskets)).map(({ body }) => JSON.stringify(body))
