@@ -95,13 +95,18 @@ export class OutboxRelay {
           from taken, numbers
           where outbox.id = taken.id
           returning outbox.*
+        ),
+        -- Read once for all who are told the same.
+        said as materialized (
+          select tenant_id, user_ids, message_ids, payload -> 'name' as name, payload -> 'content' as content, type,
+            (payload ->> 'sourceId')::bigint as source_id, coalesce(payload ->> 'sourceNum', '') as source_num,
+            created_at, first_seq
+          from delivered
         )
         insert into messages (id, tenant_id, user_id, name, content, type, source_id, source_num, created_at, seq)
-        select message_id, tenant_id, user_id, payload -> 'name', payload -> 'content', type,
-          (payload ->> 'sourceId')::bigint, coalesce(payload ->> 'sourceNum', ''), created_at,
+        select message_id, tenant_id, user_id, name, content, type, source_id, source_num, created_at,
           first_seq + place - 1
-        from delivered, unnest(user_ids, message_ids) with ordinality as told (user_id, message_id, place)
-        on conflict (id) do nothing
+        from said, unnest(user_ids, message_ids) with ordinality as told (user_id, message_id, place)
       `,
     )
   }
