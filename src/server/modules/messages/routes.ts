@@ -12,15 +12,16 @@ import { readMessageSettings, saveMessageSetting } from './settings.ts'
 
 export function messageRoutes(app: FastifyInstance) {
   serveCall(app, calls.searchMessages, async ({ ctx, body }) => {
-    const { current = 1, size = 10, statusCode } = body
+    const { current = 1, size = 10, statusCode, sourceId } = body
     const mine = mineOnly(ctx)
     const status = statusCode ? sql`and status_code = ${statusCode}` : sql``
+    const about = sourceId ? sql`and source_id = ${sourceId}` : sql``
     const rows = await many(
       ctx.db,
       sql<MessageRow>`
         select ${messageColumns}
         from messages
-        where ${mine} ${status}
+        where ${mine} ${status} ${about}
         order by id desc
         limit ${size} offset ${(current - 1) * size}
       `,
@@ -29,7 +30,7 @@ export function messageRoutes(app: FastifyInstance) {
       ctx.db,
       sql<{ total: number }>`
         select count(*)::int as total
-        from (select 1 from messages where ${mine} ${status} limit ${TOTAL_CAP + 1}) as counted
+        from (select 1 from messages where ${mine} ${status} ${about} limit ${TOTAL_CAP + 1}) as counted
       `,
     )
     return pageOf(
