@@ -226,6 +226,9 @@ describe('a message', () => {
     expect(await mine.next()).toMatchObject({ type: 'notice', ...about })
     expectDone(await server.as('vendor').post(vendorShipOrders, { orderIds: [orderId] }))
     expect(await mine.next()).toMatchObject({ type: 'order_ship', ...about })
+
+    const told = expectDone(await me.post(searchMessages, { sourceId: orderId })).records
+    expect(told.map(({ type }) => type)).toEqual(['order_ship', 'notice', 'order_online'])
   })
 })
 

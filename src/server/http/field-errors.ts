@@ -11,7 +11,7 @@ export interface Fault {
 const words: Record<string, { zh: string; en: string }> = {
   required: { zh: '不能为空', en: 'is required' },
   additionalProperties: { zh: '不是此接口的字段', en: 'is not a field of this call' },
-  type: { zh: '类型应为 {type}', en: 'must be of type {type}' },
+  type: { zh: '应为{type}', en: 'must be {type}' },
   minimum: { zh: '不能小于 {limit}', en: 'must be at least {limit}' },
   maximum: { zh: '不能大于 {limit}', en: 'must be at most {limit}' },
   exclusiveMinimum: { zh: '必须大于 {limit}', en: 'must be more than {limit}' },
@@ -59,6 +59,16 @@ const words: Record<string, { zh: string; en: string }> = {
   },
   depth: { zh: '嵌套层数过多', en: 'is nested too deeply' },
 }
+/** What a value should have been, by JSON Schema's name of its type. */
+const typeWords: Record<string, { zh: string; en: string }> = {
+  string: { zh: '文字', en: 'text' },
+  integer: { zh: '整数', en: 'a whole number' },
+  number: { zh: '数字', en: 'a number' },
+  boolean: { zh: '是或否', en: 'true or false' },
+  array: { zh: '列表', en: 'a list' },
+  object: { zh: '一组字段', en: 'an object' },
+  null: { zh: '空', en: 'empty' },
+}
 const badFormat = { zh: '格式不正确', en: 'is not in the right format' }
 
 /** Ajv's faults as field, rule and a sentence in the caller's language; at most 50. */
@@ -100,7 +110,10 @@ function phrase({ keyword, params }: Fault, language: Language): string {
   const { multipleOf, limit = multipleOf, type, allowedValues, allowedValue = allowedValues } = params
   const facts: Record<string, unknown> = {
     limit,
-    type,
+    type: [type]
+      .flat()
+      .map((name) => typeWords[String(name)]?.[language] ?? name)
+      .join(language === 'zh' ? '或' : ' or '),
     allowed: [allowedValue].flat().join(', '),
     characters: limit === 1 ? 'character' : 'characters',
     entries: limit === 1 ? 'entry' : 'entries',

@@ -24,6 +24,8 @@ export const searchMessages = call({
       current: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
       statusCode: Type.Optional(Type.Union([Type.Literal('NEW'), Type.Literal('READED')])),
+      /** Only those about this: an order's id, say. */
+      sourceId: Type.Optional(Id),
     },
     { additionalProperties: false },
   ),

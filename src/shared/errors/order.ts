@@ -35,7 +35,11 @@ export const orderErrors = {
     en: '{part} is not sold in this quantity, please keep to its smallest order and its multiple',
   },
   ADDRESS_REQUIRED: { status: 400, zh: '请选择收货地址', en: 'Please choose a delivery address' },
-  ADDRESS_NOT_FOUND: { status: 404, zh: '收货地址不存在', en: 'This delivery address does not exist' },
+  ADDRESS_NOT_FOUND: {
+    status: 404,
+    zh: '收货地址不存在或已被删除，请重新选择',
+    en: 'This delivery address does not exist or was deleted, please choose another',
+  },
   CONFIRMATION_EXPIRED: {
     status: 409,
     zh: '确认单已失效，请重新确认',

@@ -17,12 +17,13 @@ interface Props {
 
 /**
  * A count of pieces. Arrow keys step by one (or by so many as it is sold by), with Shift by ten; Escape takes back what was typed;
- * what is out of bounds is brought back to the bound when the field is left.
+ * what is out of bounds is brought back to the bound when the field is left, which is said then.
  */
 export function QuantityInput(props: Props) {
   const { label, value, min = 1, max = 99_999, step = 1, disabled = false, onChange } = props
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState<string>()
+  const [note, setNote] = useState<string>()
   const most = Math.floor(max / step) * step
   const within = (quantity: number) =>
     Math.max(Math.min(Math.ceil(Math.max(quantity, min) / step) * step, most), min)
@@ -32,58 +33,87 @@ export function QuantityInput(props: Props) {
     if (within(quantity) !== value) onChange(within(quantity))
   }
   // Down from 7 by sixes is 6, not 1.
-  const move = (by: number) =>
+  const move = (by: number) => {
+    setNote(undefined)
     set((by > 0 ? Math.floor(value / step) : Math.ceil(value / step)) * step + by * step)
-  const handleTyping = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 5)
-    const quantity = Number(digits)
-    setTyped(digits)
-    if (digits !== '' && quantity === within(quantity) && quantity !== value) onChange(quantity)
   }
-  const leave = () => (typed === undefined ? undefined : set(typed === '' ? value : Number(typed)))
+  const handleTyping = (text: string) => {
+    // 1.5 stays what it is: without its point it would be fifteen.
+    const given = text
+      .normalize('NFKC')
+      .replace(/[^\d.-]/g, '')
+      .slice(0, 7)
+    const quantity = Number(given)
+    setTyped(given)
+    setNote(isWhole(given) ? undefined : t('quantity.whole'))
+    if (isWhole(given) && given !== '' && quantity === within(quantity) && quantity !== value)
+      onChange(quantity)
+  }
+  const leave = () => {
+    if (typed === undefined) return
+    if (typed === '' || !isWhole(typed)) return setTyped(undefined)
+    const quantity = Number(typed)
+    set(quantity)
+    if (quantity > most) setNote(t('quantity.most', { count: most }))
+    else if (quantity < min) setNote(t('quantity.least', { count: min }))
+    else if (quantity !== within(quantity)) setNote(t('quantity.step', { count: step }))
+    else setNote(undefined)
+  }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = event.shiftKey ? 10 : 1
     if (event.key === 'ArrowUp') move(by)
     else if (event.key === 'ArrowDown') move(-by)
     else if (event.key === 'Enter') leave()
-    else if (event.key === 'Escape') setTyped(undefined)
-    else return
+    else if (event.key === 'Escape') {
+      setTyped(undefined)
+      setNote(undefined)
+    } else return
     event.preventDefault()
   }
 
   return (
-    <div className={styles.quantity} role="group" aria-label={label} data-disabled={disabled}>
-      <button
-        type="button"
-        aria-label={t('decrease', { what: label })}
-        disabled={disabled || value <= min}
-        onClick={() => move(-1)}
-      >
-        <MinusOutlined />
-      </button>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        role="spinbutton"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        disabled={disabled}
-        value={typed ?? String(value)}
-        onChange={(event) => handleTyping(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={leave}
-        onKeyDown={handleKey}
-      />
-      <button
-        type="button"
-        aria-label={t('increase', { what: label })}
-        disabled={disabled || value >= most}
-        onClick={() => move(1)}
-      >
-        <PlusOutlined />
-      </button>
+    <div className={styles.field}>
+      <div className={styles.quantity} role="group" aria-label={label} data-disabled={disabled}>
+        <button
+          type="button"
+          aria-label={t('decrease', { what: label })}
+          disabled={disabled || value <= min}
+          onClick={() => move(-1)}
+        >
+          <MinusOutlined />
+        </button>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-invalid={typed !== undefined && !isWhole(typed)}
+          disabled={disabled}
+          value={typed ?? String(value)}
+          onChange={(event) => handleTyping(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={leave}
+          onKeyDown={handleKey}
+        />
+        <button
+          type="button"
+          aria-label={t('increase', { what: label })}
+          disabled={disabled || value >= most}
+          onClick={() => move(1)}
+        >
+          <PlusOutlined />
+        </button>
+      </div>
+      {note !== undefined && (
+        <span className={styles.note} role="status">
+          {note}
+        </span>
+      )}
     </div>
   )
 }
+
+const isWhole = (typed: string) => /^\d*$/.test(typed)

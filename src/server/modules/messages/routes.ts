@@ -12,16 +12,17 @@ import { readMessageSettings, saveMessageSetting } from './settings.ts'
 
 export function messageRoutes(app: FastifyInstance) {
   serveCall(app, calls.searchMessages, async ({ ctx, body }) => {
-    const { current = 1, size = 10, statusCode } = body
+    const { current = 1, size = 10, statusCode, sourceId } = body
     // The column that the message log is scoped by, which has the same value: one index serves both.
     const mine = sql`tenant_id = ${ctx.me.tenantId} and created_by = ${ctx.me.userId}`
     const status = statusCode ? sql`and status_code = ${statusCode}` : sql``
+    const about = sourceId ? sql`and source_id = ${sourceId}` : sql``
     const rows = await many(
       ctx.db,
       sql<MessageRow>`
         select ${messageColumns}
         from messages
-        where ${mine} ${status}
+        where ${mine} ${status} ${about}
         order by id desc
         limit ${size} offset ${(current - 1) * size}
       `,
@@ -30,7 +31,7 @@ export function messageRoutes(app: FastifyInstance) {
       ctx.db,
       sql<{ total: number }>`
         select count(*)::int as total
-        from (select 1 from messages where ${mine} ${status} limit ${TOTAL_CAP + 1}) as counted
+        from (select 1 from messages where ${mine} ${status} ${about} limit ${TOTAL_CAP + 1}) as counted
       `,
     )
     return pageOf(

@@ -67,7 +67,7 @@ export async function submitReturns(tx: Tx, ctx: SignedIn, body: BodyOf<typeof s
       ...{ id: requestId, tenant_id: ctx.me.tenantId, user_id: ctx.me.userId, user_name: ctx.me.realName },
       ...{ return_no: returnNo, order_id: orderId, supplier_id: supplierId, status: returnStatuses.asked },
       ...{ description: body.description.trim(), delivery: body.delivery, images },
-      pickup: `${address.regionName} ${address.detail} ${address.recipient} ${address.phone}`,
+      pickup: `${address.regionName.replaceAll('/', ' ')} ${address.detail} ${address.recipient} ${address.phone}`,
       ...{ amount_fen: amountFen, created_at: at, updated_at: at },
     })),
   )

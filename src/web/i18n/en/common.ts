@@ -10,6 +10,12 @@ export default {
   of: '{{what}} {{of}}',
   increase: 'Increase: {{what}}',
   decrease: 'Decrease: {{what}}',
+  quantity: {
+    whole: 'Whole pieces only',
+    most: '{{count}} at most',
+    least: '{{count}} at least',
+    step: 'By {{count}}',
+  },
   pictures: {
     add: 'Add image',
     picture: 'Image',

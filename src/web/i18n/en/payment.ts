@@ -39,10 +39,9 @@ export default {
     notPaid: 'Not paid, please try again in a moment',
   },
   cod: {
-    title: 'Cash on delivery: please pay ¥{{due}} when the goods arrive',
+    title: 'Cash on delivery: please pay {{due}} when the goods arrive',
     text: 'The order counts as paid once the driver or the supplier has recorded it.',
   },
-  scan: 'Scan the code with your phone to pay; this page follows by itself.',
   transfer: {
     to: 'Transfer to this account',
     payee: 'Payee',
@@ -69,6 +68,7 @@ export default {
     pay: 'Put on account',
     done: 'Put on account; the supplier confirms next',
     notDone: 'This did not work, please try again later',
+    short: 'Repay first, or pay another way.',
   },
   list: {
     title: 'Payments',

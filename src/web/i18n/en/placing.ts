@@ -11,7 +11,7 @@ export default {
     payLater: 'Balance on arrival',
     balanceWhen: 'The balance and freight are due from {{day}}, within {{hours}} hours',
     keptText:
-      'If you cancel or do not pay the balance in time, {{kept}} yuan of the deposit stay with the supplier. If the supplier cannot deliver, you get all of it back.',
+      'If you cancel or do not pay the balance in time, {{kept}} of the deposit stays with the supplier. If the supplier cannot deliver, you get all of it back.',
     returnedText: 'If you cancel or do not pay the balance in time, you get the deposit back.',
     ofThese: 'Deposit of these',
     stage: {
@@ -26,7 +26,7 @@ export default {
     balances: 'Balances of pre-sale orders',
     payBalance: 'Pay balance',
     part: { all: 'In full', deposit: 'Deposit', balance: 'Balance' },
-    cancelKept: '{{kept}} yuan of the deposits of {{orders}} are not given back, as agreed.',
+    cancelKept: '{{kept}} of the deposits of {{orders}} is not given back, as agreed.',
   },
   invoice: {
     applied: 'Invoice',
@@ -55,7 +55,13 @@ export default {
     special: 'Seckill and special offers',
     group: 'Group buy',
   },
-  overdue: { only: 'Overdue only', mark: 'Overdue', due: 'Due {{time}}', since: 'Was due {{time}}' },
+  overdue: {
+    only: 'Overdue only',
+    mark: 'Overdue',
+    due: 'Due {{time}}',
+    since: 'Was due {{time}}',
+    sign: 'Please sign by {{time}}',
+  },
   store: { of: 'Store', filter: 'All stores' },
   refund: {
     title: 'Refunds',

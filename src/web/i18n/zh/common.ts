@@ -10,6 +10,12 @@ export default {
   of: '{{what}} {{of}}',
   increase: '增加：{{what}}',
   decrease: '减少：{{what}}',
+  quantity: {
+    whole: '请输入整数',
+    most: '最多 {{count}}',
+    least: '至少 {{count}}',
+    step: '须为 {{count}} 的倍数',
+  },
   pictures: {
     add: '添加图片',
     picture: '图片',

@@ -34,10 +34,9 @@ export default {
     notPaid: '付款失败，请稍后再试',
   },
   cod: {
-    title: '货到付款：请在收货时支付 ¥{{due}}',
+    title: '货到付款：请在收货时支付 {{due}}',
     text: '送货司机或供应商登记收款后，订单即为已付款。',
   },
-  scan: '请用手机扫码付款，付款后本页会自动更新。',
   transfer: {
     to: '转账到此账户',
     payee: '收款户名',
@@ -64,6 +63,7 @@ export default {
     pay: '确认用白条支付',
     done: '已用白条支付，等待供应商确认',
     notDone: '支付失败，请稍后再试',
+    short: '请先还款，或换一种付款方式。',
   },
   list: {
     title: '支付记录',

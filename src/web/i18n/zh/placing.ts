@@ -10,7 +10,7 @@ export default {
     payNow: '现付',
     payLater: '到货后付尾款',
     balanceWhen: '{{day}} 起付尾款（含运费），{{hours}} 小时内付清',
-    keptText: '取消订单或逾期未付尾款，定金 {{kept}} 元不退；供应商不能供货时全额退还。',
+    keptText: '取消订单或逾期未付尾款，定金 {{kept}} 不退；供应商不能供货时全额退还。',
     returnedText: '取消订单或逾期未付尾款，定金退还。',
     ofThese: '其中定金',
     stage: {
@@ -25,7 +25,7 @@ export default {
     balances: '预售尾款',
     payBalance: '付尾款',
     part: { all: '全款', deposit: '定金', balance: '尾款' },
-    cancelKept: '其中 {{orders}} 的定金共 {{kept}} 元按约定不退。',
+    cancelKept: '其中 {{orders}} 的定金共 {{kept}} 按约定不退。',
   },
   invoice: {
     applied: '发票',
@@ -54,7 +54,13 @@ export default {
     special: '秒杀特价',
     group: '团购订单',
   },
-  overdue: { only: '只看超时', mark: '已超时', due: '应于 {{time}} 前处理', since: '应于 {{time}} 前完成' },
+  overdue: {
+    only: '只看超时',
+    mark: '已超时',
+    due: '应于 {{time}} 前处理',
+    since: '应于 {{time}} 前完成',
+    sign: '请于 {{time}} 前签收',
+  },
   store: { of: '采购门店', filter: '全部门店' },
   refund: {
     title: '退款进度',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { request } from '../../lib/request.ts'
 import type { DeskCall } from '../desk/desk-query.ts'
-import { moneyText } from '../desk/figure-text.ts'
+import { moneyText } from '../../ui/money-text.ts'
 import styles from './dashboard.module.css'
 
 interface Role {

@@ -112,7 +112,7 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
       <p>
         {delivery.recipient} <a href={`tel:${delivery.phone}`}>{delivery.phone}</a>
         <br />
-        {delivery.regionName} {delivery.detail}
+        {delivery.regionName.replaceAll('/', ' ')} {delivery.detail}
       </p>
       <h2 className={styles.cardTitle}>{t('sign.goods')}</h2>
       <ul className={styles.lines}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './desk.module.css'
 import { DrillLink } from './drill-link.tsx'
 import { FigureHead } from './figure-head.tsx'
-import { moneyText } from './figure-text.ts'
+import { moneyText } from '../../ui/money-text.ts'
 
 interface Row {
   key: string

@@ -2,7 +2,8 @@ import type { BarSeriesOption, LineSeriesOption } from 'echarts/charts'
 import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 import type { Desk, Metric } from './desk-query.ts'
-import { countText, dayText, moneyText } from './figure-text.ts'
+import { countText, dayText } from './figure-text.ts'
+import { moneyText } from '../../ui/money-text.ts'
 
 export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption

@@ -5,7 +5,8 @@ import styles from './desk.module.css'
 import type { Desk, Metric } from './desk-query.ts'
 import { DrillLink } from './drill-link.tsx'
 import { FigureHead } from './figure-head.tsx'
-import { dayText, moneyText, periodText } from './figure-text.ts'
+import { dayText, periodText } from './figure-text.ts'
+import { moneyText } from '../../ui/money-text.ts'
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
 

@@ -1,9 +1,3 @@
-/** "1234.50" → "¥1,234.50", in full: no figure is rounded out of agreement with its list. */
-export function moneyText(yuan: string): string {
-  const [whole = '0', decimals = '00'] = yuan.split('.')
-  return `¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
-}
-
 export function countText(count: number, language: string): string {
   return new Intl.NumberFormat(language).format(count)
 }

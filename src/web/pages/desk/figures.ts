@@ -1,6 +1,7 @@
 import { changeOf } from '../../../shared/period.ts'
 import type { Desk } from './desk-query.ts'
-import { changeText, countText, moneyText } from './figure-text.ts'
+import { changeText, countText } from './figure-text.ts'
+import { moneyText } from '../../ui/money-text.ts'
 
 export interface ShownFigure {
   key: 'placed' | 'amount' | 'kept' | 'cancelled' | 'refunded'

@@ -4,7 +4,8 @@ import styles from './desk.module.css'
 import type { Desk } from './desk-query.ts'
 import { DrillLink } from './drill-link.tsx'
 import { FigureHead } from './figure-head.tsx'
-import { countText, moneyText } from './figure-text.ts'
+import { countText } from './figure-text.ts'
+import { moneyText } from '../../ui/money-text.ts'
 
 interface Props {
   parts: Desk['parts']

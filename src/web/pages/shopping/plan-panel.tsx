@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../../shared/call.ts'
 import type { confirmOrder } from '../../../shared/calls/order-confirm.ts'
 import { Amount } from '../../ui/amount.tsx'
 import styles from './plan-panel.module.css'
+import { roundMoneyText } from '../../ui/money-text.ts'
 
 export type Plan = ReplyOf<typeof confirmOrder>['plan']
 
@@ -12,7 +13,6 @@ export function PlanPanel({ plan }: { plan: Plan }) {
   const { t } = useTranslation('promotion')
   const { fullMinus, coupons, unused } = plan
   if (fullMinus.length + coupons.length + unused.length === 0) return null
-  const yuan = (amount: string) => `¥${amount.replace(/\.00$/, '')}`
   return (
     <section className={styles.panel} aria-label={t('plan.title')}>
       <header className={styles.head}>
@@ -28,23 +28,30 @@ export function PlanPanel({ plan }: { plan: Plan }) {
             <span className={styles.name}>
               {name}{' '}
               <span className={styles.quiet}>
-                {t('plan.threshold', { threshold: yuan(threshold), off: yuan(off) })}
+                {t('plan.threshold', { threshold: roundMoneyText(threshold), off: roundMoneyText(off) })}
               </span>
               {missing !== null && (
                 <span className={styles.more}>
-                  {t('plan.more', { missing: yuan(missing), off: yuan(off) })}
+                  {t('plan.more', { missing: roundMoneyText(missing), off: roundMoneyText(off) })}
                 </span>
               )}
             </span>
             <Saved amount={saved} />
           </li>
         ))}
-        {coupons.map(({ couponId, name, saved }) => (
+        {coupons.map(({ couponId, name, threshold, saved }) => (
           <li key={couponId} className={styles.row}>
             <span className={styles.kind}>
               <TagOutlined aria-hidden /> {t('plan.coupon')}
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              {name}{' '}
+              <span className={styles.quiet}>
+                {threshold === '0.00'
+                  ? t('coupons.any')
+                  : t('coupons.from', { threshold: roundMoneyText(threshold) })}
+              </span>
+            </span>
             <Saved amount={saved} />
           </li>
         ))}
@@ -57,9 +64,11 @@ export function PlanPanel({ plan }: { plan: Plan }) {
               <li key={couponId} className={styles.row}>
                 <span className={styles.kind}>{t('plan.coupon')}</span>
                 <span className={styles.name}>
-                  {name} <span className={styles.quiet}>−{yuan(off)}</span>
+                  {name} <span className={styles.quiet}>−{roundMoneyText(off)}</span>
                 </span>
-                <span className={styles.quiet}>{t(`plan.why.${reason}`, { missing: yuan(missing) })}</span>
+                <span className={styles.quiet}>
+                  {t(`plan.why.${reason}`, { missing: roundMoneyText(missing) })}
+                </span>
               </li>
             ))}
           </ul>

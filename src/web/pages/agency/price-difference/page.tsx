@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Table } from 'antd'
+import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { RecordTable } from '../../../ui/record-table.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { changeOrderQuery, ordersKey } from '../../shopping/orders/order-query.ts'
 import styles from '../../shopping/shopping.module.css'
@@ -46,14 +47,10 @@ export default function PriceDifferencePage() {
           onSearch={(typed) => setParams(changeOrderQuery(params, { q: typed.trim() }))}
         />
       </search>
-      <Table
-        rowKey="differenceId"
-        size="small"
-        scroll={{ x: 'max-content' }}
-        dataSource={page.data.records}
-        locale={{
-          emptyText: <EmptyState title={t('difference.none')} description={t('difference.noneText')} />,
-        }}
+      <RecordTable
+        rowKey={({ differenceId }) => differenceId}
+        rows={page.data.records}
+        empty={<EmptyState title={t('difference.none')} description={t('difference.noneText')} />}
         pagination={{
           current,
           pageSize: 20,
@@ -63,18 +60,18 @@ export default function PriceDifferencePage() {
         }}
         columns={[
           {
-            title: t('difference.order'),
             key: 'order',
-            render: (_, row) => (
-              <Link className={styles.orderNo} to={`/shopping/orderDetail?orderId=${row.orderId}`}>
-                {row.orderNo}
+            title: t('difference.order'),
+            render: ({ orderId, orderNo }) => (
+              <Link className={styles.orderNo} to={`/shopping/orderDetail?orderId=${orderId}`}>
+                {orderNo}
               </Link>
             ),
           },
           {
-            title: t('difference.part'),
             key: 'part',
-            render: (_, row) => (
+            title: t('difference.part'),
+            render: (row) => (
               <>
                 {partName(row, i18n.language)}{' '}
                 <span className={styles.mono} translate="no">
@@ -83,25 +80,34 @@ export default function PriceDifferencePage() {
               </>
             ),
           },
-          { title: t('difference.supplier'), dataIndex: 'supplierName' },
-          { title: t('difference.pieces'), dataIndex: 'quantity', align: 'right' },
           {
+            key: 'supplier',
+            title: t('difference.supplier'),
+            render: ({ supplierName }) => supplierName,
+          },
+          {
+            key: 'pieces',
+            title: t('difference.pieces'),
+            align: 'right',
+            render: ({ quantity }) => quantity,
+          },
+          {
+            key: 'price',
             title: t('difference.price'),
-            dataIndex: 'price',
             align: 'right',
-            render: (price: string) => <Amount value={price} />,
+            render: ({ price }) => <Amount value={price} />,
           },
           {
+            key: 'amount',
             title: t('difference.amount'),
-            dataIndex: 'amount',
             align: 'right',
-            render: (amount: string) => <Amount value={amount} strong />,
+            render: ({ amount }) => <Amount value={amount} strong />,
           },
-          { title: t('difference.reason'), dataIndex: 'reason' },
+          { key: 'reason', title: t('difference.reason'), render: ({ reason }) => reason },
           {
+            key: 'at',
             title: t('difference.at'),
-            dataIndex: 'createdAt',
-            render: (at: string) => momentText(at, i18n.language),
+            render: ({ createdAt }) => momentText(createdAt, i18n.language),
           },
         ]}
       />

@@ -25,6 +25,7 @@ export default function ReturnCartPage() {
   const [params] = useSearchParams()
   const orderId = params.get('orderId') ?? undefined
   const [choosing, setChoosing] = useState(orderId !== undefined)
+  const [asksReasons, setAsksReasons] = useState(false)
   const cart = useQuery({
     queryKey: returnCartKey,
     queryFn: () => request('listReturnCart', { flags: { quiet: true } }),
@@ -72,6 +73,7 @@ export default function ReturnCartPage() {
               <ReturnLineRow
                 key={line.lineId}
                 line={line}
+                asksReason={asksReasons}
                 onChange={(edit) => change.mutate(edit)}
                 onRemove={(lineId) => remove.mutate(lineId)}
               />
@@ -79,7 +81,7 @@ export default function ReturnCartPage() {
           </ul>
         </section>
       ))}
-      {lines.length > 0 && <ReturnForm lines={lines} />}
+      {lines.length > 0 && <ReturnForm lines={lines} onUnexplained={() => setAsksReasons(true)} />}
       <ReturnList side="buyer" />
       {choosing && (
         <GoodsDrawer

@@ -15,8 +15,14 @@ import { expectedRefund, returnCartKey, returnsKey, type ReturnLine } from './re
 
 type Fields = Omit<BodyOf<typeof submitReturns>, 'lineIds' | 'images'> & { images: Picture[] }
 
+interface Props {
+  lines: ReturnLine[]
+  /** Somebody wants to submit lines that have no reason yet. */
+  onUnexplained: () => void
+}
+
 /** How the goods travel and why they go back; asks for all lines of the cart at once. */
-export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
+export function ReturnForm({ lines, onUnexplained }: Props) {
   const { t } = useTranslation('cart')
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -45,9 +51,10 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
     { required: true, whitespace: true, message: t('returns.cart.needed', { field }) },
   ]
   function handleFinish(fields: Fields) {
-    const open = lines.find(({ reason }) => reason === null)
-    if (open) void message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
-    else submit.mutate(fields)
+    if (lines.some(({ reason }) => reason === null)) {
+      onUnexplained()
+      void message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
+    } else submit.mutate(fields)
   }
   /** One that is on its way would be missing from what is sent. */
   async function refuseUnfinished(pictures: Picture[]) {
@@ -84,7 +91,7 @@ export function ReturnForm({ lines }: { lines: ReturnLine[] }) {
             <Select
               options={known.map(({ addressId, regionName, detail, recipient }) => ({
                 value: addressId,
-                label: `${regionName} ${detail} · ${recipient}`,
+                label: `${regionName.replaceAll('/', ' ')} ${detail} · ${recipient}`,
               }))}
             />
           </Form.Item>

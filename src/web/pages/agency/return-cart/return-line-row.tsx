@@ -12,12 +12,14 @@ import { ReturnFacts } from './return-facts.tsx'
 
 interface Props {
   line: ReturnLine
+  /** Says so where the reason is missing. */
+  asksReason: boolean
   onChange: (change: { lineId: string; quantity?: number; reason?: ReturnReason }) => void
   onRemove: (lineId: string) => void
 }
 
 /** One line that goes back: how many pieces, why, and what comes back for them. */
-export function ReturnLineRow({ line, onChange, onRemove }: Props) {
+export function ReturnLineRow({ line, asksReason, onChange, onRemove }: Props) {
   const { t, i18n } = useTranslation('cart')
   const name = partName(line, i18n.language)
   const { lineId, quantity, returnable } = line
@@ -35,6 +37,7 @@ export function ReturnLineRow({ line, onChange, onRemove }: Props) {
         aria-label={t('returns.cart.reasonOf', { name })}
         placeholder={t('returns.cart.reason')}
         value={line.reason}
+        {...(asksReason && line.reason === null && { status: 'error' })}
         options={returnReasons.map((value) => ({ value, label: t(`returns.reasons.${value}`) }))}
         onChange={(reason: ReturnReason) => onChange({ lineId, reason })}
       />

@@ -5,6 +5,7 @@ import type { myCredit } from '../../../../shared/calls/credit.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './credit.module.css'
+import { moneyText } from '../../../ui/money-text.ts'
 
 type Account = NonNullable<ReplyOf<typeof myCredit>['account']>
 
@@ -30,7 +31,7 @@ export function AccountFigures({ account }: { account: Account }) {
           {hasTemporary && (
             <dd className={styles.name}>
               {t('temporary', {
-                amount: `¥${account.temporaryLimit}`,
+                amount: moneyText(account.temporaryLimit),
                 from: account.temporaryFrom,
                 until: account.temporaryUntil,
               })}

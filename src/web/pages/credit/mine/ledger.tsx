@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Select, Table, type TableProps } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ReplyOf } from '../../../../shared/call.ts'
@@ -9,6 +9,7 @@ import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from './credit.module.css'
 
 type Entry = ReplyOf<typeof myCreditLedger>['records'][number]
@@ -36,29 +37,35 @@ export function Ledger() {
       return next
     })
 
-  const columns: TableProps<Entry>['columns'] = [
+  const columns: RecordColumn<Entry>[] = [
+    { key: 'at', title: t('column.at'), width: 180, render: ({ at }) => momentText(at, i18n.language) },
+    { key: 'kind', title: t('column.kind'), width: 110, render: (entry) => t(`kind.${entry.kind}`) },
     {
-      title: t('column.at'),
-      dataIndex: 'at',
-      width: 180,
-      render: (at: string) => momentText(at, i18n.language),
-    },
-    {
-      title: t('column.kind'),
-      dataIndex: 'kind',
-      width: 110,
-      render: (one: CreditEntryKind) => t(`kind.${one}`),
-    },
-    {
+      key: 'order',
       title: t('column.order'),
       width: 180,
-      render: (_, { orderId, orderNo }) =>
+      render: ({ orderId, orderNo }) =>
         orderId ? <Link to={`/shopping/orderDetail?orderId=${orderId}`}>{orderNo}</Link> : orderNo,
     },
-    { title: t('column.amount'), dataIndex: 'amount', align: 'right', render: money },
-    { title: t('column.usedChange'), dataIndex: 'usedChange', align: 'right', render: money },
-    { title: t('column.frozenChange'), dataIndex: 'frozenChange', align: 'right', render: money },
-    { title: t('column.reason'), dataIndex: 'reason', width: 220 },
+    {
+      key: 'amount',
+      title: t('column.amount'),
+      align: 'right',
+      render: ({ amount }) => <Amount value={amount} />,
+    },
+    {
+      key: 'usedChange',
+      title: t('column.usedChange'),
+      align: 'right',
+      render: ({ usedChange }) => <Amount value={usedChange} />,
+    },
+    {
+      key: 'frozenChange',
+      title: t('column.frozenChange'),
+      align: 'right',
+      render: ({ frozenChange }) => <Amount value={frozenChange} />,
+    },
+    { key: 'reason', title: t('column.reason'), width: 220, render: ({ reason }) => reason },
   ]
   return (
     <section className={styles.card}>
@@ -78,14 +85,13 @@ export function Ledger() {
       {ledger.isError ? (
         <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />
       ) : (
-        <Table
-          rowKey="entryId"
-          size="small"
+        <RecordTable
+          rowKey={({ entryId }) => entryId}
+          rows={ledger.data?.records ?? []}
           columns={columns}
-          dataSource={ledger.data?.records ?? []}
-          loading={ledger.isFetching}
-          scroll={{ x: 1000 }}
-          locale={{ emptyText: <EmptyState title={t('noEntries')} description={t('noEntriesText')} /> }}
+          minWidth={1000}
+          busy={ledger.isFetching}
+          empty={<EmptyState title={t('noEntries')} description={t('noEntriesText')} />}
           pagination={{
             current,
             pageSize: size,
@@ -100,5 +106,3 @@ export function Ledger() {
     </section>
   )
 }
-
-const money = (value: string) => <Amount value={value} />

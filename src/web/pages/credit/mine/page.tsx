@@ -12,6 +12,7 @@ import { ApplyForm } from './apply-form.tsx'
 import { Ledger } from './ledger.tsx'
 import styles from './credit.module.css'
 import { myCreditKey } from './my-credit-key.ts'
+import { moneyText } from '../../../ui/money-text.ts'
 
 /** What my company may owe, owes, and how it came about; or the way to open credit. */
 export default function MyCreditPage() {
@@ -35,7 +36,7 @@ export default function MyCreditPage() {
           showIcon
           title={t('apply.pending')}
           description={t('apply.pendingText', {
-            amount: `¥${application.wantedLimit}`,
+            amount: moneyText(application.wantedLimit),
             at: momentText(application.createdAt, i18n.language),
           })}
         />

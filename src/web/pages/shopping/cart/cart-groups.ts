@@ -47,6 +47,15 @@ export function canBeTicked(line: CartLine): boolean {
   return line.invalidReason === null
 }
 
+/**
+ * Whether the number that can be had says something of the stock: goods still to come have none yet, and
+ * of a promotion's goods it may be the limit that leaves two pieces.
+ */
+export function tellsStock({ preSaleUntil, stockLevel, available, ...line }: CartLine): boolean {
+  if (preSaleUntil !== null && stockLevel === 'sufficient') return false
+  return available !== line.limitPerOrder && (line.limitPerUser === null || available > line.limitPerUser)
+}
+
 /** Lines that can be ordered, by supplier, in the order the server gives them. */
 export function groupBySupplier(lines: CartLine[]): SupplierGroup[] {
   const groups = new Map<string, SupplierGroup>()

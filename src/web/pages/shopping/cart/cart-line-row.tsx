@@ -16,7 +16,7 @@ import { PreSaleNote } from '../pre-sale-note.tsx'
 import { TransferNote } from '../transfer-note.tsx'
 import { LineDiscounts } from '../line-discounts.tsx'
 import { SinceAdded } from './since-added.tsx'
-import { canBeTicked, isWrongQuantity, quantityBounds, type CartLine } from './cart-groups.ts'
+import { canBeTicked, isWrongQuantity, quantityBounds, tellsStock, type CartLine } from './cart-groups.ts'
 import { WrongQuantity } from './wrong-quantity.tsx'
 
 interface Props {
@@ -50,7 +50,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
           {line.spec && <span>{line.spec}</span>}
         </div>
         <div className={styles.lineFacts}>
-          <StockLevel level={line.stockLevel} available={line.available} />
+          {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} />}
           <span>{line.warehouseName}</span>
         </div>
         <TransferNote line={line} />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { usePermission } from '../../../lib/permissions.ts'
@@ -17,7 +17,7 @@ export type CartTab = keyof typeof paths
 export function CartTabs({ chosen, counts }: { chosen: CartTab; counts: Partial<Record<CartTab, number>> }) {
   const { t } = useTranslation('cart')
   // Of the other carts only what the browser knows already: nothing is fetched for a number.
-  const cart = useQuery<Cart>({ queryKey: cartKey, enabled: false }).data
+  const cart = useQuery<Cart>({ queryKey: cartKey, queryFn: skipToken }).data
   const preSale = cart?.lines.filter((line) => cartOf(line) === 'preSale').length ?? 0
   const known = { ...(cart && { preSale, regular: cart.lines.length - preSale }), ...counts }
   const mayOrder = usePermission('cart_edit')

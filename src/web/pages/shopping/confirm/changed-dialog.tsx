@@ -4,6 +4,7 @@ import type { ConfirmationDifference } from '../../../../shared/calls/order-conf
 import { partName } from '../../../ui/part-name.ts'
 import type { CartLine } from '../cart/cart-groups.ts'
 import styles from '../shopping.module.css'
+import { moneyText } from '../../../ui/money-text.ts'
 
 interface Props {
   differences: ConfirmationDifference[] | undefined
@@ -53,7 +54,8 @@ export function ChangedDialog({ differences, lines, onReconfirm, onBackToCart }:
                   t('changed.planText')
                 ) : (
                   <>
-                    {t(`changed.${field}`)} <del>{confirmed}</del> → <strong>{now}</strong>
+                    {t(`changed.${field}`)} <del>{told(field, confirmed)}</del> →{' '}
+                    <strong>{told(field, now)}</strong>
                   </>
                 )}
               </span>
@@ -63,4 +65,10 @@ export function ChangedDialog({ differences, lines, onReconfirm, onBackToCart }:
       </ul>
     </Modal>
   )
+}
+
+/** Pieces and days are told as they come. */
+function told(field: ConfirmationDifference['field'], value: string): string {
+  const isMoney = field === 'price' || field === 'freight' || field === 'discount'
+  return isMoney && /^\d+\.\d{2}$/.test(value) ? moneyText(value) : value
 }

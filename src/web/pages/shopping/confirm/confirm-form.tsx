@@ -35,11 +35,13 @@ import { useRequestId } from '../use-request-id.ts'
 
 interface Props {
   confirmation: Confirmation
+  /** The cart that the lines come from. */
+  cartPath: string
   reconfirming: boolean
   onReconfirm: () => void
 }
 
-export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) {
+export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm }: Props) {
   const { t } = useTranslation('shopping')
   const { message, modal } = App.useApp()
   const client = useQueryClient()
@@ -56,7 +58,12 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
 
   const { orders, addresses } = confirmation
   const usedPoints = Math.min(points, confirmation.points.most)
-  const addressId = chosenAddress ?? (addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.addressId
+  // The one that was chosen may have been deleted meanwhile.
+  const address =
+    addresses.find((each) => each.addressId === chosenAddress) ??
+    addresses.find(({ isDefault }) => isDefault) ??
+    addresses[0]
+  const addressId = address?.addressId
 
   const submit = useMutation({
     mutationFn: (body: SubmitBody) =>
@@ -80,8 +87,7 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
       ])
       if (wasAnswered(error))
         void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
-      if (error instanceof ApiError && ['CONFIRMATION_EXPIRED', 'POINTS_TOO_MANY'].includes(error.error))
-        onReconfirm()
+      if (error instanceof ApiError && outdated.includes(error.error)) onReconfirm()
     },
   })
 
@@ -114,7 +120,7 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
       <PageHeader
         title={t('confirm.title')}
         description={t('confirm.subtitle', { count: orders.reduce((sum, { parcels }) => sum + parcels, 0) })}
-        extra={<Button onClick={() => navigate('/agency/shopCart')}>{t('confirm.backToCart')}</Button>}
+        extra={<Button onClick={() => navigate(cartPath)}>{t('confirm.backToCart')}</Button>}
       />
       <AddressChoice
         ref={addressSection}
@@ -142,7 +148,7 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
       <PointsChoice points={confirmation.points} value={usedPoints} onChange={setPoints} />
       <SubmitBar
         total={totalOf(orders, choices, pointsSaving(confirmation.points, usedPoints))}
-        address={addresses.find((address) => address.addressId === addressId)}
+        address={address}
         submitting={submit.isPending || submit.isSuccess}
         disabled={reconfirming}
         onSubmit={handleSubmit}
@@ -154,11 +160,14 @@ export function ConfirmForm({ confirmation, reconfirming, onReconfirm }: Props) 
           setDifferences(undefined)
           onReconfirm()
         }}
-        onBackToCart={() => navigate('/agency/shopCart')}
+        onBackToCart={() => navigate(cartPath)}
       />
     </div>
   )
 }
+
+/** What is on the page is not as it is: it is asked for anew. */
+const outdated = ['CONFIRMATION_EXPIRED', 'POINTS_TOO_MANY', 'ADDRESS_NOT_FOUND']
 
 /** What has changed since the confirmation, when the refusal is about that. */
 function differencesOf(error: unknown): ConfirmationDifference[] {

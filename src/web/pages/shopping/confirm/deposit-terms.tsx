@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import type { ConfirmedOrder } from './choices.ts'
+import { moneyText } from '../../../ui/money-text.ts'
 
 /** What a pre-sale order asks beforehand, when the rest is due, and what becomes of the deposit. */
 export function DepositTerms({ order: { deposit } }: { order: ConfirmedOrder }) {
@@ -10,7 +11,9 @@ export function DepositTerms({ order: { deposit } }: { order: ConfirmedOrder }) 
   if (!deposit) return null
   const day = momentText(`${deposit.balanceFrom}T00:00:00+08:00`, i18n.language, 'date')
   const terms =
-    deposit.kept === '0.00' ? t('preSale.returnedText') : t('preSale.keptText', { kept: deposit.kept })
+    deposit.kept === '0.00'
+      ? t('preSale.returnedText')
+      : t('preSale.keptText', { kept: moneyText(deposit.kept) })
   return (
     <Alert
       type="info"

@@ -41,8 +41,9 @@ export default function OrderConfirmPage() {
   })
 
   const failed = cart.error ?? confirmation.error
+  const cartPath = cartName === 'preSale' ? '/agency/preSaleCart' : '/agency/shopCart'
   const backToCart = (
-    <Link to={cartName === 'preSale' ? '/agency/preSaleCart' : '/agency/shopCart'}>
+    <Link to={cartPath}>
       <Button type="primary">{t('confirm.backToCart')}</Button>
     </Link>
   )
@@ -56,6 +57,7 @@ export default function OrderConfirmPage() {
   return (
     <ConfirmForm
       confirmation={confirmation.data}
+      cartPath={cartPath}
       reconfirming={confirmation.isFetching}
       onReconfirm={() => void confirmation.refetch()}
     />

@@ -2,6 +2,7 @@ import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '../shopping.module.css'
 import type { ConfirmedOrder } from './choices.ts'
+import { moneyText } from '../../../ui/money-text.ts'
 
 interface Props {
   options: ConfirmedOrder['paymentOptions']
@@ -27,9 +28,9 @@ export function PaymentChoice({ options, value, onChoose }: Props) {
   )
 
   function note({ method, refusal, windowMinutes, limit }: Props['options'][number]): string {
-    if (refusal) return t(`refusal.${refusal}`, { limit: `¥${limit ?? '0.00'}` })
+    if (refusal) return t(`refusal.${refusal}`, { limit: moneyText(limit ?? '0.00') })
     if (method === 'online') return t('withinMinutes', { minutes: windowMinutes })
     if (method === 'transfer') return t('withinHours', { hours: (windowMinutes ?? 0) / 60 })
-    return t(method === 'account' ? 'creditLeft' : 'codNote', { limit: `¥${limit ?? '0.00'}` })
+    return t(method === 'account' ? 'creditLeft' : 'codNote', { limit: moneyText(limit ?? '0.00') })
   }
 }

@@ -4,6 +4,7 @@ import { momentText } from '../../../lib/moment.ts'
 import type { OrderDetail, Side } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
 import { payMethodName } from './order-money.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
 
 /** Where the goods go and how, and the order's other particulars. */
 export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) {
@@ -62,7 +63,12 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
             ...order.invoices.map(
               ({ status, invoiceNo, applicationNo, issuedOn, amount }): [string, string] => [
                 t('placing:invoice.applied'),
-                [t(`placing:invoice.state.${status}`), invoiceNo ?? applicationNo, issuedOn, `¥${amount}`]
+                [
+                  t(`placing:invoice.state.${status}`),
+                  invoiceNo ?? applicationNo,
+                  issuedOn,
+                  moneyText(amount),
+                ]
                   .filter(Boolean)
                   .join(' · '),
               ],

@@ -8,6 +8,7 @@ import { PriceReason } from '../../../ui/price-reason.tsx'
 import { LineDiscounts } from '../line-discounts.tsx'
 import type { OrderDetail, Side } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
+import { moneyText } from '../../../ui/money-text.ts'
 
 export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) {
   const { t, i18n } = useTranslation(['shopping', 'promotion'])
@@ -51,7 +52,7 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
               <LineDiscounts discounts={line.discounts} />
               {line.discount !== '0.00' && line.quantity > 1 && (
                 <span className={styles.quiet}>
-                  {t('promotion:why.refundOne', { amount: `¥${line.refundOfOne}` })}
+                  {t('promotion:why.refundOne', { amount: moneyText(line.refundOfOne) })}
                 </span>
               )}
             </span>

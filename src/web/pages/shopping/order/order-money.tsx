@@ -98,10 +98,10 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
                 {payMethodName(t, payment.method)} · {payState(t, payment.status)}
               </span>
               <Amount value={payment.amount} />
-              {payment.transactionNo && <span className={styles.mono}>{payment.transactionNo}</span>}
-              {payment.paidAt && (
-                <span className={styles.quiet}>{momentText(payment.paidAt, i18n.language)}</span>
-              )}
+              <span className={styles.mono}>{payment.transactionNo}</span>
+              <span className={styles.quiet}>
+                {payment.paidAt && momentText(payment.paidAt, i18n.language)}
+              </span>
             </li>
           ))}
           {order.refunds.map((refund) => (
@@ -110,7 +110,7 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
                 {t('order.refund')} · {refundState(t, refund.status)}
               </span>
               <Amount value={refund.amount} />
-              {refund.reason && <span className={styles.quiet}>{refund.reason}</span>}
+              <span className={styles.quiet}>{refund.reason}</span>
               <span className={styles.quiet}>
                 {momentText(refund.refundedAt ?? refund.createdAt, i18n.language)}
               </span>

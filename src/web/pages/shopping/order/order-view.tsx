@@ -18,6 +18,7 @@ import { useOrderActions } from '../orders/use-order-actions.tsx'
 import styles from '../shopping.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderShipments } from './order-shipments.tsx'
@@ -67,6 +68,7 @@ export function OrderView({ side, listPath }: Props) {
           <OrderLines order={order} side={side} />
           <OrderShipments order={order} />
           <OrderHistory timeline={order.timeline} />
+          <OrderMessages orderId={order.orderId} />
         </div>
         <div className={styles.column}>
           <OrderMoney order={order} side={side} />

@@ -4,7 +4,7 @@ import type { OrderAction } from '../../../../shared/order-status.ts'
 import styles from '../shopping.module.css'
 import type { ActedOn } from './use-order-actions.tsx'
 import { KeptDeposits } from './kept-deposits.tsx'
-import { actionStyles, type OwnWindow } from './actions.ts'
+import { actionStyles, reasonNeeded, type OwnWindow } from './actions.ts'
 
 export interface ActionFields {
   reason?: string
@@ -30,6 +30,8 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
   const { t } = useTranslation('shopping')
   const [form] = Form.useForm<ActionFields>()
   const style = asked && actionStyles[asked.action]
+  const needed = reasonNeeded.find((action) => action === asked?.action)
+  const reasonName = needed && t(`action.reasonOf.${needed}`)
 
   function handleFinish(fields: ActionFields) {
     const filled = Object.entries(fields).flatMap(([name, value]) => {
@@ -67,13 +69,19 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
             )}
           </p>
           <Form form={form} layout="vertical" clearOnDestroy onFinish={handleFinish}>
-            {style && style.reason !== 'none' && (
+            {(reasonName ?? style?.mayGiveReason) && (
               <Form.Item
                 name="reason"
-                label={t(style.reason === 'required' ? 'action.reason' : 'action.reasonOptional')}
+                label={reasonName ?? t('action.reasonOptional')}
                 rules={
-                  style.reason === 'required'
-                    ? [{ required: true, whitespace: true, message: t('action.reasonMissing') }]
+                  reasonName
+                    ? [
+                        {
+                          required: true,
+                          whitespace: true,
+                          message: t('action.reasonMissing', { what: reasonName }),
+                        },
+                      ]
                     : []
                 }
               >

@@ -18,8 +18,8 @@ interface ActionStyle {
     | 'declineCancelOrders'
     | 'collectOrders'
   >
-  /** Whether a reason is asked for; a reviewer must always say something. */
-  reason: 'none' | 'optional' | 'required'
+  /** A reason may be given; see `reasonNeeded` for where it must be. */
+  mayGiveReason?: true
   danger?: true
 }
 
@@ -27,19 +27,28 @@ interface ActionStyle {
 export type OwnWindow = 'pay' | 'vendorShort' | 'reorder' | 'askReturn'
 
 export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> = {
-  cancel: { call: 'cancelOrders', reason: 'optional', danger: true },
-  sign: { call: 'signOrders', reason: 'none' },
-  remove: { call: 'removeOrders', reason: 'none', danger: true },
-  auditPass: { call: 'passOrderAudit', reason: 'required' },
-  auditReject: { call: 'rejectOrderAudit', reason: 'required', danger: true },
-  vendorConfirm: { call: 'vendorConfirmOrders', reason: 'none' },
-  vendorRefuse: { call: 'vendorRefuseOrders', reason: 'required', danger: true },
-  vendorShip: { call: 'vendorShipOrders', reason: 'none' },
-  requestCancel: { call: 'requestCancelOrders', reason: 'required', danger: true },
-  consentCancel: { call: 'consentCancelOrders', reason: 'none', danger: true },
-  declineCancel: { call: 'declineCancelOrders', reason: 'required' },
-  collect: { call: 'collectOrders', reason: 'none' },
+  cancel: { call: 'cancelOrders', mayGiveReason: true, danger: true },
+  sign: { call: 'signOrders' },
+  remove: { call: 'removeOrders', danger: true },
+  auditPass: { call: 'passOrderAudit' },
+  auditReject: { call: 'rejectOrderAudit', danger: true },
+  vendorConfirm: { call: 'vendorConfirmOrders' },
+  vendorRefuse: { call: 'vendorRefuseOrders', danger: true },
+  vendorShip: { call: 'vendorShipOrders' },
+  requestCancel: { call: 'requestCancelOrders', danger: true },
+  consentCancel: { call: 'consentCancelOrders', danger: true },
+  declineCancel: { call: 'declineCancelOrders' },
+  collect: { call: 'collectOrders' },
 }
+
+/** Whoever does these says why; a reviewer always says something. */
+export const reasonNeeded = [
+  'auditPass',
+  'auditReject',
+  'vendorRefuse',
+  'requestCancel',
+  'declineCancel',
+] as const satisfies readonly OrderAction[]
 
 /** The one action that moves an order on, drawn as the main button. */
 export const mainActions: readonly OrderAction[] = [

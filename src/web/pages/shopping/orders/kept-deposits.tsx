@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../../lib/current-user.ts'
 import { sumOf } from '../order-sums.ts'
 import styles from '../shopping.module.css'
 import type { ActedOn } from './use-order-actions.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
 
 /** Tells a buyer what of the deposits is not given back when these orders are cancelled. */
 export function KeptDeposits({ orders }: { orders: ActedOn[] }) {
@@ -17,7 +18,7 @@ export function KeptDeposits({ orders }: { orders: ActedOn[] }) {
     <p className={styles.warning}>
       {t('preSale.cancelKept', {
         orders: keeping.map(({ orderNo }) => orderNo).join(t('transfer.comma')),
-        kept: sumOf(keeping.map(({ deposit }) => deposit!.kept)),
+        kept: moneyText(sumOf(keeping.map(({ deposit }) => deposit!.kept))),
       })}
     </p>
   )

@@ -1,9 +1,10 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, DatePicker, Input, Select } from 'antd'
 import { dayjs } from '../../../lib/day.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payStatusNames } from '../../../../shared/order-status.ts'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from '../shopping.module.css'
 import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
 import { MoreFilters } from './more-filters.tsx'
@@ -18,7 +19,6 @@ interface Props {
 
 export function OrderFilters({ side, query, onChange }: Props) {
   const { t } = useTranslation('shopping')
-  const words = useStatusWords()
   const [typed, setTyped] = useState(query.q ?? '')
   const [shownFor, setShownFor] = useState(query.q)
   if (query.q !== shownFor) {
@@ -26,6 +26,9 @@ export function OrderFilters({ side, query, onChange }: Props) {
     setTyped(query.q ?? '')
   }
   const isFiltered = Object.keys(filtersOf(query)).length > 0
+  const isPhone = !useBreakpoint().sm
+  const [opened, setOpened] = useState(false)
+  const { q: _typed, ...chosen } = filtersOf(query)
   return (
     <search className={styles.filters}>
       <Input
@@ -47,6 +50,41 @@ export function OrderFilters({ side, query, onChange }: Props) {
           if (trimmed !== (query.q ?? '')) onChange({ q: trimmed })
         }}
       />
+      {isPhone && (
+        <Button
+          icon={<FilterOutlined />}
+          aria-expanded={opened}
+          type={Object.keys(chosen).length > 0 ? 'primary' : 'default'}
+          ghost={Object.keys(chosen).length > 0}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('orders.filters')}
+        </Button>
+      )}
+      {(!isPhone || opened) && <ChoiceFilters side={side} query={query} onChange={onChange} />}
+      {isFiltered && (
+        <Button
+          type="link"
+          onClick={() =>
+            onChange({
+              ...Object.fromEntries(Object.keys(filtersOf(query)).map((name) => [name, undefined])),
+              partCode: undefined,
+            })
+          }
+        >
+          {t('orders.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** All besides the text; in a phone's window they open when asked for. */
+function ChoiceFilters({ side, query, onChange }: Props) {
+  const { t } = useTranslation('shopping')
+  const words = useStatusWords()
+  return (
+    <>
       <DatePicker.RangePicker
         className={styles.filterDays}
         value={[query.from ? dayjs(query.from) : null, query.to ? dayjs(query.to) : null]}
@@ -90,19 +128,6 @@ export function OrderFilters({ side, query, onChange }: Props) {
         }}
       />
       <MoreFilters side={side} query={query} onChange={onChange} />
-      {isFiltered && (
-        <Button
-          type="link"
-          onClick={() =>
-            onChange({
-              ...Object.fromEntries(Object.keys(filtersOf(query)).map((name) => [name, undefined])),
-              partCode: undefined,
-            })
-          }
-        >
-          {t('orders.clear')}
-        </Button>
-      )}
-    </search>
+    </>
   )
 }

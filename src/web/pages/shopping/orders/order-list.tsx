@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from '../shopping.module.css'
 import { BatchBar } from './batch-bar.tsx'
 import { ExportOrders } from './export-orders.tsx'
@@ -24,6 +25,7 @@ import {
   type OrderRecord,
   type Side,
 } from './order-query.ts'
+import { useStatusWords } from './order-status-tag.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useOrderActions } from './use-order-actions.tsx'
 
@@ -41,6 +43,7 @@ interface Props {
 export function OrderList({ side, title, description, detailPath, only, onDone }: Props) {
   const { t } = useTranslation('shopping')
   const [params, setParams] = useSearchParams()
+  const isPhone = !useBreakpoint().sm
   const read = readOrderQuery(params)
   const query = only ? { ...read, status: only } : read
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
@@ -106,8 +109,9 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
           empty={
             <NoOrders
               side={side}
-              filtered={params.size > 0}
-              onClear={() => setParams(new URLSearchParams())}
+              filtered={Object.keys(filtersOf(query)).length > 0}
+              status={query.status}
+              onClear={() => setParams(new URLSearchParams(query.status ? { status: query.status } : {}))}
             />
           }
         />
@@ -119,8 +123,8 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
           pageSize={query.size}
           pageSizeOptions={orderPageSizes}
           total={page.data.total}
-          showSizeChanger
-          responsive
+          showSizeChanger={!isPhone}
+          simple={isPhone}
           showTotal={(count) => t(page.data.totalCapped ? 'orders.totalCapped' : 'orders.total', { count })}
           onChange={(current, size) => handleChange(size === query.size ? { current } : { size })}
         />
@@ -174,8 +178,17 @@ function Orders({ side, detailPath, orders, stale, selectedIds, onSelect, onAct,
   )
 }
 
-function NoOrders({ side, filtered, onClear }: { side: Side; filtered: boolean; onClear: () => void }) {
+interface NoOrdersProps {
+  side: Side
+  filtered: boolean
+  /** The tab that is open. */
+  status: OrderStatus | undefined
+  onClear: () => void
+}
+
+function NoOrders({ side, filtered, status, onClear }: NoOrdersProps) {
   const { t } = useTranslation('shopping')
+  const words = useStatusWords()
   if (filtered)
     return (
       <EmptyState
@@ -184,6 +197,7 @@ function NoOrders({ side, filtered, onClear }: { side: Side; filtered: boolean; 
         action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
       />
     )
+  if (status) return <EmptyState title={t('orders.noneOf', { state: words.orderStatus(status) })} />
   if (side === 'sales')
     return <EmptyState title={t('orders.noSales')} description={t('orders.noSalesText')} />
   return (

@@ -12,6 +12,7 @@ import styles from '../shopping.module.css'
 import { useRequestId } from '../use-request-id.ts'
 import { ShipFields, type ActionFields } from './action-dialog.tsx'
 import { ordersKey, type OrderDetail } from './order-query.ts'
+import { moneyText } from '../../../ui/money-text.ts'
 
 interface Props {
   /** Ship pieces of the order, or give up pieces that cannot be picked. */
@@ -98,8 +99,14 @@ export function PiecesDialog({ kind, orderId, onClose, onDone }: Props) {
           ) : (
             <Form.Item
               name="reason"
-              label={t('action.reason')}
-              rules={[{ required: true, whitespace: true, message: t('action.reasonMissing') }]}
+              label={t('action.reasonOf.vendorShort')}
+              rules={[
+                {
+                  required: true,
+                  whitespace: true,
+                  message: t('action.reasonMissing', { what: t('action.reasonOf.vendorShort') }),
+                },
+              ]}
             >
               <Input.TextArea maxLength={200} showCount autoSize={{ minRows: 2, maxRows: 5 }} />
             </Form.Item>
@@ -177,7 +184,7 @@ function useSend({
       }
       const body = { orderId, lines, reason: fields.reason ?? '' }
       const { difference } = await request('vendorShortPick', { body, requestId: requestId(['short', body]) })
-      return t('ship.shortDone', { amount: difference })
+      return t('ship.shortDone', { amount: moneyText(difference) })
     },
     onSuccess: (said) => {
       void message.success(said)

@@ -28,7 +28,7 @@ export function TimeLimit({ order: { status, dueAt, overdue }, side }: Props) {
   }
   return (
     <time className={styles.quiet} dateTime={dueAt}>
-      {t('overdue.due', { time })}
+      {t(side === 'sales' ? 'overdue.due' : 'overdue.sign', { time })}
     </time>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { fenFromYuan } from '../../../../shared/money.ts'
 import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { myCreditKey } from '../../credit/mine/my-credit-key.ts'
 import { ordersKey } from '../orders/order-query.ts'
@@ -42,6 +44,7 @@ export function AccountForm({ orderIds, amount, onDone }: Props) {
   if (credit.isPending) return <PageSkeleton kind="form" />
   if (credit.isError) return <ErrorState error={credit.error} onRetry={() => void credit.refetch()} />
   const { account } = credit.data
+  const isShort = account?.status === 'NORMAL' && fenFromYuan(amount) > fenFromYuan(account.available)
   if (account?.status !== 'NORMAL')
     return (
       <section className={styles.card}>
@@ -54,8 +57,22 @@ export function AccountForm({ orderIds, amount, onDone }: Props) {
       <p className={styles.quiet}>
         {t('account.available')} <Amount value={account.available} />
       </p>
+      {isShort && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('refusal.CREDIT_SHORT', { limit: moneyText(account.available) })}
+          description={t('account.short')}
+        />
+      )}
       <div className={styles.payActions}>
-        <Button type="primary" size="large" loading={pay.isPending} onClick={() => pay.mutate()}>
+        <Button
+          type="primary"
+          size="large"
+          disabled={isShort}
+          loading={pay.isPending}
+          onClick={() => pay.mutate()}
+        >
           {t('account.pay')} <Amount value={amount} />
         </Button>
       </div>

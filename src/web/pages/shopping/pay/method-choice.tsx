@@ -46,7 +46,7 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
   const pay = useMutation({
     mutationFn: async (body: { orderIds: string[]; method: string }) => {
       // A window opened after the answer would be taken for an advertisement and blocked.
-      const cashier = window.open('', '_blank')
+      const cashier = isScanned(body.method) ? null : window.open('', '_blank')
       try {
         const payment = await request('payOrders', { body, requestId: requestId([body, amount]) })
         if (payment.payUrl && cashier) cashier.location.replace(payment.payUrl)
@@ -97,8 +97,11 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
         >
           {t('pay.now')} <Amount value={amount} />
         </Button>
-        <span className={styles.quiet}>{t('pay.newWindow')}</span>
+        <span className={styles.quiet}>{t(isScanned(method.method) ? 'pay.byScan' : 'pay.newWindow')}</span>
       </div>
     </section>
   )
 }
+
+/** Paid with the phone, by a code on this page: no window opens for it. */
+const isScanned = (method: string) => method === 'wechat' || method === 'bank'

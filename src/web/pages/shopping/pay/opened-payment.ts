@@ -1,7 +1,7 @@
 // Where the cashier of a payment is, so that it can be opened again after a reload.
 import { PREFIX } from '../../../lib/product.ts'
 
-interface Opened {
+export interface Opened {
   paymentId: string
   payUrl: string | null
   qrText: string | null

@@ -15,6 +15,7 @@ import styles from '../shopping.module.css'
 import { useOrdersNamed } from '../use-orders-named.ts'
 import { PayWays } from './pay-ways.tsx'
 import { PaymentUnderWay } from './payment-under-way.tsx'
+import { moneyText } from '../../../ui/money-text.ts'
 
 /** Pays the orders named in the address; `paymentId` there means that a payment is under way. */
 export default function OrderPayPage() {
@@ -48,7 +49,7 @@ export default function OrderPayPage() {
     const due = sumOf(onDelivery.map(({ unpaidAmount }) => unpaidAmount))
     return (
       <EmptyState
-        title={t('payment:cod.title', { due })}
+        title={t('payment:cod.title', { due: moneyText(due) })}
         description={t('payment:cod.text')}
         action={toList}
       />

@@ -3,11 +3,12 @@ import { Alert, Button, QRCode, Spin } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Countdown } from '../countdown.tsx'
 import { ordersKey } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
-import { openedPayment } from './opened-payment.ts'
+import { openedPayment, type Opened } from './opened-payment.ts'
 
 const POLL_MS = 2000
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** Waits for the provider's word while the buyer pays in the cashier's window. */
 export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
-  const { t } = useTranslation(['shopping', 'payment'])
+  const { t } = useTranslation('shopping')
   const client = useQueryClient()
   const status = useQuery({
     queryKey: ['payStatus', paymentId],
@@ -63,14 +64,14 @@ export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
         <Spin />
         <div>
           <h2 className={styles.cardTitle}>{t('pay.waiting')}</h2>
-          <p className={styles.quiet}>{t('pay.waitingText')}</p>
+          <p className={styles.quiet}>{t(waitingFor(opened))}</p>
           {status.data && <Countdown until={status.data.expiresAt} />}
         </div>
       </div>
       {opened?.qrText && (
-        <div className={styles.waiting}>
-          <QRCode value={opened.qrText} size={200} />
-          <p>{t('payment:scan')}</p>
+        <div className={styles.payCode}>
+          <QRCode value={opened.qrText} size={220} />
+          {status.data && <Amount value={status.data.amount} size="large" strong />}
         </div>
       )}
       <div className={styles.payActions}>
@@ -86,4 +87,10 @@ export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
       </div>
     </section>
   )
+}
+
+/** A payment that this window did not open has no cashier to go back to. */
+function waitingFor(opened: Opened | undefined) {
+  if (opened?.qrText) return 'pay.waitingScan'
+  return opened?.payUrl ? 'pay.waitingText' : 'pay.waitingElsewhere'
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, DatePicker, Input, Select, Table, type TableProps } from 'antd'
+import { DatePicker, Input, Select } from 'antd'
 import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { payMethodName } from '../order/order-money.tsx'
 import styles from '../shopping.module.css'
@@ -59,66 +60,73 @@ export default function PaymentListPage() {
       return next
     })
 
-  const columns: TableProps<Payment>['columns'] = [
+  const columns: RecordColumn<Payment>[] = [
     {
+      key: 'createdAt',
       title: t('list.createdAt'),
-      dataIndex: 'createdAt',
       width: 170,
-      render: (at: string) => momentText(at, i18n.language),
+      render: ({ createdAt }) => momentText(createdAt, i18n.language),
     },
     {
+      key: 'orders',
       title: t('list.orders'),
       width: 190,
-      render: (_, { orders }) =>
+      render: ({ orders }) =>
         orders.map(({ orderId, orderNo, part }) => (
           <div key={orderId}>
-            <Link to={`/shopping/orderDetail?orderId=${orderId}`}>{orderNo}</Link>
+            <Link className={styles.orderNo} to={`/shopping/orderDetail?orderId=${orderId}`}>
+              {orderNo}
+            </Link>
             {part !== 'all' && <span className={styles.quiet}> {placing(`preSale.part.${part}`)}</span>}
           </div>
         )),
     },
     {
+      key: 'method',
       title: t('list.method'),
-      dataIndex: 'method',
       width: 120,
-      render: (each: string) => payMethodName(words, each),
+      render: ({ method }) => payMethodName(words, method),
     },
     {
+      key: 'amount',
       title: t('list.amount'),
-      dataIndex: 'amount',
       align: 'right',
-      render: (value: string) => <Amount value={value} />,
+      render: ({ amount }) => <Amount value={amount} />,
     },
     {
+      key: 'refunded',
       title: t('list.refunded'),
-      dataIndex: 'refunded',
       align: 'right',
-      render: (value: string) => (value === '0.00' ? '' : <Amount value={value} />),
+      render: ({ refunded }) => refunded !== '0.00' && <Amount value={refunded} />,
     },
     {
+      key: 'status',
       title: t('list.status'),
-      dataIndex: 'status',
       width: 110,
-      render: (each: Payment['status']) => (
-        <StatusTag tone={tones[each]}>{words(`payState.${each}`)}</StatusTag>
-      ),
+      render: ({ status: state }) => <StatusTag tone={tones[state]}>{words(`payState.${state}`)}</StatusTag>,
     },
-    { title: t('list.transactionNo'), dataIndex: 'transactionNo', width: 200 },
     {
+      key: 'transactionNo',
+      title: t('list.transactionNo'),
+      width: 200,
+      render: ({ transactionNo }) => transactionNo && <span className={styles.mono}>{transactionNo}</span>,
+    },
+    {
+      key: 'paidAt',
       title: t('list.paidAt'),
-      dataIndex: 'paidAt',
       width: 170,
-      render: (at: string | null) => at && momentText(at, i18n.language),
+      render: ({ paidAt }) => paidAt && momentText(paidAt, i18n.language),
     },
     {
+      key: 'goOn',
       title: '',
       width: 100,
-      render: (_, { status: state, orders, paymentId }) =>
+      render: ({ status: state, orders, paymentId }) =>
         state === 'pending' && (
           <Link
             to={`/shopping/orderPay?orderIds=${orders.map(({ orderId }) => orderId).join(',')}&paymentId=${paymentId}`}
           >
-            <Button type="link">{t('list.goOn')}</Button>
+            {t('list.goOn')}
           </Link>
         ),
     },
@@ -157,14 +165,13 @@ export default function PaymentListPage() {
         {payments.isError ? (
           <ErrorState error={payments.error} onRetry={() => void payments.refetch()} />
         ) : (
-          <Table
-            rowKey="paymentId"
-            size="small"
+          <RecordTable
+            rowKey={({ paymentId }) => paymentId}
+            rows={payments.data?.records ?? []}
             columns={columns}
-            dataSource={payments.data?.records ?? []}
-            loading={payments.isFetching}
-            scroll={{ x: 1200 }}
-            locale={{ emptyText: <EmptyState title={t('list.none')} description={t('list.noneText')} /> }}
+            minWidth={1200}
+            busy={payments.isFetching}
+            empty={<EmptyState title={t('list.none')} description={t('list.noneText')} />}
             pagination={{
               current: query.current,
               pageSize: query.size,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/amount.tsx'
 import styles from './coupons.module.css'
+import { roundMoneyText } from '../../../ui/money-text.ts'
 
 interface Props {
   coupon: {
@@ -28,7 +29,7 @@ export function CouponCard({ coupon, faded, facts, action }: Props) {
         <span className={styles.quiet}>
           {threshold === '0.00'
             ? t('coupons.any')
-            : t('coupons.from', { threshold: `¥${threshold.replace(/\.00$/, '')}` })}
+            : t('coupons.from', { threshold: roundMoneyText(threshold) })}
         </span>
       </div>
       <div className={styles.words}>

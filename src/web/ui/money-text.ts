@@ -1,0 +1,8 @@
+/** "1234.50" → "¥1,234.50", for amounts within a sentence; elsewhere there is Amount. */
+export function moneyText(yuan: string): string {
+  const [whole = '0', decimals = '00'] = yuan.split('.')
+  return `¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+}
+
+/** The same for what is mostly whole yuan: "2000.00" → "¥2,000". */
+export const roundMoneyText = (yuan: string) => moneyText(yuan).replace(/\.00$/, '')

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { useState } from 'react'
+import { beforeAll, expect, it } from 'vitest'
+import { startI18n } from '../../src/web/i18n/start.ts'
+import { QuantityInput } from '../../src/web/ui/quantity-input.tsx'
+
+beforeAll(async () => {
+  localStorage.setItem('tpp-language', 'en')
+  await startI18n()
+  await i18next.loadNamespaces('common')
+})
+
+function Counted({ max = 50, step = 1 }: { max?: number; step?: number }) {
+  const [quantity, setQuantity] = useState(2)
+  return (
+    <>
+      <QuantityInput label="Pieces" value={quantity} max={max} step={step} onChange={setQuantity} />
+      <output>{quantity} ordered</output>
+    </>
+  )
+}
+
+async function type(text: string) {
+  const user = userEvent.setup()
+  const input = screen.getByRole('spinbutton', { name: 'Pieces' })
+  await user.clear(input)
+  await user.type(input, text)
+  await user.tab()
+  return input
+}
+
+it('takes one and a half piece for neither one nor fifteen, and says so', async () => {
+  render(<Counted />)
+  const input = await type('1.5')
+  expect(input).toHaveValue('1')
+  expect(screen.getByText('1 ordered')).toBeVisible()
+  expect(screen.getByText('Whole pieces only')).toBeVisible()
+})
+
+it('refuses a negative quantity with the reason', async () => {
+  render(<Counted />)
+  const input = await type('-3')
+  expect(input).toHaveValue('2')
+  expect(screen.getByText('Whole pieces only')).toBeVisible()
+})
+
+it('brings what is too much back to the most there is, and says so', async () => {
+  render(<Counted />)
+  const input = await type('999')
+  expect(input).toHaveValue('50')
+  expect(screen.getByText('50 at most')).toBeVisible()
+})
+
+it('goes up to the multiple that the goods are sold by, and says so', async () => {
+  render(<Counted step={6} />)
+  const input = await type('7')
+  expect(input).toHaveValue('12')
+  expect(screen.getByText('By 6')).toBeVisible()
+})
