@@ -127,8 +127,9 @@ export default {
     title: 'Invite a friend',
     code: 'My invite code',
     link: 'Invitation link',
-    text: 'Who registers by the link has the code filled in already.',
+    text: 'Friends who register through the link have the code filled in.',
     companies: 'Companies you invited',
     none: 'No companies yet',
+    noneText: 'Companies appear here once their registration is approved.',
   },
 }

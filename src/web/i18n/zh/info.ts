@@ -127,5 +127,6 @@ export default {
     text: '好友通过链接注册，邀请码会自动填好。',
     companies: '已邀请的企业',
     none: '还没有邀请到企业',
+    noneText: '好友的企业注册通过后会出现在这里。',
   },
 }
