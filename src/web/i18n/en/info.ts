@@ -31,9 +31,9 @@ export default {
   password: { own: 'Password of your account', missing: 'Enter your password' },
   payment: {
     title: 'Payment password',
-    new: 'Six digits',
+    new: 'New payment password',
     again: 'Once more',
-    hint: 'Asked for when you pay with a card. Not all alike or in a row.',
+    hint: 'Six digits, not all alike or in a row. Asked for when you pay with a card.',
     wrong: 'A payment password has six digits',
     differs: 'The two differ',
     isSet: 'Set',
@@ -113,7 +113,6 @@ export default {
     emptyText: 'They come with completed orders, and with the first one of a company you invited',
     when: 'Time',
     what: 'What happened',
-    about: 'For',
     points: 'Points',
     kind: {
       earn: 'Order completed',
