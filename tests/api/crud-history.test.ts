@@ -48,7 +48,13 @@ describe('the history of a row', () => {
     const row = await aPost()
     await change(row, { name: 'Second' })
     expect((await historyOf(row.id)).records).toMatchObject([
-      { action: 'update', account: 'admin', before: { name: 'First' }, after: { name: 'Second' } },
+      {
+        action: 'update',
+        account: 'admin',
+        name: '系统管理员',
+        before: { name: 'First' },
+        after: { name: 'Second' },
+      },
       { action: 'create', account: 'admin', before: null, after: { name: 'First' } },
     ])
     const second = await historyOf(row.id, { current: 2, size: 1 })

@@ -22,6 +22,7 @@ const changes = [
     id: '92',
     action: 'update',
     account: 'buyer',
+    name: '王磊',
     createdAt: '2026-01-31T16:30:05+08:00',
     before: { ...row, kind: 'DRY', rent: '1200.00', heated: true, closes: '2026-03-01' },
     after: row,
@@ -30,6 +31,7 @@ const changes = [
     id: '91',
     action: 'create',
     account: '',
+    name: '',
     createdAt: '2026-01-30T09:00:00+08:00',
     before: null,
     after: row,
@@ -56,7 +58,7 @@ describe('the history of a row', () => {
   it('says who did what when, field by field, in words', async () => {
     const { drawer } = await openHistory()
     const [newest, oldest] = await within(drawer).findAllByRole('listitem')
-    expect(newest!.textContent).toContain('Changedbuyer2026-01-31 16:30:05')
+    expect(newest!.textContent).toContain('Changed王磊2026-01-31 16:30:05')
     expect(newest!.textContent).toContain('KindwasDryis nowCold')
     expect(within(newest!).getByText('1,200.00')).toBeTruthy()
     expect(within(newest!).getByText('2026-01-01 ~ 2026-03-01')).toBeTruthy()

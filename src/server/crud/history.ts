@@ -17,6 +17,8 @@ export interface HistoryEntry {
   id: string
   action: string
   account: string
+  /** The person's name, or the account where it is gone; empty for the server itself. */
+  name: string
   before: Row | null
   after: Row | null
   createdAt: string
@@ -35,7 +37,8 @@ export async function readHistory(
   const changes = await many(
     ctx.db,
     sql<Omit<HistoryEntry, 'createdAt'> & { createdAt: Date }>`
-      select id, action, account, before, after, created_at as "createdAt"
+      select id, action, account, before, after, created_at as "createdAt",
+        coalesce(nullif((select u.real_name from users u where u.id = user_id), ''), account) as name
       from audit_log
       where ${where}
       order by id desc

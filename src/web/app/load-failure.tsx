@@ -14,7 +14,8 @@ export function LoadFailureNote({ error }: { error: unknown }) {
   return (
     <main className={styles.note} role="alert">
       <h1>{isChunk ? t('chunk.title') : t('error.unknown')}</h1>
-      <p>{isChunk ? t('chunk.text') : String(error instanceof Error ? error.message : '')}</p>
+      <p>{t(isChunk ? 'chunk.text' : 'error.unknownText')}</p>
+      {!isChunk && error instanceof Error && <small>{error.message}</small>}
       <button type="button" onClick={() => location.reload()}>
         {t('chunk.reload')}
       </button>

@@ -29,10 +29,13 @@ export function ErrorState({ error, onRetry, extra }: Props) {
         )}
         {extra}
       </div>
-      {error instanceof ApiError && (
+      {error instanceof ApiError ? (
         <p className={styles.small}>
           {t('requestId')} <OeNumber value={error.requestId} />
         </p>
+      ) : (
+        // A program's own sentence, for who looks for the cause.
+        <p className={styles.small}>{error instanceof Error ? error.message : String(error)}</p>
       )}
     </section>
   )
@@ -40,9 +43,9 @@ export function ErrorState({ error, onRetry, extra }: Props) {
 
 function reasonOf(
   error: unknown,
-  t: (key: 'error.OFFLINE' | 'error.TIMEOUT' | 'error.UNREADABLE') => string,
+  t: (key: 'error.OFFLINE' | 'error.TIMEOUT' | 'error.UNREADABLE' | 'error.unknownText') => string,
 ): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof ApiError)) return t('error.unknownText')
   if (error.msg) return error.msg
   return t(
     error.error === 'OFFLINE' || error.error === 'TIMEOUT' ? `error.${error.error}` : 'error.UNREADABLE',

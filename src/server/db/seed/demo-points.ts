@@ -8,11 +8,14 @@ import { many, type Tx } from '../connection.ts'
 export async function seedPoints(tx: Tx, { now }: { now: Date }) {
   const completed = await many(
     tx,
-    sql<{ id: string }>`select id from orders where status = ${orderStatuses.completed.code} order by id`,
+    sql<{ id: string; at: Date | null }>`
+      select id, completed_at as at
+      from orders
+      where status = ${orderStatuses.completed.code}
+      order by completed_at, id
+    `,
   )
-  await earnPoints(
-    tx,
-    completed.map(({ id }) => id),
-    { terms: await readOrderTerms(tx), now },
-  )
+  const terms = await readOrderTerms(tx)
+  // One by one: each earned its points on the day it was completed.
+  for (const { id, at } of completed) await earnPoints(tx, [id], { terms, now: at ?? now })
 }

@@ -34,13 +34,15 @@ export function StoredRow({ screen, id, children }: Props) {
     return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
   }
   return (
-    <div className={styles.formGrid} aria-busy aria-label={t('loading')}>
-      {Array.from({ length: Math.min(fieldCount, 10) }, (_, index) => (
-        <div key={index} className={styles.formSkeleton}>
-          <Skeleton.Input active size="small" style={{ width: 80, height: 14 }} />
-          <Skeleton.Input active block />
-        </div>
-      ))}
+    <div className={styles.formRoom} aria-busy aria-label={t('loading')}>
+      <div className={styles.formGrid}>
+        {Array.from({ length: Math.min(fieldCount, 10) }, (_, index) => (
+          <div key={index} className={styles.formSkeleton}>
+            <Skeleton.Input active size="small" style={{ width: 80, height: 14 }} />
+            <Skeleton.Input active block />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

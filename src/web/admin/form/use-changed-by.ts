@@ -6,6 +6,6 @@ import type { Conflict } from './use-conflict.ts'
 export function useChangedBy({ lastChange }: Conflict): string {
   const { t } = useTranslation('admin')
   return lastChange
-    ? t('conflictTitle', { who: lastChange.account, when: shanghaiText(lastChange.createdAt) })
+    ? t('conflictTitle', { who: lastChange.name, when: shanghaiText(lastChange.createdAt) })
     : t('conflictBySomeone')
 }

@@ -7,7 +7,7 @@ import { dataFromRow, type FormData, type Row } from './form-data.ts'
 
 /** The newest entry of a row's history. */
 export interface LastChange {
-  account: string
+  name: string
   createdAt: string
 }
 

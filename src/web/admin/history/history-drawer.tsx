@@ -118,7 +118,7 @@ function Entry({ screen, entry, wording, onRevert }: EntryProps) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <strong>{useActName(screen, entry.action)}</strong>
-        <span>{entry.account || t('history.bySystem')}</span>
+        <span>{entry.name || t('history.bySystem')}</span>
         <time className={styles.when} dateTime={entry.createdAt}>
           {when}
         </time>
@@ -136,7 +136,8 @@ function Entry({ screen, entry, wording, onRevert }: EntryProps) {
       {changes.length > 0 ? (
         <ChangeList changes={changes} wording={wording} />
       ) : (
-        <p className={styles.quiet}>{t('history.nothing')}</p>
+        // Coming back from the recycle bin changes no field and says all there is to say.
+        entry.action !== 'restore' && <p className={styles.quiet}>{t('history.nothing')}</p>
       )}
     </li>
   )

@@ -10,8 +10,8 @@ type Row = Record<string, unknown>
 export interface HistoryEntry {
   id: string
   action: string
-  /** Empty for what the server did by itself. */
-  account: string
+  /** Who did it; empty for what the server did by itself. */
+  name: string
   before: Row | null
   after: Row | null
   createdAt: string

@@ -37,7 +37,12 @@ export function PhoneCard(props: Props) {
   const label = rowLabel(screen, row)
   const { title, picture, badges, first, more } = parts
   const hasDetail = screen.list.expand !== null
-  const pairs = (fields: Field[]) => <Pairs fields={fields} row={row} renderCell={renderCell} />
+  const hasTitle = title !== null && Boolean(row[title.prop])
+  // A row without a name of its own is called by a field, which is not said once more below.
+  const isHeading = ({ prop }: Field) => !hasTitle && (row[`${prop}Name`] ?? row[prop]) === label
+  const pairs = (fields: Field[]) => (
+    <Pairs fields={fields.filter((field) => !isHeading(field))} row={row} renderCell={renderCell} />
+  )
   return (
     <article
       className={styles.card}
@@ -72,7 +77,7 @@ export function PhoneCard(props: Props) {
         )}
         <div className={styles.name} data-above={row['matched'] === false || undefined}>
           {number !== undefined && <span className={styles.number}>{number}</span>}
-          <span className={styles.title}>{title && row[title.prop] ? renderCell(title, row) : label}</span>
+          <span className={styles.title}>{hasTitle ? renderCell(title, row) : label}</span>
         </div>
         {props.buttons}
       </div>

@@ -72,7 +72,8 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
         ) : (
           <>
             <ProductMark />
-            <span className={styles.productName}>{t('product')}</span>
+            {/* A customer's phone has room for what they do, or for the name. */}
+            {!(isPhone && user?.isCustomer) && <span className={styles.productName}>{t('product')}</span>}
           </>
         )}
       </Link>
@@ -136,7 +137,7 @@ function UserMenu({
   const items: MenuProps['items'] = [
     // A phone's header has no room for either.
     { type: 'group', label: [name, tenantName].filter(Boolean).join(' · ') },
-    ...(mine && hasChoice(mine.storeList)
+    ...(isPhone && mine && hasChoice(mine.storeList)
       ? [
           {
             key: 'stores',
@@ -181,7 +182,7 @@ function UserMenu({
       onClick: () => void navigate('/user/modifyPwd'),
     },
     { type: 'divider' },
-    { key: 'lock', icon: itemIcon('lock'), label: t('lock'), extra: LOCK_KEYS, onClick: lock },
+    { key: 'lock', icon: itemIcon('lock'), label: t('lock'), extra: !isPhone && LOCK_KEYS, onClick: lock },
     { key: 'signOut', icon: itemIcon('signOut'), label: t('signOut'), onClick: askToSignOut },
   ]
   return (

@@ -37,9 +37,11 @@ export function PageTag({ tag, before, after, isCurrent, dragged, onDrag, ...act
   const { t } = useTranslation('frame')
   const { path, title, isPinned } = tag
   const place = useRef<HTMLSpanElement>(null)
+  // A longer title, told by the page once it is loaded, would push the close button out of sight.
+  const shown = isCurrent ? title : undefined
   useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isCurrent])
+    if (shown !== undefined) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
 
   const moveTo = (other: TagOf | undefined) => ({
     disabled: other?.isPinned !== isPinned,

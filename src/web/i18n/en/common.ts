@@ -28,6 +28,7 @@ export default {
     TIMEOUT: 'The service took too long to answer. Please try again',
     UNREADABLE: 'The service is under maintenance, please try again later',
     unknown: 'Something went wrong on this page',
+    unknownText: 'Please try again. If it happens once more, tell us what stands below.',
     title: 'This could not be loaded',
   },
   stock: {

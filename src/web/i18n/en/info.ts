@@ -31,9 +31,9 @@ export default {
   password: { own: 'Password of your account', missing: 'Enter your password' },
   payment: {
     title: 'Payment password',
-    new: 'Six digits',
+    new: 'New payment password',
     again: 'Once more',
-    hint: 'Asked for when you pay with a card. Not all alike or in a row.',
+    hint: 'Six digits, not all alike or in a row. Asked for when you pay with a card.',
     wrong: 'A payment password has six digits',
     differs: 'The two differ',
     isSet: 'Set',
@@ -113,7 +113,6 @@ export default {
     emptyText: 'They come with completed orders, and with the first one of a company you invited',
     when: 'Time',
     what: 'What happened',
-    about: 'For',
     points: 'Points',
     kind: {
       earn: 'Order completed',
@@ -127,8 +126,9 @@ export default {
     title: 'Invite a friend',
     code: 'My invite code',
     link: 'Invitation link',
-    text: 'Who registers by the link has the code filled in already.',
+    text: 'Friends who register through the link have the code filled in.',
     companies: 'Companies you invited',
     none: 'No companies yet',
+    noneText: 'Companies appear here once their registration is approved.',
   },
 }

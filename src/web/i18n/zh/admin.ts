@@ -157,7 +157,7 @@ export default {
     atLeast: '至少 {{count}} 行',
     twice: '与前面的行重复',
     fault: '第 {{line}} 行{{label}}：{{msg}}',
-    more: '另有 {{count}} 处需要修改。',
+    more: '（另有 {{count}} 处需要修改）',
     added: '新增行',
     changed: '修改行',
     removed: '删除行',

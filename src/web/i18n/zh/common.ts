@@ -28,6 +28,7 @@ export default {
     TIMEOUT: '服务响应超时，请稍后重试',
     UNREADABLE: '服务正在升级维护，请稍后再试',
     unknown: '页面出错了',
+    unknownText: '请重试；如果仍然出错，请把下面的内容告诉客服。',
     title: '没能加载出来',
   },
   stock: { sufficient: '充足', few: '少量', scarce: '紧缺', none: '无货', left: '余 {{count}} 件' },

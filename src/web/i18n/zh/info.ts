@@ -31,9 +31,9 @@ export default {
   password: { own: '登录密码', missing: '请输入登录密码' },
   payment: {
     title: '支付密码',
-    new: '6 位数字',
+    new: '新支付密码',
     again: '再输入一次',
-    hint: '用银行卡支付时需要输入，不能是相同或连续的数字。',
+    hint: '6 位数字，不能是相同或连续的数字；用银行卡支付时需要输入。',
     wrong: '支付密码为 6 位数字',
     differs: '两次输入不一致',
     isSet: '已设置',
@@ -110,7 +110,6 @@ export default {
     emptyText: '订单完成后自动到账，邀请的公司完成首单也有积分',
     when: '时间',
     what: '类型',
-    about: '来源',
     points: '积分',
     kind: {
       earn: '订单完成',
@@ -127,5 +126,6 @@ export default {
     text: '好友通过链接注册，邀请码会自动填好。',
     companies: '已邀请的企业',
     none: '还没有邀请到企业',
+    noneText: '好友的企业注册通过后会出现在这里。',
   },
 }

@@ -33,7 +33,7 @@ export function Invitation() {
       <section>
         <h2 className={styles.heading}>{t('invite.companies')}</h2>
         {data.inviterTenantList.length === 0 ? (
-          <EmptyState title={t('invite.none')} description={t('invite.text')} />
+          <EmptyState title={t('invite.none')} description={t('invite.noneText')} />
         ) : (
           <ul className={styles.companies}>
             {data.inviterTenantList.map(({ tenantName, createTime }) => (

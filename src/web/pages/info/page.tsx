@@ -37,7 +37,7 @@ export default function PersonalCentrePage() {
         onChange={(active) => setQuery({ active }, { replace: true })}
         destroyOnHidden
         // All of them fit a phone.
-        tabBarGutter={16}
+        tabBarGutter={12}
         items={tabs}
       />
     </div>

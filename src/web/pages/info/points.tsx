@@ -48,7 +48,6 @@ export function Points() {
           <Table<Entry>
             rowKey="entryId"
             size="small"
-            scroll={{ x: 'max-content' }}
             dataSource={entries.records}
             pagination={
               entries.total > SIZE && {
@@ -60,9 +59,15 @@ export function Points() {
               }
             }
             columns={[
-              { title: t('points.when'), render: (_, { at }) => momentText(at, i18n.language) },
-              { title: t('points.what'), render: (_, { kind }) => t(`points.kind.${kind}`) },
-              { title: t('points.about'), render: (_, entry) => <About entry={entry} /> },
+              { title: t('points.when'), render: (_, { at }) => momentText(at, i18n.language, 'date') },
+              {
+                title: t('points.what'),
+                render: (_, entry) => (
+                  <div className={styles.cause}>
+                    {t(`points.kind.${entry.kind}`)} <About entry={entry} />
+                  </div>
+                ),
+              },
               {
                 title: t('points.points'),
                 align: 'right',

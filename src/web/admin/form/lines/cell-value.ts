@@ -10,9 +10,12 @@ export function isFixed(field: Field, lines: Lines, line: FormData): boolean {
   return field.readOnly || (line[lines.key] !== undefined && !field.form!.editable)
 }
 
-export function isFigure({ type }: Field): boolean {
-  return type === 'money' || type === 'integer' || type === 'number' || type === 'percent'
+/** Stands at the right of its column; what is worked out counts by what it gives. */
+export function isFigure({ type, computed }: Field): boolean {
+  return figures.has(computed?.as ?? type)
 }
+
+const figures = new Set<string>(['money', 'integer', 'number', 'percent'])
 
 /** The width that a column would like, in px. */
 export function columnWidth(field: Field): number {

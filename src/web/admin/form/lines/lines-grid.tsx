@@ -62,7 +62,9 @@ export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
     if (firstFault !== undefined) revealLatest.current(firstFault)
   }, [firstFault])
   const isFull = given.length >= lines.max
-  const columns = `40px ${fields.map((each) => `minmax(${Math.min(columnWidth(each), 110)}px, ${columnWidth(each)}fr)`).join(' ')} 72px`
+  const leastPx = fields.map((each) => Math.min(columnWidth(each), MOST_LEAST_PX))
+  const columns = `${NUMBER_PX}px ${fields.map((each, at) => `minmax(${leastPx[at]!}px, ${columnWidth(each)}fr)`).join(' ')} ${ACTS_PX}px`
+  const gridPx = leastPx.reduce((sum, px) => sum + px, NUMBER_PX + ACTS_PX)
 
   const faultsOf = useMemo(() => faultsByLine(faults), [faults])
 
@@ -149,7 +151,10 @@ export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
     >
       {given.length > 0 && (
         <div ref={scroll} className={styles.scroll} data-long={drawn.isLong}>
-          <div className={styles.grid} style={{ '--columns': columns } as React.CSSProperties}>
+          <div
+            className={styles.grid}
+            style={{ '--columns': columns, '--least': `${gridPx}px` } as React.CSSProperties}
+          >
             <div className={styles.heads} aria-hidden>
               <span>#</span>
               {fields.map((each) => (
@@ -208,6 +213,12 @@ export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
 }
 
 const none: FormData[] = []
+
+/** The columns with a line's number and with its buttons. */
+const NUMBER_PX = 40
+const ACTS_PX = 72
+/** No column asks for more before the grid scrolls sideways. */
+const MOST_LEAST_PX = 110
 
 /** A line that comes into sight is drawn some frames after the grid was scrolled to it. */
 function focusOnceDrawn(find: () => HTMLElement | null | undefined, frames = 12) {

@@ -53,8 +53,9 @@ export default function RedirectPage() {
   }
 
   const asksFor = state.step === 'asking' && brought
+  const title = t(brought && state.step !== 'refused' ? 'redirect.title' : 'title')
   return (
-    <Door title={t('redirect.title')} heading={t('redirect.title')}>
+    <Door title={title} heading={title}>
       {!brought && (
         <p className={styles.refusal} role="alert">
           {t('redirect.noToken')}

@@ -1,0 +1,72 @@
+import { Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Screen } from '../../../../shared/screen/normal-form.ts'
+import { Change, Changes, FromTo, Gone } from '../../changes.tsx'
+import { ChangeList } from '../../history/change-list.tsx'
+import { changesBetween } from '../../history/row-changes.ts'
+import { NOTHING } from '../../list/cell-text.ts'
+import type { RowDetailProps } from '../../list/row-detail.tsx'
+import { useWording } from '../../list/use-wording.ts'
+import { useScreen } from '../../screen-store.ts'
+
+type Facts = Record<string, unknown>
+
+interface Logged {
+  before: Facts | null
+  after: Facts | null
+}
+
+/** Below a log entry: what it changed, in the words of its page; by the bare names where it has none. */
+export default function LoggedChanges({ row }: RowDetailProps) {
+  const { t } = useTranslation('admin')
+  const found = useScreen(String(row['entity']))
+  const logged = { before: factsOf(row['before']), after: factsOf(row['after']) }
+  if (!logged.before && !logged.after) return <>{t('history.nothing')}</>
+  if (found.state === 'loading') return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  if (found.state === 'ready') return <InWords screen={found.module.screen} {...logged} />
+  return <Bare {...logged} />
+}
+
+function InWords({ screen, before, after }: Logged & { screen: Screen }) {
+  const { t } = useTranslation('admin')
+  const wording = useWording(screen)
+  const changes = changesBetween(screen.fields, before, after)
+  // What the page calls by other names is told all the same.
+  if (changes.length === 0)
+    return before && after ? <>{t('history.nothing')}</> : <Bare {...{ before, after }} />
+  return <ChangeList changes={changes} wording={wording} />
+}
+
+function Bare({ before, after }: Logged) {
+  const names = [...new Set(Object.keys({ ...before, ...after }))]
+  return (
+    <Changes>
+      {names
+        .filter((name) => textOf(before?.[name]) !== textOf(after?.[name]))
+        .map((name) => (
+          <Change key={name} label={name}>
+            {!before ? (
+              textOf(after?.[name])
+            ) : !after ? (
+              <Gone>{textOf(before[name])}</Gone>
+            ) : (
+              <FromTo
+                was={textOf(before[name])}
+                is={textOf(after[name])}
+                wasNothing={textOf(before[name]) === NOTHING}
+              />
+            )}
+          </Change>
+        ))}
+    </Changes>
+  )
+}
+
+function factsOf(value: unknown): Facts | null {
+  return typeof value === 'object' && value !== null ? (value as Facts) : null
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
