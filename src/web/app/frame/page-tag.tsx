@@ -37,9 +37,10 @@ export function PageTag({ tag, before, after, isCurrent, dragged, onDrag, ...act
   const { t } = useTranslation('frame')
   const { path, title, isPinned } = tag
   const place = useRef<HTMLSpanElement>(null)
+  // A title that comes later makes the tag wider.
   useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isCurrent])
+    if (isCurrent && title) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isCurrent, title])
 
   const moveTo = (other: TagOf | undefined) => ({
     disabled: other?.isPinned !== isPinned,
