@@ -245,7 +245,7 @@ export default {
     partly: '{{done}} done, {{refused}} not done',
   },
   action: {
-    reason: 'Comment or reason',
+    reason: 'Reason',
     reasonOptional: 'Reason (optional)',
     reasonMissing: 'Please give a reason',
     back: 'Go back',

@@ -225,7 +225,7 @@ export default {
     partly: '{{done}} 个已完成，{{refused}} 个未完成',
   },
   action: {
-    reason: '审核意见 / 原因',
+    reason: '原因',
     reasonOptional: '原因（选填）',
     reasonMissing: '请填写原因',
     back: '返回',
