@@ -601,6 +601,7 @@ export interface NamePackageRow {
   createdAt: string
   updatedAt: string
   name: string
+  nameEn: string | null
   names: string[]
   sort: number
   status: string
@@ -1091,7 +1092,7 @@ export interface AccountPeriodRow {
   allowedActions: string[]
 }
 
-/** Buckets of a scheme: a row of schemas/screens/fiscal/ageing-bucket.json. */
+/** Ageing buckets: a row of schemas/screens/fiscal/ageing-bucket.json. */
 export interface AgeingBucketRow {
   id: string
   tenantId: string
@@ -1107,7 +1108,7 @@ export interface AgeingBucketRow {
   allowedActions: string[]
 }
 
-/** Ageing buckets: a row of schemas/screens/fiscal/ageing-scheme.json. */
+/** Ageing schemes: a row of schemas/screens/fiscal/ageing-scheme.json. */
 export interface AgeingSchemeRow {
   id: string
   tenantId: string
@@ -1342,7 +1343,6 @@ export interface TaxRateRow {
   category: string
   rate: number
   effectiveFrom: string
-  upcoming: boolean | null
   remark: string | null
   allowedActions: string[]
 }

@@ -285,6 +285,8 @@ describe('name packages', () => {
     const packages = expectDone(await server.as('buyer').get(listNamePackages, {}))
     const clutch = packages.find(({ name }) => name === '离合器三件套')!
     expect(clutch.names).toContain('离合器压盘')
+    expect(clutch.nameEn).toBe('Clutch kit')
+    expect(clutch.namesEn[clutch.names.indexOf('离合器压盘')]).toBe('Clutch pressure plate')
     const { packageId } = clutch
     const lacking = expectDone(
       await server.as('buyer').get(listUnselectedNames, { packageId, q: '离合器', size: 100 }),

@@ -236,6 +236,18 @@ describe('lines', () => {
     expect((await update(row, { positions: [] }, reader)).status).toBe(403)
   })
 
+  it('are listed row by row, each in its own order', async () => {
+    const [older, newer] = [
+      await aQuotation([line('A'), line('B')]),
+      await aQuotation([line('C'), line('D')]),
+    ]
+    const { records } = expectDone(
+      await admin().get<{ records: Row[] }>('/example/quotation-position/list', { size: 100 }),
+    )
+    const those = records.filter(({ quotationId }) => [older.id, newer.id].includes(String(quotationId)))
+    expect(those.map(({ partNumber }) => partNumber)).toEqual(['C', 'D', 'A', 'B'])
+  })
+
   it('have no writing calls of their own', async () => {
     for (const call of ['submit', 'update', 'remove', 'revert'])
       expect((await admin().post(`/example/quotation-position/${call}`, {})).status, call).toBe(404)

@@ -74,6 +74,23 @@ const aCouponFor = async (offers: TestOffer[], facts: Record<string, unknown> = 
 const received = async (buyer: Client, marketingId: string) =>
   expectDone(await buyer.post(receiveCoupon, { marketingId })).couponId
 
+describe('the goods of promotions', () => {
+  it('are listed with the promotions of their kind alone', async () => {
+    const offer = await anOffer(server)
+    const special = await aDraft(server, { type: 'SPECIAL', products: [{ offer, price: '9.00' }] })
+    const antique = await aDraft(server, { type: 'ANTIQUE', products: [{ offer }] })
+    const listed = async (screen: string) => {
+      const answer = await server
+        .as('admin')
+        .get<{ records: { marketingId: string }[] }>(`/activity/${screen}/list`, { size: 100 })
+      return expectDone(answer).records.map(({ marketingId }) => marketingId)
+    }
+    expect(await listed('special-product')).toContain(special)
+    expect(await listed('special-product')).not.toContain(antique)
+    expect(await listed('antique-product')).toContain(antique)
+  })
+})
+
 describe('full-minus', () => {
   it('comes off the lines it is for, and the cart says what is missing for the next step', async () => {
     const [buyer, offer] = [await aBuyer(), await anOffer(server, { priceFen: 10_000 })]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrangeColumns, columnFields, drawnColumns } from '../../src/web/admin/list/arrange-columns.ts'
-import { cardParts } from '../../src/web/admin/list/card-parts.ts'
+import { cardParts, cardPartsOf } from '../../src/web/admin/list/card-parts.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'
 import { smallScreen } from '../support/small-screen.ts'
 
@@ -64,5 +64,17 @@ describe('a row as a card', () => {
       picture: 'photo',
       first: ['a'],
     })
+  })
+
+  it('keeps what a row has no value for, or what its name says already, behind the rest', () => {
+    const named = (prop: string) => ({ label: both(prop), column: true }) as RawField
+    const fields = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((prop) => [prop, named(prop)]))
+    const code = { label: both('Code'), required: true, maxLength: 20 }
+    const { screen } = smallScreen({ fields: { code, ...fields }, check: [] })
+    const all = cardParts(screen, drawnColumns(arrangeColumns(columnFields(screen), {})))
+    const row = { code: 'A1', a: 'A1', b: null, c: 0, d: 'd', e: '', f: 'f' }
+    const { first, more } = cardPartsOf(all, row, 'A1')
+    expect(first.map(({ prop }) => prop)).toEqual(['c', 'd', 'f'])
+    expect(more.map(({ prop }) => prop)).toEqual(['a', 'b', 'e'])
   })
 })

@@ -75,7 +75,7 @@ describe('a desk', () => {
     expect(within(card).getByText('+50%')).toBeTruthy()
     expect(within(card).getByText('Before: 2')).toBeTruthy()
     const cancelled = screen.getByRole('link', { name: /Cancelled 1/ }).closest('li')!
-    expect(within(cancelled).getByText('Nothing before')).toBeTruthy()
+    expect(within(cancelled).getByText('Before: none')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Shipped' }).getAttribute('href')).toBe(
       '/shopping/orderList?status=shipped&from=2026-06-01&to=2026-06-02',
     )
@@ -138,7 +138,7 @@ describe('a desk', () => {
   it('draws no link to a list that the person has no entry for', async () => {
     await openDesk(() => ({ data: aDesk() }), { menu: [] })
     await screen.findByText('Orders placed')
-    expect(screen.getByText('2 orders, none cancelled or rejected')).toBeTruthy()
+    expect(screen.getByText('2 orders, without cancelled and rejected')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

@@ -33,7 +33,7 @@ export function ordered(screen: Screen, ctx: SignedIn, input: Row): Order {
   const fields = readableFields(screen, ctx.me)
   const asked = stepsIn(input['orderBy'])
   const { key } = screen.table
-  const steps = asked.length > 0 ? asked : [ownOrder(screen, fields)]
+  const steps = asked.length > 0 ? asked : ownOrder(screen, fields)
   const allowed = asked.length > 0 ? [...sortableProps(fields), key] : null
   const isTwice = new Set(steps.map(({ prop }) => prop)).size < steps.length
   if (isTwice || !steps.every(({ prop }) => (allowed?.includes(prop) ?? true) && columnOf(screen, prop)))
@@ -63,13 +63,21 @@ export function ordered(screen: Screen, ctx: SignedIn, input: Row): Order {
   }
 }
 
-/** The file's order; the newest first for somebody whom that order would tell what they may not read. */
-function ownOrder(screen: Screen, readable: Field[]): Step {
-  const { sort, key } = screen.table
+/**
+ * The file's order, numbered lines row by row; the newest first for somebody whom that order would
+ * tell what they may not read.
+ */
+function ownOrder(screen: Screen, readable: Field[]): Step[] {
+  const { sort, key, master } = screen.table
+  const own: Step[] = [
+    ...(master?.inForm && sort.prop !== key ? [{ prop: master.prop, direction: 'desc' } as const] : []),
+    { prop: sort.prop, direction: sort.order },
+  ]
+  const asked = own.map(({ prop }) => prop)
   const closed = screen.fields.some(
-    (field) => propsOf(field).includes(sort.prop) && !readable.includes(field),
+    (field) => propsOf(field).some((prop) => asked.includes(prop)) && !readable.includes(field),
   )
-  return closed ? { prop: key, direction: 'desc' } : { prop: sort.prop, direction: sort.order }
+  return closed ? [{ prop: key, direction: 'desc' }] : own
 }
 
 // An index is read backwards only when nothing is said of nulls, so it is said only where there are any.

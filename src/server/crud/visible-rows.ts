@@ -50,12 +50,15 @@ export function visibleParts(
   const keeper = screen.table.master?.inForm
     ? ctx.services.screens.byName(screen.table.master.screen)
     : undefined
-  // The lines of a removed row wait with it.
-  if (keeper?.table.trash)
-    parts.push({
-      part: 'trash',
-      holds: sql`exists (select 1 from ${tableOf(keeper)} m where m.id = ${column(masterColumn(screen))} and m.deleted_at is null)`,
-    })
+  if (keeper) {
+    const kept = (holds: RawBuilder<unknown>) =>
+      sql`exists (select 1 from ${tableOf(keeper)} m where m.id = ${column(masterColumn(screen))} and ${holds})`
+    // The lines of a removed row wait with it.
+    if (keeper.table.trash) parts.push({ part: 'trash', holds: kept(fixedSql('m.deleted_at is null')) })
+    // Screens that share a table share that of their lines too.
+    for (const [name, value] of fixedColumns(keeper))
+      parts.push({ part: 'screen', holds: kept(sql`${columnRef('m', name)} = ${value}`) })
+  }
   const scope = screen.scope[ctx.me.tenantType || 'PLATFORM']
   if (scope) {
     const holds = conditionSql(scope, { fields: screen.fields, me: ctx.me, now: ctx.now, alias })

@@ -30,7 +30,16 @@ export const listNamePackages = call({
   path: '/kms/mtlNamePackage/choices',
   permission: 'part_search',
   summary: 'The name packages that buyers can search by, each with its part names',
-  reply: Type.Array(Type.Object({ packageId: Id, name: Type.String(), names: Type.Array(Type.String()) })),
+  reply: Type.Array(
+    Type.Object({
+      packageId: Id,
+      name: Type.String(),
+      nameEn: Type.String(),
+      names: Type.Array(Type.String()),
+      /** Beside the names, empty where no part of that name has an English one. */
+      namesEn: Type.Array(Type.String()),
+    }),
+  ),
 })
 
 export const listUnselectedNames = call({
@@ -48,5 +57,5 @@ export const listUnselectedNames = call({
     },
     { additionalProperties: false },
   ),
-  reply: Page(Type.Object({ name: Type.String() })),
+  reply: Page(Type.Object({ name: Type.String(), nameEn: Type.String() })),
 })

@@ -16,14 +16,7 @@ const accounts = [
 
 const entries = [
   { id: '7201', tenantId: '2001', kind: 'charge', fen: 5_650_000, reason: '上线前挂账余额结转', daysAgo: 26 },
-  {
-    id: '7202',
-    tenantId: '2001',
-    kind: 'repay',
-    fen: -2_000_000,
-    reason: '银行流水 2026010700231',
-    daysAgo: 9,
-  },
+  { id: '7202', tenantId: '2001', kind: 'repay', fen: -2_000_000, reason: '银行转账还款', daysAgo: 9 },
   { id: '7203', tenantId: '2002', kind: 'charge', fen: 1_280_000, reason: '上线前挂账余额结转', daysAgo: 41 },
 ]
 
@@ -41,7 +34,12 @@ const scores = [
     score: 91.5,
     grade: 'A',
     suggestedFen: 50_000_000,
-    points: [90, 85, 96, 96],
+    points: [
+      { points: 90, remark: '成立 7 年，租用场地' },
+      { points: 85, remark: '月均采购 8.5 万元' },
+      { points: 96, remark: '一笔逾期 2 天' },
+      { points: 96, remark: '一次有责退货' },
+    ],
   },
   {
     id: '7322',
@@ -49,7 +47,12 @@ const scores = [
     score: 68.5,
     grade: 'C',
     suggestedFen: 5_000_000,
-    points: [80, 60, 65, 85],
+    points: [
+      { points: 80, remark: '成立 4 年，自有场地' },
+      { points: 60, remark: '月均采购 6 万元' },
+      { points: 65, remark: '连续两个账期逾期' },
+      { points: 85, remark: '两次有责退货' },
+    ],
   },
 ]
 
@@ -188,7 +191,7 @@ async function seedScores(
         score_id: id,
         line_no: index + 1,
         item_id: items[index]!.id,
-        points: given,
+        ...given,
       })),
     ),
   )

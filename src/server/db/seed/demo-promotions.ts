@@ -44,6 +44,10 @@ interface DemoPromotion {
   /** Pieces that form a group, and the category of each of the goods. */
   groupQuantity?: number
   categories?: string[]
+  /** Still being prepared; else it runs. */
+  isDraft?: boolean
+  /** Tenants it is for; left out, it is for all. */
+  customers?: string[]
 }
 
 /** Writes the demo promotions. Their goods are parts that no documentation names, so that examples cost what they cost. */
@@ -82,12 +86,12 @@ function promotionsOf({
     },
     {
       ...{ id: '7103', type: 'COUPON', name: '保养件专用券', nameEn: 'Service parts coupon' },
-      ...{ hours: [-24, 90 * 24], thresholdFen: 30_000, offFen: 3_000, issueCount: 300 },
+      ...{ hours: [-72, 90 * 24], thresholdFen: 30_000, offFen: 3_000, issueCount: 300 },
       ...{ productScope: 'CHOSEN', products: service },
     },
     {
       ...{ id: '7104', type: 'COUPON', name: '鲁中重汽店铺券', nameEn: 'Luzhong store coupon' },
-      ...{ tenantId: '3001', supplierId: '3001', hours: [-24, 60 * 24] },
+      ...{ tenantId: '3001', supplierId: '3001', hours: [-72, 60 * 24] },
       ...{ thresholdFen: 150_000, offFen: 6_000, issueCount: 200 },
     },
     {
@@ -122,6 +126,10 @@ function promotionsOf({
       ...{ hours: [-24, 30 * 24], percent: 78, groupQuantity: 20, categories: ['7401', '7402'] },
       products: [third[4], third[10]].filter((offer) => offer !== undefined),
     },
+    {
+      ...{ id: '7112', type: 'SPECIAL', name: '年末答谢价', nameEn: 'Year-end thanks', isDraft: true },
+      ...{ hours: [7 * 24, 37 * 24], percent: 88, customers: ['2001', '2002'], products: second.slice(7, 8) },
+    },
   ]
 }
 
@@ -149,7 +157,18 @@ async function offersOnSale(tx: Tx): Promise<DemoOffer[]> {
 }
 
 async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
-  const { id, type, tenantId = OPERATOR, supplierId = null, name, nameEn, hours, products = [] } = promotion
+  const {
+    id,
+    type,
+    tenantId = OPERATOR,
+    supplierId = null,
+    name,
+    nameEn,
+    hours,
+    products = [],
+    isDraft,
+    customers,
+  } = promotion
   const at = (hour: number) => new Date(now.getTime() + hour * HOUR_MS)
   await run(
     tx,
@@ -162,7 +181,7 @@ async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
       values (
         ${id}, ${tenantId}, ${type}, ${name}, ${nameEn}, ${promotion.thresholdFen ?? null}, ${promotion.offFen ?? null},
         ${supplierId}, ${at(hours[0])}, ${at(hours[1])}, 'RECEIVE', ${promotion.issueCount ?? null}, 0, 1,
-        ${promotion.productScope ?? 'ALL'}, 'ALL', 'ONLINE', 1, 1, ${at(-48)}, ${at(-48)}
+        ${promotion.productScope ?? 'ALL'}, ${customers ? 'CHOSEN' : 'ALL'}, ${isDraft ? 'DRAFT' : 'ONLINE'}, 1, 1, ${at(-48)}, ${at(-48)}
       )
     `,
   )
@@ -197,6 +216,17 @@ async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
       )
     `,
   )
+  for (const [index, customerId] of (customers ?? []).entries()) {
+    await run(
+      tx,
+      sql`
+        insert into marketing_customers (
+          id, tenant_id, marketing_id, customer_id, created_by, updated_by, created_at, updated_at
+        )
+        values (${Number(id) * 100 + index}, ${tenantId}, ${id}, ${customerId}, 1, 1, ${at(-48)}, ${at(-48)})
+      `,
+    )
+  }
 }
 
 /** The buyer of the README has one coupon to use and one that ended. */

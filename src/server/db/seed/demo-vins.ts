@@ -67,8 +67,8 @@ export async function seedVins(tx: Tx, { now }: { now: Date }) {
     await run(
       tx,
       sql`
-        insert into part_fitment (part_id, vehicle_model_id)
-        select part_id, ${id}
+        insert into part_fitment (part_id, vehicle_model_id, year_from, year_to)
+        select part_id, ${id}, (select year_from from vehicle_models where id = ${id}), (select year_to from vehicle_models where id = ${id})
         from (
           select distinct f.part_id
           from part_fitment f

@@ -10,11 +10,20 @@ const LOOKED_AT = 50_000
 export function listNamePackages(db: Queryable) {
   return many(
     db,
-    sql<{ packageId: string; name: string; names: string[] }>`
-      select id::text as "packageId", name, names
-      from name_packages
-      where status = 'ENABLED'
-      order by sort, name
+    sql<{ packageId: string; name: string; nameEn: string; names: string[]; namesEn: string[] }>`
+      select n.id::text as "packageId", n.name, coalesce(n.name_en, '') as "nameEn", n.names,
+        array(
+          select coalesce(
+            (select c.name_en from part_categories c where c.name_zh = named.zh order by c.level desc limit 1),
+            (select p.name_en from parts p where p.name_zh = named.zh and p.name_en <> '' limit 1),
+            ''
+          )
+          from unnest(n.names) with ordinality as named (zh, place)
+          order by named.place
+        ) as "namesEn"
+      from name_packages n
+      where n.status = 'ENABLED'
+      order by n.sort, n.name
       limit ${sql.lit(MOST_PACKAGES)}
     `,
   )
@@ -31,19 +40,24 @@ interface Unselected {
 export async function listUnselectedNames(db: Queryable, { packageId, q, current, size }: Unselected) {
   const taken = packageId === undefined ? sql`true` : sql`n.id = ${packageId}`
   const names = sql`
-    select distinct p.name as name
+    select p.name as name, max(p.name_en) as "nameEn"
     from (
-      select name_zh as name from parts
-      where status = 'ENABLED' and position(lower(${q}) in lower(name_zh)) > 0
+      select name_zh as name, name_en from parts
+      where status = 'ENABLED'
+        and (position(lower(${q}) in lower(name_zh)) > 0 or position(lower(${q}) in lower(name_en)) > 0)
       limit ${sql.lit(LOOKED_AT)}
     ) p
     where not exists (select from name_packages n where ${taken} and p.name = any(n.names))
+    group by p.name
     order by name
   `
   const { total } = await one(
     db,
     sql<{ total: number }>`select count(*)::int as total from (${names} limit ${sql.lit(TOTAL_CAP)}) found`,
   )
-  const records = await many(db, sql<{ name: string }>`${names} limit ${size} offset ${(current - 1) * size}`)
+  const records = await many(
+    db,
+    sql<{ name: string; nameEn: string }>`${names} limit ${size} offset ${(current - 1) * size}`,
+  )
   return pageOf(records, { total, size, current })
 }

@@ -3,6 +3,7 @@
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { labelProp } from '../values/row-label.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
+import type { Row } from './table-columns.tsx'
 
 export interface CardParts {
   /** The column that names the row; null where it is not shown, and the name stands as text. */
@@ -33,6 +34,26 @@ export function cardParts(screen: Screen, columns: ArrangedColumn[]): CardParts 
   // A button for a single line more would take the place of that line.
   const count = pairs.length === FIRST + 1 ? FIRST + 1 : FIRST
   return { title, picture, badges, first: pairs.slice(0, count), more: pairs.slice(count) }
+}
+
+/** The parts for one row: what it has no value for, and what its name says already, wait behind "more". */
+export function cardPartsOf(parts: CardParts, row: Row, label: string): CardParts {
+  const pairs = [...parts.first, ...parts.more]
+  const told = pairs.filter(
+    (field) => isChangedHere(field) || (hasValue(field, row) && nameOf(field, row) !== label),
+  )
+  const first = told.slice(0, pairs.length === FIRST + 1 ? FIRST + 1 : FIRST)
+  return { ...parts, first, more: pairs.filter((field) => !first.includes(field)) }
+}
+
+function nameOf({ prop, ref }: Field, row: Row): unknown {
+  return row[ref ? `${prop}Name` : prop]
+}
+
+function hasValue({ prop, of, type }: Field, row: Row): boolean {
+  // A figure worked out is told even where it is nothing.
+  if (type === 'computed') return true
+  return (of ?? [prop]).some((each) => [row[each] ?? ''].flat().some((value) => value !== ''))
 }
 
 /** What is changed on the card needs its label. */

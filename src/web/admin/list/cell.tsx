@@ -33,6 +33,7 @@ export function Cell({ field: given, row, wording, colours }: CellProps) {
         <FilesCell field={field} row={row} />
       </Suspense>
     )
+  if (field.type === 'datetimeRange') return <Period text={text} />
   const value = row[field.prop]
   const slot = field.column?.slot
   if (slot === 'badge') return <Badge colour={colourOf(field, value, colours)} text={text} />
@@ -63,6 +64,16 @@ export function Cell({ field: given, row, wording, colours }: CellProps) {
   if (field.type === 'richText') return <>{[...text].slice(0, BEGINNING).join('')}</>
   if (isNumeric(field)) return <span className={styles.figures}>{text}</span>
   return <>{text}</>
+}
+
+/** Both ends, parted between them and nowhere else. */
+function Period({ text }: { text: string }) {
+  const [start, end] = text.split(' ~ ')
+  return (
+    <>
+      <span className={tableStyles.end}>{start} ~</span> <span className={tableStyles.end}>{end}</span>
+    </>
+  )
 }
 
 /** Whether the field reads as a figure: right-aligned, with digits of one width. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
-import type { CardParts } from './card-parts.ts'
+import { cardPartsOf, type CardParts } from './card-parts.ts'
 import { RowDetail } from './row-detail.tsx'
 import type { Row } from './table-columns.tsx'
 import tableStyles from './table.module.css'
@@ -31,11 +31,11 @@ interface Props {
 
 /** One row as a card: what it is called, how it stands, its values by their labels. */
 export function PhoneCard(props: Props) {
-  const { screen, row, parts, number, tick, branch, isOpened, onOpened, renderCell } = props
+  const { screen, row, number, tick, branch, isOpened, onOpened, renderCell } = props
   const { t } = useTranslation('admin')
   const moreId = useId()
   const label = rowLabel(screen, row)
-  const { title, picture, badges, first, more } = parts
+  const { title, picture, badges, first, more } = cardPartsOf(props.parts, row, label)
   const hasDetail = screen.list.expand !== null
   const hasTitle = title !== null && Boolean(row[title.prop])
   // A row without a name of its own is called by a field, which is not said once more below.

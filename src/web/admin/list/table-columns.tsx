@@ -45,7 +45,16 @@ export function tableColumns({ columns, ...options }: Options): ColumnsType<Row>
 }
 
 const cutOff = new Set<Field['type']>(['string', 'text', 'richText', 'ref', 'link', 'email'])
-const stretches = new Set<Field['type']>(['string', 'text', 'richText', 'ref', 'refMany', 'tags', 'dictMany'])
+const stretches = new Set<Field['type']>([
+  'string',
+  'text',
+  'richText',
+  'link',
+  'ref',
+  'refMany',
+  'tags',
+  'dictMany',
+])
 
 /** The column that takes the room that is left: a text, the later the better; all others keep their width. */
 function flexibleColumn(columns: ArrangedColumn[]): ArrangedColumn | undefined {

@@ -148,7 +148,9 @@ export function ViewsButton({ screen, query, settings, onQuery, onSettings }: Pr
           title={title}
           loading={list.isPending}
         >
-          <span className={styles.shown}>{active ? active.view.name : t('views.title')}</span>
+          <span className={active ? styles.shown : `${styles.shown} ${styles.plain}`}>
+            {active ? active.view.name : t('views.title')}
+          </span>
           {active?.isChanged && <small className={styles.mark}>{t('views.changed')}</small>}
           <DownOutlined className={styles.arrow} aria-hidden />
         </Button>

@@ -49,7 +49,7 @@ export default {
     step2: 'Step 2: fill in the template and upload it',
     step3: 'Step 3: check and import',
     promotion: 'Promotion',
-    choose: 'Choose a promotion that is not online; type to search',
+    choose: 'A promotion that is not online',
     looking: 'Looking…',
     none: 'No promotion that is not online',
     notToFill: 'This promotion does not exist or is online; take it offline first, then import.',

@@ -3,8 +3,8 @@ export default {
   picture: 'Save as picture',
   orders_one: '{{count}} order',
   orders_other: '{{count}} orders',
-  ordersKept_one: '{{count}} order, not cancelled or rejected',
-  ordersKept_other: '{{count}} orders, none cancelled or rejected',
+  ordersKept_one: '{{count}} order, without cancelled and rejected',
+  ordersKept_other: '{{count}} orders, without cancelled and rejected',
   period: {
     label: 'Period',
     own: 'Any period, up to 366 days',
@@ -21,7 +21,7 @@ export default {
     refunded: 'Refunded',
   },
   change: {
-    none: 'Nothing before',
+    none: 'Before: none',
     before: 'Before: {{value}}',
     with: 'Compared with {{period}}',
     until: 'Compared with {{period}}, until {{moment}}',

@@ -68,6 +68,7 @@ export default {
   },
   package: {
     title: 'Name packages',
+    comma: ', ',
     text: 'Find parts of several names at once',
     search: 'Search for {{count}} names',
     others: 'Not in this package',

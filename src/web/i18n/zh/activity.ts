@@ -44,7 +44,7 @@ export default {
     step2: '第二步：按模板填写并上传',
     step3: '第三步：检查并导入',
     promotion: '活动',
-    choose: '选择未上线的活动，可按名称搜索',
+    choose: '选择未上线的活动',
     looking: '正在查找…',
     none: '没有未上线的活动',
     notToFill: '该活动不存在或已上线；请先下线，再导入商品。',

@@ -54,6 +54,7 @@ export default {
   },
   way: { label: '查询方式', oe: 'OE 号', engine: '发动机号', name: '名称', drawing: '图号', spec: '规格' },
   package: {
+    comma: '，',
     title: '名称包',
     text: '一次找出一组名称的配件',
     search: '查询 {{count}} 个名称',

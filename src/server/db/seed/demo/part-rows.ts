@@ -15,7 +15,7 @@ export const targets = {
   parts: `parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, features, drawing_number,
     drawing_n, unit, origin, oe_numbers, zones, created_at, updated_at)`,
   partOe: 'part_oe (part_id, oe_n, raw, place)',
-  partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id)',
+  partFitment: 'part_fitment (part_id, vehicle_model_id, engine_id, year_from, year_to)',
   partDoc: `part_doc (part_id, brand_id, category_id, popularity, level, price_range, supplier_ids, origin,
     tokens)`,
   offers: 'offers (id, tenant_id, supplier_id, part_id, price_fen, warehouse_id, created_at, updated_at)',
@@ -53,8 +53,9 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
   )
   for (const [place, raw] of part.oeNumbers.entries())
     rows.partOe.push(copyRow(id, normalizeOe(raw), raw, place))
-  for (const model of part.models) rows.partFitment.push(copyRow(id, model.id, null))
-  for (const engineId of part.engineIds) rows.partFitment.push(copyRow(id, null, engineId))
+  for (const model of part.models)
+    rows.partFitment.push(copyRow(id, model.id, null, model.yearFrom, model.yearTo))
+  for (const engineId of part.engineIds) rows.partFitment.push(copyRow(id, null, engineId, null, null))
   const fits = [...new Set(part.models.map((model) => model.seriesId))].map((of) => seriesOf.get(of)!)
   const tokens = searchDocument({
     nameZh: part.zh,

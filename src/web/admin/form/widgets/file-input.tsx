@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../../shared/files.ts'
 import { FileLink } from '../../values/file-link.tsx'
 import { ImageThumb } from '../../values/image-thumb.tsx'
+import { inARow } from '../../words.ts'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
 import { useUploads } from './use-uploads.ts'
 import styles from '../../values/files.module.css'
@@ -80,7 +81,7 @@ export function FileInput({
           </span>
           <span className={styles.hint}>
             {t('files.limits', {
-              kinds: limits.accept.join(', '),
+              kinds: inARow(limits.accept),
               size: sizeText(limits.maxBytes),
               count: limits.maxCount,
             })}

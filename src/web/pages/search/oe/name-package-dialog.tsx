@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listNamePackages } from '../../../../shared/calls/catalogue-desk.ts'
 import { request } from '../../../lib/request.ts'
+import { partName } from '../../../ui/part-name.ts'
 import styles from './name-package.module.css'
 
 type NamePackage = ReplyOf<typeof listNamePackages>[number]
@@ -19,8 +20,9 @@ interface Props {
 const OTHERS_SHOWN = 24
 
 /** The names of a package to choose from, and others to look for with them. */
-export function NamePackageDialog({ chosen: { packageId, name, names }, onSearch, onClose }: Props) {
-  const { t } = useTranslation('search')
+export function NamePackageDialog({ chosen, onSearch, onClose }: Props) {
+  const { packageId, names } = chosen
+  const { t, i18n } = useTranslation('search')
   const [picked, setPicked] = useState(names)
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
@@ -37,6 +39,13 @@ export function NamePackageDialog({ chosen: { packageId, name, names }, onSearch
   // What was added stays in sight, whatever is typed next.
   const added = picked.filter((each) => !names.includes(each))
   const offered = (others.data?.records ?? []).map((other) => other.name)
+  const english = new Map([
+    ...names.map((each, at) => [each, chosen.namesEn[at] ?? ''] as const),
+    ...(others.data?.records ?? []).map((other) => [other.name, other.nameEn] as const),
+  ])
+  const shown = (each: string) => partName({ nameZh: each, nameEn: english.get(each) ?? '' }, i18n.language)
+  // A comma within a name would part it in two.
+  const searched = (each: string) => (/[,，、;；]/.test(shown(each)) ? each : shown(each))
   const toggle = (each: string) =>
     setPicked((before) =>
       before.includes(each) ? before.filter((other) => other !== each) : [...before, each],
@@ -45,7 +54,7 @@ export function NamePackageDialog({ chosen: { packageId, name, names }, onSearch
     <div className={styles.names} translate="no">
       {list.map((each) => (
         <Checkbox key={each} checked={picked.includes(each)} onChange={() => toggle(each)}>
-          {each}
+          {shown(each)}
         </Checkbox>
       ))}
     </div>
@@ -53,10 +62,10 @@ export function NamePackageDialog({ chosen: { packageId, name, names }, onSearch
   return (
     <Modal
       open
-      title={name}
+      title={partName({ nameZh: chosen.name, nameEn: chosen.nameEn }, i18n.language)}
       okText={t('package.search', { count: picked.length })}
       okButtonProps={{ disabled: picked.length === 0, autoFocus: true }}
-      onOk={() => onSearch(picked.join('，'))}
+      onOk={() => onSearch(picked.map(searched).join(t('package.comma')))}
       onCancel={onClose}
     >
       {boxes(names)}

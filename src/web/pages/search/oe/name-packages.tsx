@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
+import { partName } from '../../../ui/part-name.ts'
 import styles from '../search.module.css'
 import { NamePackageDialog } from './name-package-dialog.tsx'
 
 /** Lists of part names that are looked for together; nothing while there are none. */
 export function NamePackages({ onSearch }: { onSearch: (text: string) => void }) {
-  const { t } = useTranslation('search')
+  const { t, i18n } = useTranslation('search')
   const [openId, setOpenId] = useState<string>()
   const packages = useQuery({
     queryKey: ['namePackages'],
@@ -22,17 +23,19 @@ export function NamePackages({ onSearch }: { onSearch: (text: string) => void })
         {t('package.title')} <span className={styles.quiet}>{t('package.text')}</span>
       </h2>
       <div className={styles.chips}>
-        {packages.data.map(({ packageId, name, names }) => (
+        {packages.data.map(({ packageId, name, nameEn, names, namesEn }) => (
           <button
             key={packageId}
             type="button"
             className={styles.chip}
             translate="no"
-            title={names.join('，')}
+            title={names
+              .map((nameZh, at) => partName({ nameZh, nameEn: namesEn[at] ?? '' }, i18n.language))
+              .join(t('package.comma'))}
             aria-haspopup="dialog"
             onClick={() => setOpenId(packageId)}
           >
-            {name}
+            {partName({ nameZh: name, nameEn }, i18n.language)}
           </button>
         ))}
       </div>
