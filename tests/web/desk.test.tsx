@@ -215,7 +215,7 @@ describe('the figures of a desk', () => {
   it('are written out in full', () => {
     expect(moneyText('12345678901.20')).toBe('¥12,345,678,901.20')
     expect(changeText(-0.3333, 'en')).toBe('-33.3%')
-    expect(dayText('2026-06-03', 'zh')).toBe('2026/6/3')
+    expect(dayText('2026-06-03', 'zh')).toBe('2026-06-03')
   })
 
   it('are drawn day beside day, with nothing where the period before was shorter', () => {

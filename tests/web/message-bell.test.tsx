@@ -284,7 +284,7 @@ describe('the list', () => {
     await waitFor(() => expect(within(list).queryByRole('img', { name: 'Unread' })).toBeNull())
     await screen.findByRole('button', { name: 'Messages, 2 unread' })
     answers['/msg/message/unRead'] = () => ({ readedCount: 0 })
-    await user.click(within(list).getByRole('button', { name: 'Mark all as read' }))
+    await user.click(within(list).getByRole('button', { name: 'Mark all read' }))
     await screen.findByRole('button', { name: 'Messages' })
   })
 

@@ -4,7 +4,7 @@ const TIME_ZONE = 'Asia/Shanghai'
 // Only the name of the month tells every reader of English which of two numbers is the day.
 const inEnglish = { month: 'short', day: 'numeric' } as const
 
-type Style = 'dateTime' | 'date' | 'dayTime' | 'weekdayTime'
+type Style = 'dateTime' | 'dateMinute' | 'date' | 'dayTime' | 'weekdayTime'
 
 const options: Record<Style, Intl.DateTimeFormatOptions> = {
   dateTime: {
@@ -15,6 +15,7 @@ const options: Record<Style, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     second: '2-digit',
   },
+  dateMinute: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
   dayTime: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   weekdayTime: { month: 'short', day: 'numeric', weekday: 'short', hour: '2-digit', minute: '2-digit' },
@@ -37,5 +38,7 @@ export function momentText(time: string, language: string, style: Style = 'dateT
     })
     formats.set(key, format)
   }
-  return format.format(new Date(time))
+  const text = format.format(new Date(time))
+  // As the lists and the fields for dates write them.
+  return isEnglish ? text : text.replaceAll('/', '-')
 }

@@ -111,7 +111,7 @@ export default {
     moves: 'Where they came from and went',
     empty: 'No points yet',
     emptyText: 'They come with completed orders, and with the first one of a company you invited',
-    when: 'Time',
+    when: 'Date',
     what: 'What happened',
     points: 'Points',
     kind: {

@@ -1,12 +1,12 @@
 export default {
   title: 'Appearance',
   brightness: 'Brightness',
-  modes: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  modes: { light: 'Light', dark: 'Dark', system: 'System' },
   colour: 'Theme colour',
   own: 'Your own',
   ownHint: 'Three or six digits, like #165dff',
   ownWrong: 'A colour has three or six digits from 0–9 and a–f, like #165dff.',
-  reset: 'Back to the standard',
+  reset: 'Back to default',
   done: 'Done',
   kept: 'Kept in this browser.',
   colours: {

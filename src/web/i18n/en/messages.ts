@@ -5,7 +5,7 @@ export default {
   all: 'All',
   unread: 'Unread',
   which: 'Messages to show',
-  readAll: 'Mark all as read',
+  readAll: 'Mark all read',
   settings: 'Notification settings',
   back: 'Back to the messages',
   new: 'Unread',

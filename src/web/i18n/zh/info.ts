@@ -108,7 +108,7 @@ export default {
     moves: '积分明细',
     empty: '还没有积分',
     emptyText: '订单完成后自动到账，邀请的公司完成首单也有积分',
-    when: '时间',
+    when: '日期',
     what: '类型',
     points: '积分',
     kind: {

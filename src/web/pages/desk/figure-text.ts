@@ -13,9 +13,12 @@ export function changeText(change: number, language: string): string {
 
 /** 2026-06-03 in the reader's language. The day is a business day already, so no time zone may move it. */
 export function dayText(day: string, language: string, style: 'short' | 'full' = 'full'): string {
-  return new Intl.DateTimeFormat(language.startsWith('en') ? 'en-GB' : 'zh-CN', {
+  const isEnglish = language.startsWith('en')
+  // As the field with the period writes it.
+  if (!isEnglish && style === 'full') return day
+  return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : 'zh-CN', {
     ...(style === 'full' && { year: 'numeric' }),
-    month: language.startsWith('en') ? 'short' : 'numeric',
+    month: isEnglish ? 'short' : 'numeric',
     day: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`))

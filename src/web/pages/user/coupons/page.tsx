@@ -83,7 +83,7 @@ function Mine({ state, current, onPage, onCentre }: MineProps) {
         }
       />
     )
-  const day = (time: string) => momentText(time, i18n.language)
+  const day = (time: string) => momentText(time, i18n.language, 'dateMinute')
   return (
     <>
       <ul className={styles.cards}>
@@ -150,7 +150,7 @@ function Centre({ current, onPage }: { current: number; onPage: (page: number) =
             faded={!coupon.receivable}
             facts={[
               coupon.validDays === null
-                ? t('coupons.until', { time: momentText(coupon.endsAt, i18n.language) })
+                ? t('coupons.until', { time: momentText(coupon.endsAt, i18n.language, 'dateMinute') })
                 : t('coupons.validDays', { count: coupon.validDays }),
               t('coupons.left', { count: coupon.left, limit: coupon.limitPerUser }),
             ]}

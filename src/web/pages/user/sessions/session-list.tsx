@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { shanghaiText } from '../../../admin/values/shanghai-time.ts'
 import { deviceName } from '../../../lib/device-name.ts'
+import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -10,7 +10,7 @@ import styles from './sessions.module.css'
 
 /** Where one is signed in, and signing out there from here. */
 export function SessionList() {
-  const { t } = useTranslation('account')
+  const { t, i18n } = useTranslation('account')
   const { message, modal } = App.useApp()
   const sessions = useQuery({
     queryKey: ['listMySessions'],
@@ -50,9 +50,11 @@ export function SessionList() {
                 <b title={userAgent}>{device}</b>
                 {isCurrent && <Tag color="blue">{t('sessions.current')}</Tag>}
                 <span className={styles.quiet}>
-                  {t('sessions.from', { ip, time: shanghaiText(signedInAt) })}
+                  {t('sessions.from', { ip, time: momentText(signedInAt, i18n.language, 'dateMinute') })}
                 </span>
-                <span className={styles.quiet}>{t('sessions.used', { time: shanghaiText(usedAt) })}</span>
+                <span className={styles.quiet}>
+                  {t('sessions.used', { time: momentText(usedAt, i18n.language, 'dateMinute') })}
+                </span>
               </div>
               {!isCurrent && (
                 <Button
