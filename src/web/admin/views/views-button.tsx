@@ -142,6 +142,7 @@ export function ViewsButton({ screen, query, settings, onQuery, onSettings }: Pr
         }}
       >
         <Button
+          className={styles.button!}
           type="text"
           icon={<ProfileOutlined />}
           aria-label={title}
