@@ -147,6 +147,8 @@ const PriceDifference = Type.Object({
   price: Yuan,
   amount: Yuan,
   reason: Type.String(),
+  /** The return that brought the pieces back; null for what could not be delivered. */
+  returnNo: Type.Union([Type.String(), Type.Null()]),
   createdAt: Time,
 })
 
@@ -154,7 +156,7 @@ export const listPriceDifferences = call({
   method: 'GET',
   path: '/order/priceDifference/list',
   permission: 'order_view',
-  summary: 'Pieces that were bought and could not be delivered, with what went back for them',
+  summary: 'Pieces that could not be delivered or came back, with the money that was given back for them',
   query: DifferenceQuery,
   reply: Page(PriceDifference),
 })

@@ -136,7 +136,7 @@ export const purchasePages: MenuEntry[] = [
   },
   {
     code: 'price_difference',
-    title: { zh: '缺货差价', en: 'Price differences' },
+    title: { zh: '差价退还', en: 'Price differences' },
     icon: 'pay',
     sort: 65,
     path: '/agency/returnShopCart/priceDifference',

@@ -197,7 +197,7 @@ export function submissionNews(tx: Tx, ctx: SignedIn, placed: OrderRow[]) {
       const { type, name, content } = toSupplier.placed!
       const first = orders[0]!
       const source = { sourceId: first.id, sourceNum: first.order_no }
-      return { tenantId: supplierId, ...source, type, name, content: content(numbersOf(orders)) }
+      return { tenantId: supplierId, ...source, type, name, content: named(orders, content) }
     },
   )
   const toBePaid: readonly number[] = [orderStatuses.pendingPayment.code, orderStatuses.pendingDeposit.code]
@@ -207,21 +207,22 @@ export function submissionNews(tx: Tx, ctx: SignedIn, placed: OrderRow[]) {
 }
 
 function askToPay({ me }: SignedIn, orders: OrderRow[]): Telling {
-  const numbers = numbersOf(orders)
   return {
     tenantId: me.tenantId,
     userIds: [me.userId],
     type: 'order_online',
     name: { zh: '订单待付款', en: 'Order awaiting payment' },
-    content: {
+    content: named(orders, (numbers) => ({
       zh: `订单 ${numbers} 已提交，请及时付款`,
       en: `Order ${numbers} was placed; please pay in time`,
-    },
+    })),
     sourceId: orders[0]!.id,
     sourceNum: orders[0]!.order_no,
   }
 }
 
-function numbersOf(orders: OrderRow[]): string {
-  return orders.map(({ order_no }) => order_no).join(', ')
+/** The numbers of the orders within a sentence, parted as its language does. */
+function named(orders: OrderRow[], content: (numbers: string) => Text): Text {
+  const numbers = orders.map(({ order_no }) => order_no)
+  return { zh: content(numbers.join('、')).zh, en: content(numbers.join(', ')).en }
 }

@@ -18,10 +18,11 @@ interface DifferenceRow {
   priceFen: number
   amountFen: number
   reason: string
+  returnNo: string | null
   createdAt: Date
 }
 
-/** What could not be delivered of my company's orders, newest first. */
+/** What of my company's orders could not be delivered or came back, newest first. */
 export async function readDifferencePage(
   db: Queryable,
   me: Pick<Me, 'tenantId'>,
@@ -43,7 +44,9 @@ export async function readDifferencePage(
         (select t.tenant_name from tenants t where t.id = d.supplier_id) as "supplierName",
         (select t.tenant_name from tenants t where t.id = d.tenant_id) as "buyerName",
         l.code, l.name_zh as "nameZh", l.name_en as "nameEn", l.unit, d.quantity,
-        l.price_fen::float8 as "priceFen", d.amount_fen::float8 as "amountFen", d.reason, d.created_at as "createdAt"
+        l.price_fen::float8 as "priceFen", d.amount_fen::float8 as "amountFen", d.reason,
+        (select r.return_no from return_requests r where r.return_no = d.reason and r.order_id = d.order_id) as "returnNo",
+        d.created_at as "createdAt"
       ${found}
       order by d.created_at desc, d.id desc
       limit ${size} offset ${(current - 1) * size}

@@ -39,8 +39,8 @@ function remindSuppliers(late: OverdueOrder[]): Telling[] {
     tenantId,
     name: { zh: '订单处理超时', en: 'Orders are overdue' },
     content: {
-      zh: `${numbersOf(orders)} 已超过处理时限，请尽快确认或发货`,
-      en: `${numbersOf(orders)}: time is over; please confirm or ship soon`,
+      zh: `${numbersOf(orders, '、')} 已超过处理时限，请尽快确认或发货`,
+      en: `${numbersOf(orders, ', ')}: time is over; please confirm or ship soon`,
     },
   }))
 }
@@ -54,8 +54,8 @@ function remindBuyers(late: OverdueOrder[]): Telling[] {
     userIds: [userId],
     name: { zh: '订单待签收', en: 'Orders to sign for' },
     content: {
-      zh: `${numbersOf(orders)} 已发货多日，收到货后请签收`,
-      en: `${numbersOf(orders)} left some time ago; please sign once you have the goods`,
+      zh: `${numbersOf(orders, '、')} 已发货多日，收到货后请签收`,
+      en: `${numbersOf(orders, ', ')} left some time ago; please sign once you have the goods`,
     },
   }))
 }
@@ -67,7 +67,10 @@ function reminder(orders: OverdueOrder[]) {
 
 const MOST_NAMED = 5
 
-function numbersOf(orders: OverdueOrder[]): string {
-  const named = orders.slice(0, MOST_NAMED).map(({ orderNo }) => orderNo)
-  return orders.length > MOST_NAMED ? `${named.join(', ')} … (${orders.length})` : named.join(', ')
+function numbersOf(orders: OverdueOrder[], comma: string): string {
+  const named = orders
+    .slice(0, MOST_NAMED)
+    .map(({ orderNo }) => orderNo)
+    .join(comma)
+  return orders.length > MOST_NAMED ? `${named} … (${orders.length})` : named
 }

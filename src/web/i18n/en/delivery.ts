@@ -29,17 +29,19 @@ export default {
   },
   difference: {
     title: 'Price differences',
-    text: 'What you bought and could not be delivered, and the money that went back to you.',
+    text: 'What could not be delivered or came back, and the money that went back to you.',
     search: 'Order number, part code or name',
     order: 'Order',
     part: 'Part',
     supplier: 'Supplier',
-    pieces: 'Missing',
+    pieces: 'Pieces',
     price: 'Unit price',
     amount: 'Refund',
     reason: 'Reason',
+    returned: 'Return {{returnNo}}',
     at: 'Time',
     none: 'No price differences',
-    noneText: 'When a supplier cannot deliver a piece, what goes back to you appears here.',
+    noneText:
+      'When a supplier cannot deliver a piece, or takes one back, what you get back for it appears here.',
   },
 }

@@ -15,11 +15,13 @@ interface Props {
 /** Why a line costs less than its price times its quantity, to the fen. */
 export function LineDiscounts({ discounts }: Props) {
   const { t } = useTranslation('promotion')
+  // Two coupons, the platform's and the supplier's, are told apart by their names.
+  const isNamed = (kind: string) => discounts.filter((each) => each.kind === kind).length > 1
   return (
     <>
       {discounts.map(({ kind, marketingId, couponId, name, amount }) => (
         <span key={couponId ?? marketingId ?? kind} className={styles.quiet} title={name}>
-          {t(`plan.${kind}`)} −<Amount value={amount} size="small" />
+          {isNamed(kind) ? name : t(`plan.${kind}`)} −<Amount value={amount} size="small" />
         </span>
       ))}
     </>

@@ -14,7 +14,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { changeOrderQuery, ordersKey } from '../../shopping/orders/order-query.ts'
 import styles from '../../shopping/shopping.module.css'
 
-/** What could not be delivered, with what went back for it. */
+/** What could not be delivered or came back, with the money that was given back for it. */
 export default function PriceDifferencePage() {
   const { t, i18n } = useTranslation('delivery')
   const [params, setParams] = useSearchParams()
@@ -103,7 +103,12 @@ export default function PriceDifferencePage() {
             align: 'right',
             render: ({ amount }) => <Amount value={amount} strong />,
           },
-          { key: 'reason', title: t('difference.reason'), render: ({ reason }) => reason },
+          {
+            key: 'reason',
+            title: t('difference.reason'),
+            render: ({ reason, returnNo }) =>
+              returnNo === null ? reason : t('difference.returned', { returnNo }),
+          },
           {
             key: 'at',
             title: t('difference.at'),

@@ -72,6 +72,7 @@ export function ReturnForm({ lines, onUnexplained }: Props) {
             addressId: (known.find(({ isDefault }) => isDefault) ?? known[0])?.addressId,
           }}
           onFinish={handleFinish}
+          onFinishFailed={onUnexplained}
         >
           <Form.Item name="delivery" label={t('returns.cart.delivery')} rules={[{ required: true }]}>
             <Radio.Group

@@ -30,6 +30,9 @@ const tones: Record<ReturnStatus, Tone> = {
   failed: 'bad',
 }
 
+/** Ended without a refund. */
+const nothingBack: readonly ReturnStatus[] = ['withdrawn', 'declined', 'failed']
+
 /** The returns that a company asked for, or that it has to answer. */
 export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
   const { t } = useTranslation('cart')
@@ -48,19 +51,21 @@ export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
     placeholderData: keepPreviousData,
   })
   const filter = (
-    <Select
-      className={styles.filterPay!}
-      aria-label={t('returns.list.state')}
-      value={status ?? ''}
-      onChange={(value) => {
-        setStatus(returnStatusNames.find((name) => name === value))
-        setCurrent(1)
-      }}
-      options={[
-        { value: '', label: t('returns.list.allStates') },
-        ...returnStatusNames.map((value) => ({ value, label: t(`returns.status.${value}`) })),
-      ]}
-    />
+    <div className={styles.filters}>
+      <Select
+        className={styles.filterPay!}
+        aria-label={t('returns.list.state')}
+        value={status ?? ''}
+        onChange={(value) => {
+          setStatus(returnStatusNames.find((name) => name === value))
+          setCurrent(1)
+        }}
+        options={[
+          { value: '', label: t('returns.list.allStates') },
+          ...returnStatusNames.map((value) => ({ value, label: t(`returns.status.${value}`) })),
+        ]}
+      />
+    </div>
   )
   if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
@@ -99,17 +104,17 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
   return (
     <article className={styles.card} aria-label={asked.returnNo}>
       <header className={styles.cardHead}>
-        <span>
-          <strong translate="no">{asked.returnNo}</strong>{' '}
+        <strong className={styles.mono} translate="no">
+          {asked.returnNo}
+        </strong>
+        <StatusTag tone={tones[asked.status]}>{t(`returns.status.${asked.status}`)}</StatusTag>
+        <span className={styles.returnAbout}>
           <Link className={styles.orderNo} to={`${orderPage}?orderId=${asked.orderId}`} translate="no">
             {asked.orderNo}
-          </Link>{' '}
-          <span className={styles.quiet}>
-            {side === 'buyer' ? asked.supplierName : asked.buyerName} ·{' '}
-            {momentText(asked.createdAt, i18n.language)}
-          </span>
+          </Link>
+          <span>{side === 'buyer' ? asked.supplierName : asked.buyerName}</span>
+          <time dateTime={asked.createdAt}>{momentText(asked.createdAt, i18n.language)}</time>
         </span>
-        <StatusTag tone={tones[asked.status]}>{t(`returns.status.${asked.status}`)}</StatusTag>
       </header>
       <ul className={styles.lines}>
         {asked.lines.map((line) => (
@@ -147,24 +152,30 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'se
           })}
         </p>
       )}
-      <footer className={styles.cardFoot}>
-        <span>
-          {t(asked.status === 'refunded' ? 'returns.list.refunded' : 'returns.cart.back')}{' '}
-          <Amount value={asked.amount} strong />
-        </span>
-        <span className={styles.returnPut}>
-          {asked.allowedActions.map((action) => (
-            <Button
-              key={action}
-              type={action === 'decline' || action === 'withdraw' ? 'default' : 'primary'}
-              loading={act.pending === action}
-              onClick={() => act.ask(action)}
-            >
-              {t(`returns.act.${action}`)}
-            </Button>
-          ))}
-        </span>
-      </footer>
+      {(asked.allowedActions.length > 0 || !nothingBack.includes(asked.status)) && (
+        <footer className={styles.cardFoot}>
+          {!nothingBack.includes(asked.status) && (
+            <span>
+              {t(asked.status === 'refunded' ? 'returns.list.refunded' : 'returns.cart.back')}{' '}
+              <Amount value={asked.amount} strong />
+            </span>
+          )}
+          {asked.allowedActions.length > 0 && (
+            <span className={styles.returnPut}>
+              {asked.allowedActions.map((action) => (
+                <Button
+                  key={action}
+                  type={action === 'decline' || action === 'withdraw' ? 'default' : 'primary'}
+                  loading={act.pending === action}
+                  onClick={() => act.ask(action)}
+                >
+                  {t(`returns.act.${action}`)}
+                </Button>
+              ))}
+            </span>
+          )}
+        </footer>
+      )}
       {act.dialog}
     </article>
   )

@@ -1,17 +1,20 @@
 import { Image } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFileAddress } from '../../../admin/values/use-file-address.ts'
+import styles from '../../shopping/shopping.module.css'
 import type { ReturnRequest } from './return-cart.ts'
 
 /** The pictures that a buyer sent along; each opens large. */
 export function ReturnPictures({ images }: Pick<ReturnRequest, 'images'>) {
   if (images.length === 0) return null
   return (
-    <Image.PreviewGroup>
-      {images.map(({ fileUrl }, index) => (
-        <ReturnPicture key={fileUrl} fileKey={fileUrl.split('/').at(-1)!} place={index + 1} />
-      ))}
-    </Image.PreviewGroup>
+    <div className={styles.returnPictures}>
+      <Image.PreviewGroup>
+        {images.map(({ fileUrl }, index) => (
+          <ReturnPicture key={fileUrl} fileKey={fileUrl.split('/').at(-1)!} place={index + 1} />
+        ))}
+      </Image.PreviewGroup>
+    </div>
   )
 }
 

@@ -90,10 +90,10 @@ function SavedLine({ line, onTake, onDrop }: { line: Aside; onTake: () => void; 
           )}
         </div>
       </div>
-      <span className={styles.linePrice}>
+      <div className={styles.linePrice}>
         <Amount value={line.price} />
         <PriceSince line={line} />
-      </span>
+      </div>
       <span className={styles.savedActions}>
         <Button size="small" disabled={!line.isOffered} onClick={onTake}>
           {t('saved.take')}
@@ -112,8 +112,8 @@ function PriceSince({ line }: { line: Aside }) {
   if (line.price === null || line.earlierPrice === null || line.price === line.earlierPrice) return null
   const fell = Number(line.price) < Number(line.earlierPrice)
   return (
-    <span className={fell ? styles.quiet : styles.warning}>
-      {t(fell ? 'saved.cheaper' : 'saved.dearer')} <Amount value={line.earlierPrice} />
-    </span>
+    <p className={fell ? styles.quiet : styles.warning}>
+      {t(fell ? 'saved.cheaper' : 'saved.dearer')} <Amount value={line.earlierPrice} size="small" />
+    </p>
   )
 }

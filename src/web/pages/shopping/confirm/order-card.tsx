@@ -94,7 +94,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
                   {t('confirm.cutOff', { time: option.cutOff })} · <Amount value={option.freight} />
                 </span>
                 <span className={option.promise.sameDay || isToCome ? styles.quiet : styles.warning}>
-                  {t(option.promise.sameDay || isToCome ? 'confirm.departs' : 'confirm.departsLater', {
+                  {t(promiseWords(option.promise, isToCome), {
                     departs: momentText(option.promise.departsAt, i18n.language, 'weekdayTime'),
                     arrives: momentText(option.promise.arrivesAt, i18n.language, 'weekdayTime'),
                   })}
@@ -116,7 +116,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
             }))}
           />
         </Form.Item>
-        <Form.Item label={t('confirm.payment')} required>
+        <Form.Item label={t('confirm.payment')} required className={styles.payChoice}>
           <PaymentChoice
             options={order.paymentOptions}
             value={choice.paymentMethod}
@@ -150,6 +150,15 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
       </footer>
     </section>
   )
+}
+
+type Promised = ConfirmedOrder['promise']
+
+/** A run of no days arrives on the day it leaves: its hour would be that of the departure again. */
+function promiseWords({ sameDay, departsAt, arrivesAt }: Promised, isToCome: boolean) {
+  const isThatDay = departsAt === arrivesAt
+  if (sameDay || isToCome) return isThatDay ? 'confirm.departsThatDay' : 'confirm.departs'
+  return isThatDay ? 'confirm.departsLaterThatDay' : 'confirm.departsLater'
 }
 
 const companyTypes = ['CONSIGNMENT', 'EXPRESS', 'URGENT', 'DELIVERY', 'PICKUP'] as const

@@ -39,7 +39,12 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
             [t('placing:transfer.fact'), transferText],
             [t('placing:preSale.due'), order.goodsDueOn && dayOf(order.goodsDueOn)],
             [t('order.departs'), promised(order.departsAt)],
-            [t('order.arrives'), promised(order.arrivesAt)],
+            [
+              t('order.arrives'),
+              order.arrivesAt !== null && order.arrivesAt === order.departsAt
+                ? t('order.thatDay')
+                : promised(order.arrivesAt),
+            ],
             [t('ship.trackingNo'), logistics.trackingNo],
             [t('order.driver'), driver],
           ]}

@@ -8,7 +8,7 @@ import styles from '../shopping.module.css'
 export function OrderHistory({ timeline }: { timeline: OrderDetail['timeline'] }) {
   const { t, i18n } = useTranslation('shopping')
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} ${styles.past}`}>
       <h2 className={styles.cardTitle}>{t('order.history')}</h2>
       <Timeline
         items={timeline.toReversed().map((entry, index) => ({

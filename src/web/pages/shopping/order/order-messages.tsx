@@ -19,14 +19,14 @@ export function OrderMessages({ orderId }: { orderId: string }) {
   const told = messages.data?.records ?? []
   if (told.length === 0) return null
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} ${styles.past}`}>
       <h2 className={styles.cardTitle}>{t('order.messages')}</h2>
       <ul className={styles.moneyMoves}>
         {told.map(({ id, messageName, content, createTime }) => (
           <li key={id}>
             <span>{messageName}</span>
             <time className={styles.quiet}>{momentText(createTime, i18n.language)}</time>
-            <span className={styles.quiet}>{content}</span>
+            <span className={styles.moneyMoveText}>{content}</span>
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { momentText } from '../../../lib/moment.ts'
 import { ActionButtons } from '../orders/action-buttons.tsx'
 import { isToBePaid, ordersKey, type OrderDetail, type Side } from '../orders/order-query.ts'
 import { OrderStatusTag, useStatusWords } from '../orders/order-status-tag.tsx'
+import { reviewReasonsText } from '../orders/review-reasons-text.ts'
 import { TimeLimit } from '../orders/time-limit.tsx'
 import { useOrderActions } from '../orders/use-order-actions.tsx'
 import styles from '../shopping.module.css'
@@ -22,7 +23,6 @@ import { OrderMessages } from './order-messages.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderShipments } from './order-shipments.tsx'
-import { reviewReasons } from '../../../../shared/review-reasons.ts'
 import { isPrepaid } from '../../../../shared/payment-methods.ts'
 import { progressOf } from './progress.ts'
 
@@ -113,9 +113,7 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
           {order.reviewReasons.length > 0 && (
             <p className={styles.endedReason}>
               {t('order.reviewed', {
-                reasons: order.reviewReasons
-                  .map((reason) => reviewReasons[reason][i18n.language === 'en' ? 'en' : 'zh'])
-                  .join(i18n.language === 'en' ? ', ' : '、'),
+                reasons: reviewReasonsText(order.reviewReasons, i18n.language),
               })}
             </p>
           )}

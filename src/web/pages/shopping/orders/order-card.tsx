@@ -14,6 +14,7 @@ import styles from '../shopping.module.css'
 import { ActionButtons } from './action-buttons.tsx'
 import { isToBePaid, type OrderRecord, type Side } from './order-query.ts'
 import { OrderStatusTag, useStatusWords } from './order-status-tag.tsx'
+import { reviewReasonsText } from './review-reasons-text.ts'
 import { TimeLimit } from './time-limit.tsx'
 
 interface Props {
@@ -81,6 +82,9 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           {isToBePaid(order) && order.expiresAt && <Countdown until={order.expiresAt} />}
           <DepositStage order={order} />
           <TimeLimit order={order} side={side} />
+          {order.status === 'pendingReview' && order.reviewReasons.length > 0 && (
+            <span className={styles.warning}>{reviewReasonsText(order.reviewReasons, i18n.language)}</span>
+          )}
         </div>
         <div className={styles.orderActions}>
           <ActionButtons actions={order.allowedActions} onAct={onAct} />

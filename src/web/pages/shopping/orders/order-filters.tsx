@@ -115,7 +115,7 @@ function ChoiceFilters({ side, query, onChange }: Props) {
       />
       <Input
         key={query.party}
-        className={styles.filterPay}
+        className={styles.filterParty}
         defaultValue={query.party}
         maxLength={60}
         allowClear

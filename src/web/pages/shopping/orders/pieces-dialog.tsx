@@ -73,7 +73,7 @@ export function PiecesDialog({ kind, orderId, onClose, onDone }: Props) {
           initialValues={{ carrier: detail.data.logistics.companyName }}
           onFinish={handleFinish}
         >
-          {kind === 'short' && <p>{t('ship.shortText')}</p>}
+          {kind === 'short' && <p className={styles.dialogText}>{t('ship.shortText')}</p>}
           <PiecesList
             open={open}
             onChange={(lineId, quantity) => setChosen(new Map(chosen).set(lineId, quantity))}

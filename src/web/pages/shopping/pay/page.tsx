@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
@@ -13,14 +14,19 @@ import { PartOfOrder } from '../part-of-order.tsx'
 import { earliest, sumOf } from '../order-sums.ts'
 import styles from '../shopping.module.css'
 import { useOrdersNamed } from '../use-orders-named.ts'
+import { useTimeLeft } from '../use-server-clock.ts'
+import { ordersKey } from '../orders/order-query.ts'
 import { PayWays } from './pay-ways.tsx'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
+
+const LOOK_AGAIN_MS = 5_000
 
 /** Pays the orders named in the address; `paymentId` there means that a payment is under way. */
 export default function OrderPayPage() {
   const { t } = useTranslation(['shopping', 'payment'])
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const paymentId = params.get('paymentId')
   const { orders, isPending, error, refetch } = useOrdersNamed(params.get('orderIds'))
@@ -31,6 +37,14 @@ export default function OrderPayPage() {
   })
 
   const payable = orders.filter(({ allowedActions }) => allowedActions.includes('pay'))
+  const deadline = earliest(payable.map(({ expiresAt }) => expiresAt))
+  const isOver = useTimeLeft(deadline) <= 0 && deadline !== null
+  useEffect(() => {
+    if (!isOver) return
+    // The server cancels them within its next round; then the page has nothing to pay any more.
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ordersKey }), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [client, isOver])
 
   const toList = (
     <Link to="/shopping/orderList">
@@ -60,7 +74,6 @@ export default function OrderPayPage() {
 
   const shown = payable.length > 0 ? payable : orders
   const amount = sumOf(shown.map(({ payableAmount }) => payableAmount))
-  const deadline = earliest(payable.map(({ expiresAt }) => expiresAt))
   return (
     <div className={styles.page}>
       <PageHeader title={t('pay.title')} extra={toList} />
@@ -70,7 +83,7 @@ export default function OrderPayPage() {
             <div className={styles.quiet}>{t('pay.amount')}</div>
             <Amount value={amount} size="large" strong />
           </div>
-          {deadline && <Countdown until={deadline} />}
+          {deadline && !paymentId && <Countdown until={deadline} />}
         </div>
         <ul className={styles.resultOrders}>
           {shown.map((order) => (
@@ -95,6 +108,8 @@ export default function OrderPayPage() {
             setParams(next, { replace: true })
           }}
         />
+      ) : isOver ? (
+        <Alert type="warning" showIcon title={t('countdown.over')} description={t('pay.overText')} />
       ) : (
         <PayWays
           preferred={payable[0]?.paymentMethod}
