@@ -59,7 +59,11 @@ export function Points() {
               }
             }
             columns={[
-              { title: t('points.when'), className: styles.day!, render: (_, { at }) => momentText(at, i18n.language, 'date') },
+              {
+                title: t('points.when'),
+                className: styles.day!,
+                render: (_, { at }) => momentText(at, i18n.language, 'date'),
+              },
               {
                 title: t('points.what'),
                 render: (_, entry) => (
