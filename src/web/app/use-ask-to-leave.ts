@@ -12,5 +12,7 @@ export function useAskToLeave(): (page?: string) => Promise<boolean> {
       okText: t('leave.leave'),
       okButtonProps: { danger: true },
       cancelText: t('leave.stay'),
+      // Enter, pressed without reading, must not throw away what was typed.
+      focusable: { autoFocusButton: 'cancel' },
     })
 }

@@ -77,6 +77,7 @@ export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
       content: t('customize:leaveText'),
       okText: t('customize:leaveOk'),
       cancelText: t('cancel'),
+      focusable: { autoFocusButton: 'cancel' },
       onOk: () => setOpen(false),
     })
   }
