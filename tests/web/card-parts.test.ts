@@ -66,7 +66,7 @@ describe('a row as a card', () => {
     })
   })
 
-  it('keeps what a row has no value for, or what its name says already, behind the rest', () => {
+  it('leaves out what a row has no value for, and what its name says already', () => {
     const named = (prop: string) => ({ label: both(prop), column: true }) as RawField
     const fields = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((prop) => [prop, named(prop)]))
     const code = { label: both('Code'), required: true, maxLength: 20 }
@@ -75,6 +75,6 @@ describe('a row as a card', () => {
     const row = { code: 'A1', a: 'A1', b: null, c: 0, d: 'd', e: '', f: 'f' }
     const { first, more } = cardPartsOf(all, row, 'A1')
     expect(first.map(({ prop }) => prop)).toEqual(['c', 'd', 'f'])
-    expect(more.map(({ prop }) => prop)).toEqual(['a', 'b', 'e'])
+    expect(more.map(({ prop }) => prop)).toEqual([])
   })
 })

@@ -31,19 +31,22 @@ export function cardParts(screen: Screen, columns: ArrangedColumn[]): CardParts 
     .filter((field) => !isChangedHere(field))
     .slice(0, BADGES)
   const pairs = fields.filter((field) => field !== title && field !== picture && !badges.includes(field))
-  // A button for a single line more would take the place of that line.
-  const count = pairs.length === FIRST + 1 ? FIRST + 1 : FIRST
-  return { title, picture, badges, first: pairs.slice(0, count), more: pairs.slice(count) }
+  return { title, picture, badges, ...parted(pairs) }
 }
 
-/** The parts for one row: what it has no value for, and what its name says already, wait behind "more". */
+function parted(pairs: Field[]): Pick<CardParts, 'first' | 'more'> {
+  // A button for a single line more would take the place of that line.
+  const count = pairs.length === FIRST + 1 ? FIRST + 1 : FIRST
+  return { first: pairs.slice(0, count), more: pairs.slice(count) }
+}
+
+/** The parts for one row, without what it has no value for and what its name says already. */
 export function cardPartsOf(parts: CardParts, row: Row, label: string): CardParts {
   const pairs = [...parts.first, ...parts.more]
   const told = pairs.filter(
     (field) => isChangedHere(field) || (hasValue(field, row) && nameOf(field, row) !== label),
   )
-  const first = told.slice(0, pairs.length === FIRST + 1 ? FIRST + 1 : FIRST)
-  return { ...parts, first, more: pairs.filter((field) => !first.includes(field)) }
+  return { ...parts, ...parted(told) }
 }
 
 function nameOf({ prop, ref }: Field, row: Row): unknown {
