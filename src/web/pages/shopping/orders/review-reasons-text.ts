@@ -3,7 +3,5 @@ import { reviewReasons, type ReviewReason } from '../../../../shared/review-reas
 /** Why the front audit holds an order back. */
 export function reviewReasonsText(reasons: readonly ReviewReason[], language: string): string {
   const isEnglish = language === 'en'
-  return reasons
-    .map((reason) => reviewReasons[reason][isEnglish ? 'en' : 'zh'])
-    .join(isEnglish ? ', ' : '、')
+  return reasons.map((reason) => reviewReasons[reason][isEnglish ? 'en' : 'zh']).join(isEnglish ? ', ' : '、')
 }
