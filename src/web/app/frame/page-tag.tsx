@@ -38,8 +38,9 @@ export function PageTag({ tag, before, after, isCurrent, dragged, onDrag, ...act
   const { path, title, isPinned } = tag
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (isCurrent) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isCurrent])
+    if (isCurrent && title !== '') place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // A page may name itself once it is there, and then wants more room.
+  }, [isCurrent, title])
 
   const moveTo = (other: TagOf | undefined) => ({
     disabled: other?.isPinned !== isPinned,

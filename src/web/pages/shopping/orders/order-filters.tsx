@@ -77,7 +77,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
       />
       <Input
         key={query.party}
-        className={styles.filterPay}
+        className={styles.filterParty}
         defaultValue={query.party}
         maxLength={60}
         allowClear
