@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeColumns, columnFields, type ArrangedColumn } from '../../src/web/admin/list/arrange-columns.ts'
+import {
+  arrangeColumns,
+  columnFields,
+  type ArrangedColumn,
+} from '../../src/web/admin/list/arrange-columns.ts'
 import { fittedColumns } from '../../src/web/admin/list/fitted-columns.ts'
 import { widthOf } from '../../src/web/admin/list/table-columns.tsx'
 import { smallScreen } from '../support/small-screen.ts'

@@ -43,16 +43,17 @@ export function roomyColumns(
   const read = rows.slice(0, ROWS_READ)
   return columns.map((column) => {
     const { field } = column
-    const { sort, slot } = field.column!
+    const { sort, slot, copyable } = field.column!
     const head = textWidth(words(field.label)) * BOLD + (sort ? SORT_MARK_PX : 0)
     const widest = (width: (row: Record<string, unknown>) => number) =>
       Math.min(Math.max(0, ...read.map(width)) + (slot === 'badge' ? BADGE_PX : 0), WIDEST_VALUE_PX)
-    const least = Math.max(
-      Math.min(head, WIDEST_HEAD_PX),
-      widest((row) => valueWidth(field, row, wording)),
-    )
     const isKnown = isPlain(field)
     const value = isKnown ? widest((row) => wholeWidth(field, row, wording)) : 0
+    const least = Math.max(
+      Math.min(head, WIDEST_HEAD_PX),
+      // A code that is cut off is none.
+      copyable ? value : widest((row) => valueWidth(field, row, wording)),
+    )
     return {
       ...column,
       least: Math.ceil(least) + EDGES_PX,
