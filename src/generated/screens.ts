@@ -1200,10 +1200,10 @@ export interface InvoiceApplicationRow {
   status: string | null
   tenantIdName: string | null
   kind: string
+  amount: string | null
   titleName: string
   creditCode: string | null
   email: string
-  amount: string | null
   net: string | null
   tax: string | null
   invoiceNo: string | null

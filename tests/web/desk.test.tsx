@@ -220,7 +220,15 @@ describe('the figures of a desk', () => {
   })
 
   it('are drawn day beside day, with nothing where the period before was shorter', () => {
-    const colours = { accent: '#1', ink: '#2', ink2: '#3', ink3: '#4', line: '#5', paper: '#6' }
+    const colours = {
+      accent: '#1',
+      ink: '#2',
+      ink2: '#3',
+      ink3: '#4',
+      line: '#5',
+      paper: '#6',
+      font: 'serif',
+    }
     const option = chartOption(aDesk(), {
       ...{ metric: 'amount', language: 'en', colours, motion: false },
       words: { now: 'Now', before: 'Before' },

@@ -7,6 +7,7 @@ const EVERYBODY = ['PLATFORM', 'CUST', 'VENDER', 'FACTORY']
 
 export async function seedNotices(tx: Tx, { now }: { now: Date }) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
+  const hoursAhead = (hours: number) => hoursAgo(-hours)
   const rows = [
     {
       id: '401',
@@ -21,6 +22,7 @@ export async function seedNotices(tx: Tx, { now }: { now: Date }) {
       pinned: true,
       status: 'PUBLISHED',
       published_at: hoursAgo(30),
+      expires_at: null,
       audience_count: 15,
     },
     {
@@ -35,6 +37,7 @@ export async function seedNotices(tx: Tx, { now }: { now: Date }) {
       pinned: false,
       status: 'PUBLISHED',
       published_at: hoursAgo(6),
+      expires_at: hoursAhead(5 * 24),
       audience_count: 15,
     },
     {
@@ -48,6 +51,7 @@ export async function seedNotices(tx: Tx, { now }: { now: Date }) {
       pinned: false,
       status: 'DRAFT',
       published_at: null,
+      expires_at: hoursAhead(21 * 24),
       audience_count: 0,
     },
   ]

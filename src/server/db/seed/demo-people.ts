@@ -9,18 +9,107 @@ import { run, type Tx } from '../connection.ts'
 export const PLATFORM_TENANT = '1000'
 export const DEMO_PASSWORD = 'demo1234'
 
+// Where customers are, their delivery addresses say.
 const tenants = [
-  { id: '2001', name: '济南远航重卡维修服务站', type: 'CUST', contact: '周建国', phone: '13805310001' },
-  { id: '2002', name: '临沂顺达车队维修中心', type: 'CUST', contact: '吴海燕', phone: '13805390002' },
-  { id: '3001', name: '鲁中重汽配件有限公司', type: 'VENDER', contact: '郑伟', phone: '13905310003' },
-  { id: '3002', name: '陕西恒通汽配供应链', type: 'VENDER', contact: '冯晓东', phone: '13909290004' },
-  { id: '3003', name: '十堰东风配件总汇', type: 'VENDER', contact: '蒋丽', phone: '13907280005' },
-  { id: '3004', name: '潍坊动力配件中心', type: 'VENDER', contact: '韩志强', phone: '13905360006' },
-  { id: '3005', name: '长春一汽解放配件行', type: 'VENDER', contact: '曹敏', phone: '13904310007' },
-  { id: '3006', name: '柳州乘龙配件经营部', type: 'VENDER', contact: '彭磊', phone: '13907720008' },
-  { id: '3007', name: '北京欧曼重卡配件公司', type: 'VENDER', contact: '袁静', phone: '13901010009' },
-  { id: '3008', name: '徐州重型车桥配件厂', type: 'VENDER', contact: '谢军', phone: '13905160010' },
-  { id: '4001', name: '齐鲁重型汽车制造厂', type: 'FACTORY', contact: '唐国栋', phone: '13805310011' },
+  {
+    id: '2001',
+    name: '济南远航重卡维修服务站',
+    type: 'CUST',
+    contact: '周建国',
+    phone: '13805310001',
+    region: null,
+    address: '工业北路 188 号',
+  },
+  {
+    id: '2002',
+    name: '临沂顺达车队维修中心',
+    type: 'CUST',
+    contact: '吴海燕',
+    phone: '13805390002',
+    region: null,
+    address: '通达路 66 号',
+  },
+  {
+    id: '3001',
+    name: '鲁中重汽配件有限公司',
+    type: 'VENDER',
+    contact: '郑伟',
+    phone: '13905310003',
+    region: '370105',
+    address: '蓝翔路 15 号重汽配件城 A 座',
+  },
+  {
+    id: '3002',
+    name: '陕西恒通汽配供应链',
+    type: 'VENDER',
+    contact: '冯晓东',
+    phone: '13909290004',
+    region: '610112',
+    address: '三桥镇汽配产业园 6 号楼',
+  },
+  {
+    id: '3003',
+    name: '十堰东风配件总汇',
+    type: 'VENDER',
+    contact: '蒋丽',
+    phone: '13907280005',
+    region: '420302',
+    address: '车城路 88 号',
+  },
+  {
+    id: '3004',
+    name: '潍坊动力配件中心',
+    type: 'VENDER',
+    contact: '韩志强',
+    phone: '13905360006',
+    region: '370704',
+    address: '北宫西街 2 号',
+  },
+  {
+    id: '3005',
+    name: '长春一汽解放配件行',
+    type: 'VENDER',
+    contact: '曹敏',
+    phone: '13904310007',
+    region: '220113',
+    address: '东风大街 1188 号',
+  },
+  {
+    id: '3006',
+    name: '柳州乘龙配件经营部',
+    type: 'VENDER',
+    contact: '彭磊',
+    phone: '13907720008',
+    region: '450203',
+    address: '屏山大道 280 号',
+  },
+  {
+    id: '3007',
+    name: '北京欧曼重卡配件公司',
+    type: 'VENDER',
+    contact: '袁静',
+    phone: '13901010009',
+    region: '110114',
+    address: '沙河镇汽配城 12 号',
+  },
+  {
+    id: '3008',
+    name: '徐州重型车桥配件厂',
+    type: 'VENDER',
+    contact: '谢军',
+    phone: '13905160010',
+    region: '320312',
+    address: '驮蓝山路 26 号',
+  },
+  {
+    id: '4001',
+    name: '齐鲁重型汽车制造厂',
+    type: 'FACTORY',
+    contact: '唐国栋',
+    phone: '13805310011',
+    region: '370105',
+    address: '无影山中路 53 号',
+  },
 ]
 
 /** Order is the display order. What each may do is in src/shared/role-grants.ts and the screens' files. */
@@ -78,9 +167,9 @@ export async function seedDemoPeople(
   await insertAll(
     tx,
     tenants,
-    ({ id, name, type, contact, phone }) => sql`
-    insert into tenants (id, tenant_id, tenant_name, tenant_type, contact, phone, status, created_at, updated_at)
-    values (${id}, ${id}, ${name}, ${type}, ${contact}, ${phone}, 'ENABLED', ${now}, ${now})
+    ({ id, name, type, contact, phone, region, address }) => sql`
+    insert into tenants (id, tenant_id, tenant_name, tenant_type, contact, phone, region, address, status, created_at, updated_at)
+    values (${id}, ${id}, ${name}, ${type}, ${contact}, ${phone}, ${region}, ${address}, 'ENABLED', ${now}, ${now})
   `,
   )
   await insertAll(

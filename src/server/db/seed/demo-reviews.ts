@@ -23,6 +23,7 @@ async function seedRegistrations(tx: Tx, now: Date) {
       created_by: null,
       updated_by: null,
       invite_code: null,
+      inviter_id: null,
       reason: null,
       reviewed_at: null,
       told_at: null,
@@ -37,6 +38,8 @@ async function seedRegistrations(tx: Tx, now: Date) {
       registration(0.2, {
         company_name: '泰安岳峰重卡维修厂',
         ...{ real_name: '岳峰', account: 'yuefeng', phone: '13805380101', status: 'PENDING' },
+        // Asked in by the buyer of Jinan.
+        inviter_id: '2',
       }),
       registration(9, {
         company_name: '聊城鲁西货运汽修',

@@ -32,6 +32,10 @@ const suppliers = [
     code: '91370100MA3C00003P',
     kind: 'AGENT',
     brands: ['中国重汽'],
+    mainParts: ['离合器', '滤清器', '制动件'],
+    region: '370105',
+    address: '蓝翔路 15 号重汽配件城 A 座',
+    introduction: '中国重汽授权配件代理，济南、郑州等地设仓，省内当日达。',
   },
   {
     tenantId: '3002',
@@ -39,6 +43,10 @@ const suppliers = [
     code: '91610100MA6T00001K',
     kind: 'DEALER',
     brands: ['陕汽'],
+    mainParts: ['气制动', '传动轴', '散热器'],
+    region: '610112',
+    address: '三桥镇汽配产业园 6 号楼',
+    introduction: '陕汽全车件经销，西安、兰州两仓，每日两班发车。',
   },
   {
     tenantId: '3003',
@@ -46,6 +54,10 @@ const suppliers = [
     code: '91420300MA4900001C',
     kind: 'DEALER',
     brands: ['东风'],
+    mainParts: ['发动机件', '驾驶室件'],
+    region: '420302',
+    address: '车城路 88 号',
+    introduction: '东风商用车配件经销，常备六千种。',
   },
   {
     tenantId: '3008',
@@ -53,6 +65,10 @@ const suppliers = [
     code: '91320300MA1M000012',
     kind: 'FACTORY',
     brands: ['徐工'],
+    mainParts: ['车桥', '轮毂', '悬架'],
+    region: '320312',
+    address: '驮蓝山路 26 号',
+    introduction: '重型车桥及轮端件生产厂，按图加工。',
   },
 ]
 
@@ -95,7 +111,7 @@ export async function seedSupplierQuality(tx: Tx, { now }: { now: Date }) {
   await insertRows(
     tx,
     'settled_suppliers',
-    suppliers.map(({ tenantId, name, code, kind, brands }, at) =>
+    suppliers.map(({ tenantId, name, code, kind, brands, mainParts, region, address, introduction }, at) =>
       row(
         {
           ...{
@@ -103,17 +119,17 @@ export async function seedSupplierQuality(tx: Tx, { now }: { now: Date }) {
             credit_code: code,
             kind,
             brands,
-            main_parts: [],
+            main_parts: mainParts,
             contact: contacts[at],
             phone: `1390531000${at + 3}`,
           },
           ...{
-            region: null,
-            address: null,
+            region,
+            address,
             deposit_fen: 5_000_000 - at * 1_000_000,
             settled_on: dayFrom(now, -400 + at * 60),
           },
-          ...{ licence: [], introduction: null, reason: null, status: at === 3 ? 'SUSPENDED' : 'SETTLED' },
+          ...{ licence: [], introduction, reason: null, status: at === 3 ? 'SUSPENDED' : 'SETTLED' },
         },
         tenantId,
       ),

@@ -17,19 +17,36 @@ export async function seedSystem(tx: Tx, { now }: { now: Date }) {
       employee_no: 'ZP-0107',
       wechat: 'sundapeng',
       skills: ['叉车', '拣货'],
+      entry_date: '2023-05-15',
+      emergency_contact: '孙秀兰（母亲）',
+      emergency_phone: '13905312207',
     }),
     userDetail('102', {
       user_id: '8',
       employee_no: 'ZP-0108',
       wechat: 'qianyaqin',
       skills: ['会计', '税务'],
+      entry_date: '2022-08-01',
+      emergency_contact: '陈志远（丈夫）',
+      emergency_phone: '13605312208',
     }),
-    userDetail('103', { user_id: '9', employee_no: 'ZP-0109', wechat: 'lisiyuan', skills: ['运营'] }),
+    userDetail('103', {
+      user_id: '9',
+      employee_no: 'ZP-0109',
+      wechat: 'lisiyuan',
+      skills: ['运营', '数据分析'],
+      entry_date: '2022-03-14',
+      emergency_contact: '李国强（父亲）',
+      emergency_phone: '13705312209',
+    }),
     userDetail('104', {
       user_id: '12',
       employee_no: 'ZP-0112',
       wechat: 'hexin_kf',
       skills: ['客服', '英语'],
+      entry_date: '2024-03-01',
+      emergency_contact: '何志明（哥哥）',
+      emergency_phone: '13505312212',
     }),
   ])
   await into('tenant_children', [
@@ -264,13 +281,7 @@ export async function seedSystem(tx: Tx, { now }: { now: Date }) {
 type Given = Parameters<typeof insertRows>[1]['rows'][number]
 type Partly = Omit<Given, 'id'>
 
-const userDetail = (id: string, given: Partly): Given => ({
-  id,
-  entry_date: '2024-03-01',
-  emergency_contact: '家属',
-  emergency_phone: '13800000000',
-  ...given,
-})
+const userDetail = (id: string, given: Partly): Given => ({ id, ...given })
 
 const workgroup = (id: string, given: Partly): Given => ({
   id,

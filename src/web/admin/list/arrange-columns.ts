@@ -10,6 +10,10 @@ export interface ArrangedColumn {
   width: number | null
   /** Pixels that its head and values want; a width that a person set may be less. */
   least: number
+  /** Pixels that show every value whole; null where that is not known. */
+  whole: number | null
+  /** Pixels it gets beside the others in its window; null until that is known. */
+  fitted: number | null
   fixed: 'left' | 'right' | null
 }
 
@@ -40,6 +44,8 @@ export function arrangeColumns(fields: Field[], settings: ListSettings): Arrange
       isHidden: own?.hidden ?? hide,
       width: own?.width ?? width,
       least: 0,
+      whole: null,
+      fitted: null,
       fixed: own?.fixed === 'none' ? null : (own?.fixed ?? fixed),
     }
   })

@@ -20,14 +20,20 @@ export interface CardParts {
 /** As much as can be taken in of each row while the list is scrolled. */
 const FIRST = 4
 const BADGES = 2
+/** Yes or no to what, only the label says. */
+const YES_NO = 'yes-no'
+const saysLittle = new Set<Field['type']>(['text', 'integer', 'datetime'])
 
 export function cardParts(screen: Screen, columns: ArrangedColumn[]): CardParts {
   const fields = columns.map(({ field }) => field)
   const named = labelProp(screen)
-  const title = fields.find(({ prop }) => prop === named) ?? null
+  const titled = fields.find(({ prop }) => prop === named) ?? null
+  // A remark or a year says nothing of whose row it is; its first column does.
+  const title = titled && saysLittle.has(titled.type) && fields[0]!.ref ? fields[0]! : titled
   const picture = fields.find(({ type, column }) => type === 'image' || column!.slot === 'image') ?? null
   const badges = fields
     .filter((field) => field !== title && field.dict !== null && field.column!.slot === 'badge')
+    .filter(({ dict }) => dict !== YES_NO)
     .filter((field) => !isChangedHere(field))
     .slice(0, BADGES)
   const pairs = fields.filter((field) => field !== title && field !== picture && !badges.includes(field))

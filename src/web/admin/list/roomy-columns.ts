@@ -22,11 +22,20 @@ const TAG_SIZE = 0.86
 const TAG_EDGES_PX = 22
 const TAGS_SHOWN = 3
 
+/** The button that copies a value. */
+const COPY_PX = 24
+const SWATCH_PX = 22
+/** Capitals, figures in a row and the like run wider than the guess. */
+const MARGIN = 1.08
+
 /** Values that are a word or a figure; longer ones may be cut off. */
 const short = new Set<Field['type']>(['dict', 'boolean', 'date', 'datetime', 'dateRange', 'money', 'phone'])
 const tagged = new Set<Field['type']>(['tags', 'dictMany', 'refMany'])
 
-/** The columns with the least width that shows these rows. */
+/** Drawn by something else than their text. */
+const drawn = new Set<Field['type']>(['json', 'lines'])
+
+/** The columns with the least width that shows these rows, and the one that cuts nothing off. */
 export function roomyColumns(
   columns: ArrangedColumn[],
   { rows, wording }: { rows: Record<string, unknown>[]; wording: Wording },
@@ -34,13 +43,40 @@ export function roomyColumns(
   const read = rows.slice(0, ROWS_READ)
   return columns.map((column) => {
     const { field } = column
-    const { sort, slot } = field.column!
+    const { sort, slot, copyable } = field.column!
     const head = textWidth(words(field.label)) * BOLD + (sort ? SORT_MARK_PX : 0)
-    const values = read.map((row) => valueWidth(field, row, wording))
-    const value = Math.max(0, ...values) + (slot === 'badge' ? BADGE_PX : 0)
-    const least = Math.max(Math.min(head, WIDEST_HEAD_PX), Math.min(value, WIDEST_VALUE_PX))
-    return { ...column, least: Math.ceil(least) + EDGES_PX }
+    const widest = (width: (row: Record<string, unknown>) => number) =>
+      Math.min(Math.max(0, ...read.map(width)) + (slot === 'badge' ? BADGE_PX : 0), WIDEST_VALUE_PX)
+    const isKnown = isPlain(field)
+    const value = isKnown ? widest((row) => wholeWidth(field, row, wording)) : 0
+    const least = Math.max(
+      Math.min(head, WIDEST_HEAD_PX),
+      // A code that is cut off is none.
+      copyable ? value : widest((row) => valueWidth(field, row, wording)),
+    )
+    return {
+      ...column,
+      least: Math.ceil(least) + EDGES_PX,
+      whole: isKnown ? Math.ceil(Math.max(least, value)) + EDGES_PX : null,
+    }
   })
+}
+
+/** Whether what stands in the cell is the value's text, bare or as a badge or tag. */
+function isPlain(field: Field): boolean {
+  const { slot } = field.column!
+  return (
+    (slot === null || slot === 'badge' || slot === 'tag') &&
+    !field.upload &&
+    !drawn.has(valueField(field).type)
+  )
+}
+
+function wholeWidth(field: Field, row: Record<string, unknown>, wording: Wording): number {
+  const { type } = valueField(field)
+  if (tagged.has(type)) return valueWidth(field, row, wording)
+  const text = textWidth(cellText(field, row, wording)) * MARGIN
+  return text + (field.column!.copyable ? COPY_PX : 0) + (type === 'colour' ? SWATCH_PX : 0)
 }
 
 function valueWidth(field: Field, row: Record<string, unknown>, wording: Wording): number {

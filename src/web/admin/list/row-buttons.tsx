@@ -55,18 +55,27 @@ const USERS = 'user'
 /** Acts that stand in the row itself; the rest goes behind "more". */
 const ACTS_IN_ROW = 2
 
+/** Beside a full row of acts, removing stands behind "more", and leaves its room to the columns. */
+function removesInRow({ remove, acts }: Places): boolean {
+  return remove && acts < ACTS_IN_ROW
+}
+
 /** What can be done with one row: plain buttons, which a quickly scrolled list can draw in time. */
 export function RowButtons(props: Props) {
-  const { screen, row, t, isCompact } = props
+  const { screen, row, t, places, isCompact } = props
   const label = rowLabel(screen, row)
   const { first, acts, last, rare } = entriesOf(props)
   const main = first.find(({ key, disabled }) => key !== 'addBelow' && !disabled)
   const shown = isCompact
     ? [main].filter((each) => each !== undefined)
-    : [...first, ...acts.slice(0, ACTS_IN_ROW), ...last]
+    : [...first, ...acts.slice(0, ACTS_IN_ROW), ...(removesInRow(places) ? last : [])]
   const behind = isCompact
     ? [...first, ...acts, ...rare, ...last].filter((each) => each !== main && !each.disabled)
-    : [...acts.slice(ACTS_IN_ROW), ...rare]
+    : [
+        ...acts.slice(ACTS_IN_ROW),
+        ...rare,
+        ...(removesInRow(places) ? [] : last.filter(({ disabled }) => !disabled)),
+      ]
   return (
     <div className={styles.rowButtons}>
       {shown.map(({ key, text, danger, disabled, onClick }) => (
@@ -216,7 +225,7 @@ export function placesFor(
     ...(onOpenItems ? [t('items')] : []),
     ...(onAddBelow ? [t('addBelow')] : []),
     ...(places.edit ? [t('edit')] : []),
-    ...(places.remove ? [t('remove')] : []),
+    ...(removesInRow(places) ? [t('remove')] : []),
   ]
   const actsWidth = Math.max(
     0,
@@ -228,7 +237,7 @@ export function placesFor(
   )
   const width = texts.reduce((sum, text) => sum + buttonWidth(text), 0) + actsWidth
   const hasRare = rows.length > 0 && (onCopy !== null || onHistory !== null || onExplain !== null)
-  const hasMore = hasRare || places.acts > ACTS_IN_ROW
+  const hasMore = hasRare || places.acts > ACTS_IN_ROW || (places.remove && !removesInRow(places))
   if (width === 0 && !hasMore) return null
   return {
     ...places,

@@ -23,6 +23,7 @@ import { rowNumbers } from './row-numbers.ts'
 import { rowTicks, TICK_WIDTH_PX } from './row-ticks.ts'
 import { SummaryRow, type Summary } from './summary-row.tsx'
 import { tellWhole } from './tell-whole.ts'
+import { fittedColumns } from './fitted-columns.ts'
 import { fitWidths, tableColumns, widthOf, type Row } from './table-columns.tsx'
 import type { ListChange } from './use-list-query.ts'
 import { useBranches } from './use-branches.ts'
@@ -83,10 +84,6 @@ export function ScreenTable(props: Props) {
   const isTree = parent !== null
   const { rows, onSaved } = useSavedCells(props.rows, keyOf)
   const isPhone = useBreakpoint().sm === false
-  const columns = useMemo(
-    () => roomyColumns(props.columns, { rows, wording }),
-    [props.columns, rows, wording],
-  )
   const [opened, setOpened] = useState<string[]>([])
   const box = useRef<HTMLDivElement>(null)
   const [lastTicked, setLastTicked] = useState<string | null>(null)
@@ -100,7 +97,7 @@ export function ScreenTable(props: Props) {
     searched: props.isFiltered ? JSON.stringify([query.values, query.quick]) : '',
   })
   const isVirtual = rows.length > MANY_ROWS || screen.list.virtual
-  const room = useRoom(box, isVirtual && !isPhone)
+  const room = useRoom(box, !isPhone)
 
   const renderCell = (field: Field, row: Row) => (
     <ListCell {...{ screen, t, field, row, wording, onSaved }} colours={module.colours} isOnCard={isPhone} />
@@ -133,10 +130,16 @@ export function ScreenTable(props: Props) {
     ...(onChoose ? [TICK_WIDTH_PX] : []),
     ...(numbers ? [numberWidth] : []),
   ]
-  const width = [...before, ...columns.map(widthOf), ...(buttons ? [buttons.width] : [])].reduce(
-    (sum, each) => sum + each,
-    0,
-  )
+  const beside = [...before, buttons?.width ?? 0].reduce((sum, each) => sum + each, 0)
+  const roomPx = room ? room.width - beside : null
+  const columns = useMemo(() => {
+    // The first column of a tree begins further in, row by row.
+    const roomy = roomyColumns(props.columns, { rows, wording }).map((column, at) =>
+      isTree && at === 0 ? { ...column, whole: null } : column,
+    )
+    return roomPx === null ? roomy : fittedColumns(roomy, { roomPx })
+  }, [props.columns, rows, wording, isTree, roomPx])
+  const width = beside + columns.map(widthOf).reduce((sum, each) => sum + each, 0)
   const widthInPx = isVirtual && room ? fitWidths(columns, { slackPx: room.width - width }) : null
   const fieldColumns = tableColumns({
     columns,

@@ -58,9 +58,8 @@ const stretches = new Set<Field['type']>([
 
 /** The column that takes the room that is left: a text, the later the better; all others keep their width. */
 function flexibleColumn(columns: ArrangedColumn[]): ArrangedColumn | undefined {
-  return columns.findLast(
-    ({ field, width, fixed }) => stretches.has(field.type) && !fixed && width === field.column!.width,
-  )
+  const may = columns.filter(({ field, width }) => stretches.has(field.type) && width === field.column!.width)
+  return may.findLast(({ fixed }) => !fixed) ?? may.at(-1)
 }
 
 /** Widths in pixels of columns that have `slackPx` more room than they ask for. */
@@ -103,7 +102,8 @@ function columnOf(
 }
 
 /** The width a column takes up, in pixels. */
-export function widthOf({ field, width, least }: ArrangedColumn): number {
+export function widthOf({ field, width, least, fitted }: ArrangedColumn): number {
+  if (fitted !== null) return fitted
   const given = width ?? naturalWidth(field)
   return width === field.column!.width ? Math.max(given, least) : given
 }

@@ -221,7 +221,7 @@ export default {
     payStatus: 'Payment',
     method: 'Payment method',
     party: "Supplier's name",
-    partySales: "Buyer's or supplier's name",
+    partySales: 'Buyer or supplier',
     export: 'Export',
     exportXlsx: 'Export to Excel',
     exportCsv: 'Export to CSV',

@@ -16,6 +16,8 @@ export interface ChartColours {
   ink3: string
   line: string
   paper: string
+  /** The page's own letters, which a canvas does not take over by itself. */
+  font: string
 }
 
 interface Options {
@@ -35,6 +37,7 @@ export function chartOption(desk: Desk, { metric, language, colours, words, moti
   const label = { color: colours.ink2, fontSize: 12 }
   return {
     animation: motion,
+    textStyle: { fontFamily: colours.font },
     aria: { enabled: false },
     grid: { left: 8, right: 12, top: 40, bottom: 4, containLabel: true },
     legend: { top: 0, left: 0, textStyle: label, itemWidth: 16, itemHeight: 10 },

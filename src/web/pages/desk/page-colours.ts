@@ -11,5 +11,6 @@ export function pageColours(): ChartColours {
     ink3: colour('ink-3'),
     line: colour('line'),
     paper: colour('paper'),
+    font: getComputedStyle(document.body).fontFamily,
   }
 }

@@ -72,8 +72,19 @@ export function masterDataScript(): string {
     ),
     insert(
       'logistics_companies',
-      'id, tenant_id, name_zh, name_en, type, phone, address, sort',
-      logisticsCompanies.map((of, at) => [of.id, 1000, of.zh, of.en, of.type, of.phone, of.addressZh, at]),
+      'id, tenant_id, name_zh, name_en, type, contact, phone, address, release_area, sort',
+      logisticsCompanies.map((of, at) => [
+        of.id,
+        1000,
+        of.zh,
+        of.en,
+        of.type,
+        of.contact,
+        of.phone,
+        of.addressZh,
+        of.releaseArea,
+        at,
+      ]),
     ),
     insert(
       'logistics_lines',

@@ -49,6 +49,8 @@ export const logisticsCompanies = [
     en: 'Luyun Line Haul',
     type: 'CONSIGNMENT',
     phone: '13805318801',
+    contact: '马立军',
+    releaseArea: '天桥区蓝翔路物流园 3 号库',
     addressZh: '济南市天桥区蓝翔路物流园',
   },
   {
@@ -57,6 +59,8 @@ export const logisticsCompanies = [
     en: 'Central Express Freight',
     type: 'CONSIGNMENT',
     phone: '13805318802',
+    contact: '宋建华',
+    releaseArea: '圃田物流港 B 区 12 号门',
     addressZh: '郑州市圃田物流港',
   },
   {
@@ -65,6 +69,8 @@ export const logisticsCompanies = [
     en: 'Shuntu Express',
     type: 'EXPRESS',
     phone: '13805318803',
+    contact: '邓超群',
+    releaseArea: '工业北路分拨中心 1 号口',
     addressZh: '济南市历城区工业北路',
   },
   {
@@ -73,6 +79,8 @@ export const logisticsCompanies = [
     en: 'Xunda Urgent',
     type: 'URGENT',
     phone: '13805318804',
+    contact: '贺小军',
+    releaseArea: '西站货运楼一层',
     addressZh: '济南市槐荫区西站',
   },
   {
@@ -81,6 +89,8 @@ export const logisticsCompanies = [
     en: 'Platform Delivery',
     type: 'DELIVERY',
     phone: '13805318805',
+    contact: '冯宝山',
+    releaseArea: '中心仓 2 号月台',
     addressZh: '济南市市中区中心仓',
   },
   {
@@ -89,6 +99,8 @@ export const logisticsCompanies = [
     en: 'Pick-up at the warehouse',
     type: 'PICKUP',
     phone: '13805318806',
+    contact: '孙大鹏',
+    releaseArea: '各分仓自提柜台',
     addressZh: '各分仓提货点',
   },
 ] as const

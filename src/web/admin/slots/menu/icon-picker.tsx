@@ -11,7 +11,16 @@ export default function IconPicker({ field: _same, ...input }: InputProps<string
     const text = t(`icons:${name}`)
     return { value: name as string, text, label: <Named name={name} text={text} /> }
   })
-  return <Select {...input} allowClear showSearch={{ optionFilterProp: 'text' }} options={options} />
+  return (
+    <Select
+      {...input}
+      placeholder={t('choose')}
+      allowClear
+      showSearch={{ optionFilterProp: 'text' }}
+      options={options}
+      style={{ width: '100%' }}
+    />
+  )
 }
 
 function Named({ name, text }: { name: string; text: string }) {

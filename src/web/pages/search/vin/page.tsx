@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { VinSearch } from './vin-search.tsx'
+import styles from './vin.module.css'
 
 /** As wide as the results need without their filters beside them. */
 const WINDOW = 'popup,width=1180,height=860'
@@ -16,6 +17,7 @@ export default function VinPage() {
       extra={
         <Button
           type="text"
+          className={styles.ownWindow}
           icon={<ExportOutlined />}
           onClick={() => window.open(`/vinSearchPage?${params.toString()}`, 'vinSearch', WINDOW)}
         >

@@ -18,7 +18,7 @@ export default function OrderSubmittedPage() {
   const { orders, isPending, error, refetch } = useOrdersNamed(params.get('orderIds'))
   const toList = (
     <Link to="/shopping/orderList">
-      <Button size="large">{t('submitted.toList')}</Button>
+      <Button>{t('submitted.toList')}</Button>
     </Link>
   )
   if (isPending) return <PageSkeleton kind="result" />

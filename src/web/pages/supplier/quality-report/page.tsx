@@ -108,7 +108,10 @@ function SupplierTable({ suppliers, chosen, onChoose }: TableProps) {
   const figure = (value: number | null, digits = 1) =>
     value === null
       ? NOTHING
-      : new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits }).format(value)
+      : new Intl.NumberFormat(i18n.language, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        }).format(value)
   const right = { align: 'right' as const }
   const columns: TableColumnsType<Supplier> = [
     { title: t('quality.supplier'), dataIndex: 'supplierName', width: 190 },

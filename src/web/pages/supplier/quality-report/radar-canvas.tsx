@@ -45,6 +45,7 @@ export default function RadarCanvas({ axes, shapes, label }: Props) {
   useEffect(() => {
     const option: ComposeOption<RadarSeriesOption> = {
       animation: motion,
+      textStyle: { fontFamily: colours.font },
       color: [colours.accent, '#12805c', '#b54708', '#7a5af8'],
       legend: { bottom: 0, textStyle: { color: colours.ink2, fontSize: 12 } },
       tooltip: {

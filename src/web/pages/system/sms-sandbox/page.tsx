@@ -22,7 +22,7 @@ export default function SmsSandboxPage() {
   if (texts.isPending) return <PageSkeleton kind="cards" />
   if (texts.isError) return <ErrorState error={texts.error} onRetry={() => void texts.refetch()} />
   return (
-    <div className={styles.page}>
+    <div>
       <PageHeader
         title={t('sms.title')}
         description={t('sms.text')}

@@ -16,7 +16,7 @@ export default function VendorConfirmedPage() {
   const { orders, isPending, error, refetch } = useOrdersNamed(params.get('orderIds'))
   const more = (
     <Link to="/vendor/confirm">
-      <Button size="large">{t('vendor.more')}</Button>
+      <Button>{t('vendor.more')}</Button>
     </Link>
   )
   if (isPending) return <PageSkeleton kind="result" />

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import {
+  arrangeColumns,
+  columnFields,
+  type ArrangedColumn,
+} from '../../src/web/admin/list/arrange-columns.ts'
+import { fittedColumns } from '../../src/web/admin/list/fitted-columns.ts'
+import { widthOf } from '../../src/web/admin/list/table-columns.tsx'
+import { smallScreen } from '../support/small-screen.ts'
+
+const fields = columnFields(smallScreen().screen)
+const inFile = arrangeColumns(fields, {})
+const together = (columns: ArrangedColumn[]) => columns.reduce((sum, column) => sum + widthOf(column), 0)
+const all = together(inFile)
+
+describe('columns in the room of their window', () => {
+  it('give way where they are wider than their values, and keep what these want', () => {
+    const needed = inFile.map((column) => ({ ...column, whole: widthOf(column) - 20 }))
+    const fitted = fittedColumns(needed, { roomPx: all - 10 })
+    expect(together(fitted)).toBeLessThanOrEqual(all - 10)
+    for (const [at, column] of fitted.entries())
+      expect(widthOf(column)).toBeGreaterThanOrEqual(needed[at]!.whole)
+  })
+
+  it('take of the room that is left where they cut values off, and no more of it', () => {
+    const cut = inFile.map((column) => ({ ...column, whole: widthOf(column) + 30 }))
+    expect(together(fittedColumns(cut, { roomPx: all + 40 }))).toBe(all + 40)
+    expect(together(fittedColumns(cut, { roomPx: all + 5_000 }))).toBe(all + 30 * cut.length)
+  })
+
+  it('stay as a person has set them, and where nothing is known of their values', () => {
+    const [first] = fields
+    const own = arrangeColumns(fields, { columns: [{ prop: first!.prop, width: 333 }] })
+    const fitted = fittedColumns(
+      own.map((column) => ({ ...column, whole: column.field === first ? 60 : null })),
+      { roomPx: 100 },
+    )
+    expect(fitted.map(widthOf)).toEqual(own.map(widthOf))
+  })
+})
