@@ -125,7 +125,7 @@ describe('the form of a stored row', () => {
     let details = 0
     const { user, form, save, asked } = await openForm('Edit A1', {
       '/system/zone/detail': () => ({ data: details++ === 0 ? row : theirs }),
-      '/system/zone/history': pageOf([{ account: 'buyer', createdAt: '2026-01-31T16:30:00+08:00' }]),
+      '/system/zone/history': pageOf([{ name: 'buyer', createdAt: '2026-01-31T16:30:00+08:00' }]),
       [UPDATE]: ({ body }: Asked) =>
         body!['version'] === 5
           ? { data: theirs }
@@ -149,7 +149,7 @@ describe('the form of a stored row', () => {
     let details = 0
     const { user, form, save, asked } = await openForm('Edit A1', {
       '/system/zone/detail': () => ({ data: details++ === 0 ? row : theirs }),
-      '/system/zone/history': pageOf([{ account: 'buyer', createdAt: '2026-01-31T16:30:00+08:00' }]),
+      '/system/zone/history': pageOf([{ name: 'buyer', createdAt: '2026-01-31T16:30:00+08:00' }]),
       [UPDATE]: ({ body }: Asked) =>
         body!['version'] === 5
           ? { data: theirs }
