@@ -130,8 +130,47 @@ function promotionsOf({
       ...{ id: '7112', type: 'SPECIAL', name: '年末答谢价', nameEn: 'Year-end thanks', isDraft: true },
       ...{ hours: [7 * 24, 37 * 24], percent: 88, customers: ['2001', '2002'], products: second.slice(7, 8) },
     },
+    ...inPreparation.map((promotion) => ({ ...promotion, isDraft: true })),
   ]
 }
+
+/** For chosen customers, one of each kind that has none above; they change no price before they are put online. */
+const inPreparation: DemoPromotion[] = [
+  {
+    ...{ id: '7113', type: 'FULL_MINUS', name: '大客户冬季满减', nameEn: 'Winter deal for key accounts' },
+    ...{ hours: [14 * 24, 74 * 24], thresholdFen: 500_000, offFen: 30_000, customers: ['2001'] },
+  },
+  {
+    ...{ id: '7114', type: 'COUPON', name: '回访客户券', nameEn: 'Welcome-back coupon' },
+    ...{
+      hours: [7 * 24, 67 * 24],
+      thresholdFen: 100_000,
+      offFen: 5_000,
+      issueCount: 50,
+      customers: ['2002'],
+    },
+  },
+  {
+    ...{ id: '7115', type: 'SECKILL', name: '签约客户专场秒杀', nameEn: 'Seckill for contract customers' },
+    ...{ hours: [10 * 24, 12 * 24], customers: ['2001', '2002'] },
+  },
+  {
+    ...{ id: '7116', type: 'ZP', name: 'ZP 系列试装', nameEn: 'ZP series on trial' },
+    ...{ hours: [7 * 24, 37 * 24], customers: ['2001'] },
+  },
+  {
+    ...{ id: '7117', type: 'ANTIQUE', name: '老车件二期清库', nameEn: 'Old-truck clearance, second round' },
+    ...{ hours: [60 * 24, 90 * 24], customers: ['2002'] },
+  },
+  {
+    ...{ id: '7118', type: 'NEW', name: '新品先试', nameEn: 'New goods first' },
+    ...{ hours: [14 * 24, 44 * 24], customers: ['2001', '2002'] },
+  },
+  {
+    ...{ id: '7119', type: 'GROUP', name: '维修站集采团', nameEn: 'Workshop group buy' },
+    ...{ hours: [30 * 24, 60 * 24], customers: ['2001', '2002'] },
+  },
+]
 
 async function offersOnSale(tx: Tx): Promise<DemoOffer[]> {
   const named = showcase.flatMap(({ oeNumbers }) => oeNumbers)
