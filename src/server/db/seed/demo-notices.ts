@@ -5,6 +5,16 @@ import { insertRows } from './insert-rows.ts'
 const HOUR_MS = 3_600_000
 const EVERYBODY = ['PLATFORM', 'CUST', 'VENDER', 'FACTORY']
 
+/** Who has read a notice, and how many hours ago. */
+const readers = {
+  '401': [
+    { tenantId: '3002', userId: '5', hours: 28 },
+    { tenantId: '4001', userId: '6', hours: 25 },
+    { tenantId: '1000', userId: '7', hours: 22 },
+  ],
+  '402': [{ tenantId: '1000', userId: '7', hours: 5 }],
+}
+
 export async function seedNotices(tx: Tx, { now }: { now: Date }) {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const hoursAhead = (hours: number) => hoursAgo(-hours)
@@ -24,6 +34,7 @@ export async function seedNotices(tx: Tx, { now }: { now: Date }) {
       published_at: hoursAgo(30),
       expires_at: null,
       audience_count: 15,
+      read_count: readers['401'].length,
     },
     {
       id: '402',
@@ -39,6 +50,7 @@ export async function seedNotices(tx: Tx, { now }: { now: Date }) {
       published_at: hoursAgo(6),
       expires_at: hoursAhead(5 * 24),
       audience_count: 15,
+      read_count: readers['402'].length,
     },
     {
       id: '403',
@@ -53,7 +65,15 @@ export async function seedNotices(tx: Tx, { now }: { now: Date }) {
       published_at: null,
       expires_at: hoursAhead(21 * 24),
       audience_count: 0,
+      read_count: 0,
     },
   ]
   await insertRows(tx, { table: 'notices', rows, now })
+  const receipts = Object.entries(readers).flatMap(([noticeId, users]) =>
+    users.map(({ tenantId, userId, hours }) => ({
+      ...{ id: `${noticeId}${userId}`, tenant_id: tenantId, notice_id: noticeId, user_id: userId },
+      ...{ created_by: userId, read_at: hoursAgo(hours) },
+    })),
+  )
+  await insertRows(tx, { table: 'notice_receipts', rows: receipts, now })
 }
