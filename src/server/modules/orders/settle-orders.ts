@@ -73,22 +73,38 @@ function isOverdue(order: Order, paidAt: Date): boolean {
 
 const lapseOf = ({ status }: Order) => (status === 'pendingBalance' ? 'balanceExpire' : 'expire')
 
-const payParts = { all: payOrders, deposit: payDeposits, balance: payBalances }
+const payParts = {
+  all: (tx: Tx, orders: Order[], times: PaymentTimes) => payInFull(tx, orders, { ...times, event: 'pay' }),
+  deposit: payDeposits,
+  balance: (tx: Tx, orders: Order[], times: PaymentTimes) =>
+    payInFull(tx, orders, { ...times, event: 'payBalance' }),
+}
 
-async function payOrders(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Date; now: Date }) {
-  if (orders.length === 0) return
+interface PaymentTimes {
+  paidAt: Date
+  now: Date
+}
+
+const newsOf = { pay: 'paid', payBalance: 'balancePaid' } as const
+
+/** All of the order is paid: at once, or with the balance that was left. */
+async function payInFull(
+  tx: Tx,
+  orders: Order[],
+  { event, paidAt, now }: PaymentTimes & { event: keyof typeof newsOf },
+) {
   const moves = orders.map((order) => ({
     order: { ...order, paidFen: order.amountFen, payStatus: 'paid' as const },
-    to: nextStatus(order.status, 'pay', 'provider')!,
+    to: nextStatus(order.status, event, 'provider')!,
     actor: 'provider' as const,
   }))
   const also = sql`, pay_status = 'paid', paid_fen = amount_fen, paid_at = ${paidAt}, expires_at = null`
-  const paid = await moveOrders(tx, moves, { event: 'pay', mover: NOBODY, now, also })
+  const paid = await moveOrders(tx, moves, { event, mover: NOBODY, now, also })
   await promisePaid(tx, paid, paidAt)
-  await announce(tx, 'paid', paid, now)
+  await announce(tx, newsOf[event], paid, now)
 }
 
-async function payDeposits(tx: Tx, orders: Order[], { now }: { paidAt: Date; now: Date }) {
+async function payDeposits(tx: Tx, orders: Order[], { now }: PaymentTimes) {
   const moves = orders.map((order) => ({
     order: { ...order, paidFen: order.depositFen, payStatus: 'partlyPaid' as const },
     to: nextStatus(order.status, 'payDeposit', 'provider')!,
@@ -97,18 +113,6 @@ async function payDeposits(tx: Tx, orders: Order[], { now }: { paidAt: Date; now
   const also = sql`, pay_status = 'partlyPaid', paid_fen = deposit_fen, expires_at = null`
   const paid = await moveOrders(tx, moves, { event: 'payDeposit', mover: NOBODY, now, also })
   await announce(tx, 'depositPaid', paid, now)
-}
-
-async function payBalances(tx: Tx, orders: Order[], { paidAt, now }: { paidAt: Date; now: Date }) {
-  const moves = orders.map((order) => ({
-    order: { ...order, paidFen: order.amountFen, payStatus: 'paid' as const },
-    to: nextStatus(order.status, 'payBalance', 'provider')!,
-    actor: 'provider' as const,
-  }))
-  const also = sql`, pay_status = 'paid', paid_fen = amount_fen, paid_at = ${paidAt}, expires_at = null`
-  const paid = await moveOrders(tx, moves, { event: 'payBalance', mover: NOBODY, now, also })
-  await promisePaid(tx, paid, paidAt)
-  await announce(tx, 'balancePaid', paid, now)
 }
 
 /** What is due with the goods was paid online: nobody collects it any more. What was returned meanwhile goes back. */
