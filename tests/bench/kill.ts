@@ -1,6 +1,6 @@
 // A server process is killed fifty times in the middle of submissions, payments and cancellations.
 //   BENCH_KILLS   how often (50)
-import { killedActs, killRounds } from '../support/kill-rounds.ts'
+import { AT_ONCE, killedActs, killRounds } from '../support/kill-rounds.ts'
 import { withPlace, type BenchPlace } from './place.ts'
 
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 50)
@@ -11,10 +11,10 @@ export function bench(): Promise<void> {
 }
 
 export async function measureKills({ env }: BenchPlace) {
-  // From before the first answer to after the last one, in steps that never meet the same moment.
+  // Before the first answer, after each of the others but the last, and at other moments after it.
   const results = await killRounds(
     { ...env, DEMO_PARTS: '500' },
-    { rounds: KILLS, afterMs: (round) => 5 + ((round * 37) % 240) },
+    { rounds: KILLS, moment: (round) => ({ answers: (round * 3) % AT_ONCE, thenMs: (round * 37) % 50 }) },
   )
   console.table(
     killedActs.map((act) => {
@@ -22,7 +22,7 @@ export async function measureKills({ env }: BenchPlace) {
       return {
         act,
         kills: ofAct.length,
-        'in the middle': ofAct.filter(({ acknowledged }) => acknowledged > 0 && acknowledged < 8).length,
+        'in the middle': ofAct.filter(({ acknowledged }) => acknowledged > 0 && acknowledged < AT_ONCE).length,
         acknowledged: ofAct.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
         faults: ofAct.flatMap(({ faults }) => faults).length,
       }

@@ -1,5 +1,6 @@
 // A server process is killed in the middle of submissions, payments and cancellations; a second one
 // on the same database sees what is left.
+import { isDeepStrictEqual } from 'node:util'
 import { openServer, type Db } from '../../src/server/db/connection.ts'
 import { addToCart } from '../../src/shared/calls/cart.ts'
 import { cancelOrders, orderDetail } from '../../src/shared/calls/order.ts'
@@ -11,8 +12,8 @@ import { manyOffers } from './many-offers.ts'
 import { startServerProcess } from './server-process.ts'
 import { anAddress, expectDone } from './shopping.ts'
 
-/** Calls that are under way when the process is killed. */
-const AT_ONCE = 8
+/** Calls that are sent to the process that is killed. */
+export const AT_ONCE = 8
 /** Pieces of one order. */
 const QUANTITY = 2
 
@@ -27,10 +28,17 @@ export interface KillResult {
   faults: string[]
 }
 
-/** Kills a process once a round, in turn while it submits, pays and cancels; `afterMs` says how soon. */
+/** When a process is killed: once so many of its calls are answered, and a little later. */
+export interface KillMoment {
+  /** Fewer than AT_ONCE, so that others are under way. */
+  answers: number
+  thenMs: number
+}
+
+/** Kills a process once a round, in turn while it submits, pays and cancels. */
 export async function killRounds(
   env: Record<string, string>,
-  { rounds, afterMs }: { rounds: number; afterMs: (round: number) => number },
+  { rounds, moment }: { rounds: number; moment: (round: number) => KillMoment },
 ): Promise<KillResult[]> {
   const database = await openServer(env['DATABASE_URL']!)
   const steady = startServerProcess(env)
@@ -41,7 +49,7 @@ export async function killRounds(
     const results = []
     for (let round = 0; round < rounds; round++) {
       const act = killedActs[round % killedActs.length]!
-      const scene = { db: database.db, env, buyerAt, steady: buyerAt(url), round, afterMs: afterMs(round) }
+      const scene = { db: database.db, env, buyerAt, steady: buyerAt(url), round, moment: moment(round) }
       results.push(await killOnce(act, scene))
     }
     return results
@@ -59,7 +67,7 @@ interface Scene {
   /** The buyer at the process that lives on. */
   steady: Client
   round: number
-  afterMs: number
+  moment: KillMoment
 }
 
 async function killOnce(act: Act, scene: Scene): Promise<KillResult> {
@@ -73,8 +81,18 @@ async function killOnce(act: Act, scene: Scene): Promise<KillResult> {
   // Who asks again says so, and gets the first answer.
   const asked = (client: Client, index: number) =>
     pieces[index]!.ask(client.with({ 'ZP-REQ-ID': `kill-${scene.round}-${index}-${offers[0]!.offerId}` }))
-  const under = pieces.map((_, index) => asked(buyer, index).catch(() => undefined))
-  await new Promise((resolve) => setTimeout(resolve, scene.afterMs))
+  let answered = 0
+  const reached = Promise.withResolvers<void>()
+  const look = () => void (answered >= scene.moment.answers && reached.resolve())
+  const under = pieces.map(async (_, index) => {
+    const answer = await asked(buyer, index).catch(() => undefined)
+    answered += 1
+    look()
+    return answer
+  })
+  look()
+  await reached.promise
+  await new Promise((resolve) => setTimeout(resolve, scene.moment.thenMs))
   victim.kill('SIGKILL')
   await victim.ended
   const answers = await Promise.all(under)
@@ -129,7 +147,8 @@ const acts: Record<Act, (buyer: Client, offerIds: string[]) => Promise<Piece[]>>
     for (const offerId of offerIds) orders.push(await placed(buyer, offerId))
     return orders.map((orderId): Piece => ({
       ask: (client) => client.post(cancelOrders.path, { orderIds: [orderId] }),
-      isSame: (first, again) => JSON.stringify(first.data) === JSON.stringify(again.data),
+      // The order of keys is not kept with an answer.
+      isSame: (first, again) => isDeepStrictEqual(first.data, again.data),
       after: (client) => stateFaults(client, orderId, ['submit', 'cancel']),
     }))
   },
