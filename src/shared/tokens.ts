@@ -2,9 +2,14 @@
 // made here, so that they always agree. PostgreSQL only stores and compares them.
 import { normalizeOe } from './oe-number.ts'
 
-/** Which field a token came from: A name, B specification and features, C numbers, D the rest. */
-export type Weight = 'A' | 'B' | 'C' | 'D'
+/** What a query can be narrowed to: the name, or specification and features. */
+export type TextField = 'name' | 'spec'
 
+/**
+ * Tokens of these fields stand in a document twice, as they are and behind the field's sign. Weights would say
+ * the same, but an index does not hold them: every document that it finds would have to be read for them.
+ */
+const SIGNS: Record<TextField, string> = { name: '=', spec: '#' }
 /** Initials of a Chinese name stand behind this sign, so that "lhq" never meets an English word. */
 const INITIALS = '~'
 const HAN = /\p{Script=Han}+/gu
@@ -38,29 +43,20 @@ export function initialTokens(initials: string): string[] {
   return Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => INITIALS + letters.slice(at))
 }
 
-/** Tokens as PostgreSQL writes a tsvector: 'token':1A. Tokens hold no quote, so they need no escaping. */
-export function tsvectorText(fields: { weight: Weight; tokens: string[] }[]): string {
-  const weights = new Map<string, string>()
-  for (const { weight, tokens } of fields) {
-    for (const token of tokens) {
-      const before = weights.get(token)
-      if (before === undefined) weights.set(token, weight)
-      else if (!before.includes(weight)) weights.set(token, before + weight)
-    }
-  }
-  let text = ''
-  for (const [token, of] of weights) {
-    text += `${text && ' '}'${token}':1${of[0]}`
-    for (let at = 1; at < of.length; at++) text += `,${at + 1}${of[at]}`
-  }
-  return text
+/** A document's tokens as PostgreSQL writes a tsvector. Tokens hold no quote, so they need no escaping. */
+export function tsvectorText({ name, spec, others }: Record<TextField | 'others', string[]>): string {
+  const tokens = [...name, ...spec, ...others]
+  const signed = (field: TextField, of: string[]) =>
+    of.filter((token) => !token.startsWith(INITIALS)).map((token) => SIGNS[field] + token)
+  const all = new Set([...tokens, ...signed('name', name), ...signed('spec', spec)])
+  return [...all].map((token) => `'${token}'`).join(' ')
 }
 
 export interface QueryOptions {
-  /** Only these fields; all when absent. */
-  weights?: string
+  /** Only these fields; all of the document when absent. */
+  fields?: TextField[]
   /** Fields for the terms after the first, where a space separates the name from its specification. */
-  laterWeights?: string
+  laterFields?: TextField[]
   /** One token of each term is enough, instead of all. */
   fuzzy?: boolean
 }
@@ -84,7 +80,7 @@ export function tsqueryText(typed: string, options: QueryOptions = {}): string |
 /** A word or initials of the name that begin with these letters or digits, as a tsquery text. */
 export function beginningText(letters: string): string {
   const begun = letters.toLowerCase()
-  return `${lexeme(begun, '*A')} | ${lexeme(INITIALS + begun, '*A')}`
+  return `${beginning(begun, ['name'])} | ${initialsBeginning(begun)}`
 }
 
 function conjunction(
@@ -94,9 +90,9 @@ function conjunction(
 ): string | undefined {
   const terms: string[] = []
   for (const [at, word] of alternative.split(/\s+/u).filter(Boolean).entries()) {
-    const weights = (at > 0 ? options.laterWeights : undefined) ?? options.weights ?? ''
+    const fields = (at > 0 ? options.laterFields : undefined) ?? options.fields
     for (const chunk of chunksOf(word)) {
-      const term = chunk.han ? hanQuery(chunk.text, weights, options.fuzzy) : wordQuery(chunk.text, weights)
+      const term = chunk.han ? hanQuery(chunk.text, fields, options.fuzzy) : wordQuery(chunk.text, fields)
       if (!term) continue
       budget.left -= term.cost
       if (budget.left < 0) break
@@ -111,23 +107,26 @@ interface Term {
   cost: number
 }
 
-function hanQuery(run: string, weights: string, fuzzy = false): Term {
+type Fields = TextField[] | undefined
+
+function hanQuery(run: string, fields: Fields, fuzzy = false): Term {
   // One character is the beginning of a bigram, or the last character.
-  if ([...run].length === 1) return { text: lexeme(run, `*${weights}`), cost: 1 }
+  if ([...run].length === 1) return { text: beginning(run, fields), cost: 1 }
   const pairs = bigramsOf(run)
-  const text = pairs.map((pair) => lexeme(pair, weights)).join(fuzzy ? ' | ' : ' & ')
+  const text = pairs.map((pair) => lexeme(pair, fields)).join(fuzzy ? ' | ' : ' & ')
   return { text: `(${text})`, cost: pairs.length }
 }
 
-function wordQuery(word: string, weights: string): Term | undefined {
+function wordQuery(word: string, fields: Fields): Term | undefined {
   const whole = wholeOf(word)
   if (!whole || EMPTY_WORDS.has(whole)) return undefined
-  const ways = [lexeme(stem(whole), whole.length >= 5 && /\d/.test(whole) ? `*${weights}` : weights)]
+  const isBeginning = whole.length >= 5 && /\d/.test(whole)
+  const ways = [isBeginning ? beginning(stem(whole), fields) : lexeme(stem(whole), fields)]
   const pieces = piecesOf(word).filter((piece) => piece !== whole)
-  if (pieces.length > 1) ways.push(`(${pieces.map((piece) => lexeme(stem(piece), weights)).join(' & ')})`)
+  if (pieces.length > 1) ways.push(`(${pieces.map((piece) => lexeme(stem(piece), fields)).join(' & ')})`)
   // The initials belong to the name.
-  const initials = /^[a-z]{2,12}$/.test(whole) && (weights === '' || weights.includes('A'))
-  if (initials) ways.push(lexeme(INITIALS + whole, `*${weights}`))
+  const initials = /^[a-z]{2,12}$/.test(whole) && (fields?.includes('name') ?? true)
+  if (initials) ways.push(initialsBeginning(whole))
   return { text: `(${ways.join(' | ')})`, cost: 1 + pieces.length }
 }
 
@@ -170,10 +169,16 @@ function stem(word: string): string {
   return /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-function lexeme(token: string, suffix: string): string {
-  return suffix ? `${quoted(token)}:${suffix}` : quoted(token)
+function lexeme(token: string, fields: Fields, suffix = ''): string {
+  const clean = token.replace(/['\\]/g, '')
+  const ways = (fields?.map((field) => SIGNS[field]) ?? ['']).map((sign) => `'${sign}${clean}'${suffix}`)
+  return ways.length === 1 ? ways[0]! : `(${ways.join(' | ')})`
 }
 
-function quoted(token: string): string {
-  return `'${token.replace(/['\\]/g, '')}'`
+function beginning(token: string, fields: Fields): string {
+  return lexeme(token, fields, ':*')
+}
+
+function initialsBeginning(letters: string): string {
+  return beginning(INITIALS + letters, undefined)
 }

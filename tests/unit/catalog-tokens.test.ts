@@ -38,13 +38,10 @@ describe('search tokens', () => {
     )
   })
 
-  it('writes a token of two fields once', () => {
-    expect(
-      tsvectorText([
-        { weight: 'A', tokens: ['制动'] },
-        { weight: 'B', tokens: ['制动', '410'] },
-      ]),
-    ).toBe("'制动':1A,2B '410':1B")
+  it('stand in a document once as they are and once behind the sign of each field', () => {
+    expect(tsvectorText({ name: ['制动', '~zd'], spec: ['制动', '410'], others: ['410', 'wg1'] })).toBe(
+      "'制动' '~zd' '410' 'wg1' '=制动' '#制动' '#410'",
+    )
   })
 })
 
@@ -67,7 +64,9 @@ describe('search queries', () => {
   })
 
   it('looks for the first term in the name and for the rest in the specification too', () => {
-    expect(tsqueryText('制动 410', { weights: 'A', laterWeights: 'AB' })).toBe("(('制动':A) & ('410':AB))")
+    expect(tsqueryText('制动 410', { fields: ['name'], laterFields: ['name', 'spec'] })).toBe(
+      "(('=制动') & (('=410' | '#410')))",
+    )
   })
 
   it('has nothing to look for in punctuation', () => {

@@ -4,7 +4,14 @@ import { facetColumns, facetCounts, facetNames, noFacets, type Facets } from './
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { documentColumns, documentFilter, documentQuery } from './hits.ts'
 import { levelNumber, priceRangeNumber } from './market-facts.ts'
-import { asksForOffers, conditionsOf, meetsAllBut, needsFigures, needsMarket } from './offer-filter.ts'
+import {
+  asksForOffers,
+  conditionsOf,
+  meetsAllBut,
+  needsFigures,
+  needsMarket,
+  type Conditions,
+} from './offer-filter.ts'
 import { shownText } from './number-hits.ts'
 import { pageOrder } from './page-order.ts'
 import { marketOf } from './part-market.ts'
@@ -34,7 +41,7 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
     ${request.facets === 'without' ? sql`` : sql`${facetCounts(conditions)},`}
     page as materialized (
       select f.*
-      from judged f
+      from ${pricesOnly(request) ? priced(request, conditions) : sql`judged`} f
       where ${meetsAllBut(conditions) ?? sql`true`}
       order by ${pageOrder(request)}
       limit ${size} offset ${(current - 1) * size}
@@ -104,6 +111,37 @@ function total(request: SearchRequest): RawBuilder<number> {
   `
 }
 
+/** Whether exact prices are only needed to order a page. */
+function pricesOnly({ sort, price, supplierIds }: SearchRequest): boolean {
+  return sort === 'price' && supplierIds.length === 0 && !needsFigures({ sort: 'relevance', price })
+}
+
+/**
+ * The judged parts that a page by price can reach, with their prices: the ranges of prices tell how far that is,
+ * so that a page of the cheapest of ten thousand reads a few hundred prices.
+ */
+function priced({ size, current }: SearchRequest, conditions: Conditions): RawBuilder<unknown> {
+  const reached = sql`(
+    select price_range
+    from (
+      select price_range, sum(count(*)) over (order by price_range nulls last) as up_to
+      from judged
+      where ${meetsAllBut(conditions) ?? sql`true`}
+      group by price_range
+    ) ranges
+    where up_to >= ${size * current}
+    order by price_range nulls last
+    limit 1
+  )`
+  return sql`(
+    select j.*, case when j.is_apart then j.apart_fen else kept.price_fen end as price_fen
+    from judged j
+    cross join (select ${reached} as price_range) reached
+    left join lateral (select price_fen from part_market where part_id = j.part_id limit 1) kept on not j.is_apart
+    where reached.price_range is null or j.price_range <= reached.price_range
+  )`
+}
+
 /** Whether every part must be looked up, and not only enough of them to fill the page. */
 function needsEach(request: SearchRequest): boolean {
   const { facets, sort, brands, categoryIds, current, size } = request
@@ -136,11 +174,13 @@ const HIT = sql`c.part_id, c.tier, c.kind, c.field, c.text, c.brand_id, c.catego
 function markets(request: SearchRequest): RawBuilder<unknown> {
   const { supplierIds, viewer } = request
   const stale = sql`stale as materialized (select distinct part_id from stale_markets join candidates using (part_id))`
-  const figures = needsFigures(request)
+  const later = pricesOnly(request)
+  const figures = needsFigures(request) && !later
   const workedOut = sql`
     select ${HIT}, ${levelNumber(sql`worked_out.available`)} as level,
       ${priceRangeNumber(sql`worked_out.price_fen`)} as price_range, worked_out.supplier_ids, p.origin
       ${figures ? sql`, worked_out.price_fen, worked_out.in_stock` : sql``}
+      ${later ? sql`, true as is_apart, worked_out.price_fen as apart_fen` : sql``}
     from candidates c
     join lateral (select origin from parts where id = c.part_id limit 1) p on true
     join ${marketOf(sql`c.part_id`, { supplierIds, viewer })} worked_out on true
@@ -161,6 +201,7 @@ function markets(request: SearchRequest): RawBuilder<unknown> {
     markets as (
       select ${HIT}, c.level, c.price_range, c.supplier_ids, c.origin
         ${figures ? sql`, kept.price_fen, coalesce(kept.in_stock, 0) as in_stock` : sql``}
+        ${later ? sql`, false as is_apart, null::bigint as apart_fen` : sql``}
       from candidates c
       ${figures ? kept : sql``}
       where c.part_id not in (select part_id from apart)

@@ -61,10 +61,10 @@ function textQuery(mode: SearchRequest['mode'], q: string): string | undefined {
       return tsqueryText(q)
     case 'name': {
       const fuzzy = q.startsWith('*')
-      return tsqueryText(fuzzy ? q.slice(1) : q, { weights: 'A', laterWeights: 'AB', fuzzy })
+      return tsqueryText(fuzzy ? q.slice(1) : q, { fields: ['name'], laterFields: ['name', 'spec'], fuzzy })
     }
     case 'spec':
-      return tsqueryText(q, { weights: 'B' })
+      return tsqueryText(q, { fields: ['spec'] })
     default:
       return undefined
   }

@@ -138,7 +138,7 @@ function similar(open: Open[]): RawBuilder<PartMatch> | undefined {
 
 function named(open: Open[]): RawBuilder<PartMatch> | undefined {
   const rows = open.flatMap(({ at, text }) => {
-    const query = tsqueryText(text, { weights: 'A', laterWeights: 'AB' })
+    const query = tsqueryText(text, { fields: ['name'], laterFields: ['name', 'spec'] })
     return query === undefined ? [] : [{ at, query }]
   })
   if (rows.length === 0) return undefined

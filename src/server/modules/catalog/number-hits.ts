@@ -70,12 +70,19 @@ function beginningHits(n: string): Hits {
   return { select, fromDocuments: false }
 }
 
-/** The text of the hit `f`: the part's number that begins so where the source left it open. */
+/**
+ * The text of the hit `f`: the part's number that begins so where the source left it open. "offset 0" looks
+ * through the few numbers of the part rather than the many that begin so.
+ */
 export function shownText(typed: string): RawBuilder<string> {
   const n = normalizeOe(typed)
   if (n === '') return sql`f.text`
   return sql<string>`
-    coalesce(f.text, (select min(oe.raw) from part_oe oe where oe.part_id = f.part_id and ${beginsWith(sql`oe.oe_n`, n)}))
+    coalesce(f.text, (
+      select min(oe.raw)
+      from (select oe_n, raw from part_oe where part_id = f.part_id offset 0) oe
+      where ${beginsWith(sql`oe.oe_n`, n)}
+    ))
   `
 }
 

@@ -1,15 +1,22 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
-import { many, type Queryable } from '../../db/connection.ts'
-import { PREPARED } from '../../db/prepared.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { together } from '../../db/together.ts'
 import { orderableFrom } from './orderable-from.ts'
 import { pictureAddress } from './picture.ts'
 import { preSaleUntilOf } from './pre-sale.ts'
 import { presentPrice } from '../pricing/present-basket.ts'
-import { listPrice, pricesOf, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
-import { bestOtherWarehouses, type OtherWarehouse } from '../stock/other-warehouses.ts'
+import {
+  listPrice,
+  pricesByRules,
+  rulesReadFor,
+  type SalePrice,
+  type Viewpoint,
+} from '../pricing/price-offers.ts'
+import { rulesByOffer } from '../pricing/read-rules.ts'
+import { bestOf, otherWarehousesRead, type OtherWarehouse } from '../stock/other-warehouses.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
 
 interface PartRow {
@@ -61,46 +68,51 @@ export async function readPartCards(
   viewer: Viewer,
 ): Promise<Map<string, PartCard>> {
   if (partIds.length === 0) return new Map()
-  const rows = await many(
-    db,
-    sql<PartRow>`
-      ${PREPARED}
-      select p.id as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.features, p.unit,
-        p.drawing_number as "drawingNumber", p.origin, b.code as "brandCode", b.name_zh as "brandZh",
-        b.name_en as "brandEn", c.id as "categoryId", c.name_zh as "categoryZh", c.name_en as "categoryEn", c.drawing,
-        p.pictures[1] as photo,
-        array(select oe.raw from part_oe oe where oe.part_id = p.id order by oe.place, oe.raw) as "oeNumbers",
-        coalesce(offered.offers, '[]') as offers
-      from parts p
-      join brands b on b.id = p.brand_id
-      join part_categories c on c.id = p.category_id
-      left join lateral (
-        select jsonb_agg(
-          jsonb_build_object(
-            'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name,
-            'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
-            'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'goodsDueOn', o.goods_due_on
-          )
-          order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
-        ) as offers
-        from offers o
-        join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
-        join warehouses w on w.id = o.warehouse_id
-        left join stock s
-          on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
-        where o.part_id = p.id and o.status = 'ONLINE'
-      ) offered on true
-      where p.id = any(${partIds}::bigint[])
-    `,
-  )
-  const offers = rows.flatMap(({ partId, offers: ofPart }) => ofPart.map((offer) => ({ ...offer, partId })))
+  const isShown = sql<boolean>`o.part_id = any(${partIds}::bigint[]) and o.status = 'ONLINE'`
+  const wanted = sql`select o.id as offer_id, o.part_id, o.supplier_id from offers o where ${isShown}`
+  const { rows, rules, others } = await together(db, {
+    rows: partRows(partIds),
+    rules: rulesReadFor(viewer, wanted),
+    others: otherWarehousesRead(isShown),
+  })
+  const offers = rows.flatMap((row) => row.offers)
   // Who sees no prices sees none of their reasons either.
-  const prices = viewer.hiddenReason ? new Map<string, SalePrice>() : await pricesOf(db, viewer, offers)
-  const others = await bestOtherWarehouses(
-    db,
-    offers.map(({ offerId }) => offerId),
-  )
-  return new Map(rows.map((row) => [row.partId, partCard(row, { viewer, prices, others })]))
+  const prices = viewer.hiddenReason
+    ? new Map<string, SalePrice>()
+    : pricesByRules(rulesByOffer(rules), offers)
+  const facts = { viewer, prices, others: bestOf(others) }
+  return new Map(rows.map((row) => [row.partId, partCard(row, facts)]))
+}
+
+function partRows(partIds: string[]): RawBuilder<PartRow> {
+  return sql<PartRow>`
+    select p.id::text as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.features, p.unit,
+      p.drawing_number as "drawingNumber", p.origin, b.code as "brandCode", b.name_zh as "brandZh",
+      b.name_en as "brandEn", c.id::text as "categoryId", c.name_zh as "categoryZh", c.name_en as "categoryEn",
+      c.drawing, p.pictures[1] as photo,
+      array(select oe.raw from part_oe oe where oe.part_id = p.id order by oe.place, oe.raw) as "oeNumbers",
+      coalesce(offered.offers, '[]') as offers
+    from parts p
+    join brands b on b.id = p.brand_id
+    join part_categories c on c.id = p.category_id
+    left join lateral (
+      select jsonb_agg(
+        jsonb_build_object(
+          'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name,
+          'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
+          'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'goodsDueOn', o.goods_due_on
+        )
+        order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
+      ) as offers
+      from offers o
+      join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+      join warehouses w on w.id = o.warehouse_id
+      left join stock s
+        on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+      where o.part_id = p.id and o.status = 'ONLINE'
+    ) offered on true
+    where p.id = any(${partIds}::bigint[])
+  `
 }
 
 function partCard(

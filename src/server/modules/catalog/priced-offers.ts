@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import type { DepositTerms } from '../../../shared/deposit.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { together } from '../../db/together.ts'
-import { orderable, pricesByRules, type SalePrice, type Viewpoint } from '../pricing/price-offers.ts'
-import { priceRulesRead, rulesByOffer, type RuleRow } from '../pricing/read-rules.ts'
+import {
+  orderable,
+  pricesByRules,
+  rulesReadFor,
+  type SalePrice,
+  type Viewpoint,
+} from '../pricing/price-offers.ts'
+import { rulesByOffer, type RuleRow } from '../pricing/read-rules.ts'
 import { offersRead, type Offer } from './offers.ts'
 import { depositTermsOf, preSaleUntilOf } from './pre-sale.ts'
 
@@ -25,18 +31,12 @@ export async function readPricedOffers(
   return pricedOffers(viewpoint, await together(db, pricedOffersReads(viewpoint, offerIds)))
 }
 
-/** What `pricedOffers` is made of, to be read together with other things. Only customers have rules. */
-export function pricedOffersReads({ me, now }: Viewpoint, offerIds: string[]) {
+/** What `pricedOffers` is made of, to be read together with other things. */
+export function pricedOffersReads(viewpoint: Viewpoint, offerIds: string[]) {
   const wanted = sql`
     select id as offer_id, part_id, supplier_id from offers where id = any(${offerIds}::bigint[])
   `
-  return {
-    offers: offersRead(offerIds),
-    rules:
-      me.tenantType === 'CUST'
-        ? priceRulesRead({ buyer: me, now, wanted })
-        : sql<RuleRow>`select where false`,
-  }
+  return { offers: offersRead(offerIds), rules: rulesReadFor(viewpoint, wanted) }
 }
 
 export function pricedOffers(

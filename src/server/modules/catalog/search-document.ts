@@ -14,12 +14,14 @@ export interface SearchableText {
 
 /** The search document of a part as PostgreSQL's tsvector text. */
 export function searchDocument(part: SearchableText): string {
-  return tsvectorText([
-    { weight: 'A', tokens: remembered(`${part.nameZh}\n${part.nameEn}`, () => nameTokens(part)) },
-    { weight: 'B', tokens: textTokens(`${part.spec} ${part.features}`) },
-    { weight: 'C', tokens: part.numbers.flatMap(numberTokens) },
-    { weight: 'D', tokens: part.other.flatMap((text) => remembered(text, () => textTokens(text))) },
-  ])
+  return tsvectorText({
+    name: remembered(`${part.nameZh}\n${part.nameEn}`, () => nameTokens(part)),
+    spec: textTokens(`${part.spec} ${part.features}`),
+    others: [
+      ...part.numbers.flatMap(numberTokens),
+      ...part.other.flatMap((text) => remembered(text, () => textTokens(text))),
+    ],
+  })
 }
 
 function nameTokens({ nameZh, nameEn }: SearchableText): string[] {

@@ -11,21 +11,22 @@ import { lookalikeHits, similarHits } from './number-hits.ts'
 import { needsMarket } from './offer-filter.ts'
 import { readPopular } from './page-order.ts'
 import { readPartCards, type PartCard } from './part-cards.ts'
-import { priceHiddenReason } from './price-visibility.ts'
+import { buyingRightsRead, rightsOf } from './price-visibility.ts'
 import { logSearch } from './search-log.ts'
 import { withoutFilter, type SearchRequest } from './search-request.ts'
-import { alternativesOf } from './synonyms.ts'
+import { alternativesOf, synonymsRead } from './synonyms.ts'
 import { withTimeLimit } from './time-limit.ts'
 import { viewerMarket } from './viewer-market.ts'
 import { zonePromotions } from './zone-parts.ts'
 
 /** A page of parts with their offers, and what the search can be narrowed to. */
 export async function searchParts(ctx: SignedIn, request: SearchRequest) {
-  const searched = await withTimeLimit(ctx, async (db, inTime) => {
-    const hiddenReason = await priceHiddenReason(db, ctx)
+  const reads = { rights: buyingRightsRead(ctx), synonyms: synonymsRead(request.q) }
+  const searched = await withTimeLimit(ctx, reads, async (db, { rights, synonyms }, inTime) => {
+    const { hiddenReason } = rightsOf(ctx.me, rights)
     // Sorting by a price one may not see would tell it.
     const asked = { ...(hiddenReason ? withoutPrices(request) : request), inTime }
-    asked.alternatives = await alternativesOf(db, request.q)
+    asked.alternatives = alternativesOf(request.q, synonyms)
     asked.zonePromotions = await zonePromotions(db, { zones: request.zones, buyer: ctx.me, now: ctx.now })
     // Who sees no prices is shown every offer.
     if (!hiddenReason && needsMarket(asked))

@@ -121,7 +121,7 @@ async function names(
   const name = isEnglish ? sql`coalesce(nullif(p.name_en, ''), p.name_zh)` : sql`p.name_zh`
   const tsquery = FEW_SIGNS.test(typed)
     ? beginningText(typed)
-    : tsqueryText(typed, { weights: 'A', laterWeights: 'AB' })
+    : tsqueryText(typed, { fields: ['name'], laterFields: ['name', 'spec'] })
   if (tsquery === undefined) return []
   const parts = FEW_SIGNS.test(typed)
     ? sql`(select * from part_doc order by popularity desc, part_id limit ${sql.lit(MOST_SOLD_LOOKED_AT)}) most_sold`

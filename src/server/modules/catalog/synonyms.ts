@@ -1,27 +1,27 @@
-import { sql } from 'kysely'
-import { many, type Queryable } from '../../db/connection.ts'
-import { PREPARED } from '../../db/prepared.ts'
+import { sql, type RawBuilder } from 'kysely'
 
 /** More ways to say it cost more than they find. */
 const MOST_ALTERNATIVES = 8
 
+interface SynonymRow {
+  words: string[]
+}
+
+/** The words that mean the same as one in what was typed, for `alternativesOf`. */
+export function synonymsRead(typed: string): RawBuilder<SynonymRow> {
+  return sql<SynonymRow>`
+    select words || name as words
+    from synonyms s
+    where status = 'ENABLED'
+      and exists (select from unnest(s.words || s.name) word where position(lower(word) in ${typed.toLowerCase()}) > 0)
+    order by id
+    limit ${sql.lit(MOST_ALTERNATIVES)}
+  `
+}
+
 /** What was typed with a word in it said otherwise, once for each other word of the same meaning. */
-export async function alternativesOf(db: Queryable, typed: string): Promise<string[]> {
-  const text = typed.toLowerCase()
-  if (text === '') return []
-  const rows = await many(
-    db,
-    sql<{ words: string[] }>`
-      ${PREPARED}
-      select words || name as words
-      from synonyms s
-      where status = 'ENABLED'
-        and exists (select from unnest(s.words || s.name) word where position(lower(word) in ${text}) > 0)
-      order by id
-      limit ${sql.lit(MOST_ALTERNATIVES)}
-    `,
-  )
-  const ways = rows.flatMap(({ words }) => saidOtherwise(text, words))
+export function alternativesOf(typed: string, synonyms: SynonymRow[]): string[] {
+  const ways = synonyms.flatMap(({ words }) => saidOtherwise(typed.toLowerCase(), words))
   return [...new Set(ways)].slice(0, MOST_ALTERNATIVES)
 }
 

@@ -1,9 +1,10 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../http/context.ts'
 import { ANY_QUANTITY, type SaleTerms } from '../../../shared/sale-terms.ts'
 import { itemPrice, mostPieces, type ItemPrice } from './item-price.ts'
 import { ruledPrice } from './list-price.ts'
-import { readPriceRules, type OfferKey, type PriceRules } from './read-rules.ts'
+import { priceRulesRead, readPriceRules, type OfferKey, type PriceRules, type RuleRow } from './read-rules.ts'
 
 /** Who looks, and when. */
 export interface Viewpoint {
@@ -33,6 +34,13 @@ export async function pricesOf(
   const rules =
     me.tenantType === 'CUST' ? await readPriceRules(db, { buyer: me, now, offers }) : new Map<string, never>()
   return pricesByRules(rules, offers)
+}
+
+/** The rules about the `wanted` offers for whoever looks, for `rulesByOffer`. Only customers have any. */
+export function rulesReadFor({ me, now }: Viewpoint, wanted: RawBuilder<unknown>): RawBuilder<RuleRow> {
+  return me.tenantType === 'CUST'
+    ? priceRulesRead({ buyer: me, now, wanted })
+    : sql<RuleRow>`select where false`
 }
 
 /** The same where the rules were read already. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
@@ -16,20 +16,22 @@ export interface OtherWarehouse {
 
 /** Where these offers' goods can come from besides their own warehouse, for each the one with most first. */
 export function otherWarehousesOf(db: Queryable, offerIds: string[]): Promise<OtherWarehouse[]> {
-  return many(
-    db,
-    sql<OtherWarehouse>`
-      ${PREPARED}
-      select o.id as "offerId", w.id as "warehouseId", w.name_zh as "nameZh", w.name_en as "nameEn",
-        s.available - m.min_kept as available, m.days
-      from move_rules m
-      join offers o on o.supplier_id = m.tenant_id and o.warehouse_id = m.to_id
-      join warehouses w on w.id = m.from_id and w.status = 'ENABLED'
-      join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = m.from_id
-      where m.status = 'ENABLED' and o.id = any(${offerIds}::bigint[]) and s.available > m.min_kept
-      order by o.id, s.available - m.min_kept desc, m.days, m.id
-    `,
-  )
+  const isWanted = sql<boolean>`o.id = any(${offerIds}::bigint[])`
+  return many(db, sql<OtherWarehouse>`${PREPARED} ${otherWarehousesRead(isWanted)}`)
+}
+
+/** The same for the offers `o` that are wanted. */
+export function otherWarehousesRead(isWanted: RawBuilder<boolean>): RawBuilder<OtherWarehouse> {
+  return sql<OtherWarehouse>`
+    select o.id::text as "offerId", w.id::text as "warehouseId", w.name_zh as "nameZh", w.name_en as "nameEn",
+      s.available - m.min_kept as available, m.days
+    from move_rules m
+    join offers o on o.supplier_id = m.tenant_id and o.warehouse_id = m.to_id
+    join warehouses w on w.id = m.from_id and w.status = 'ENABLED'
+    join stock s on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = m.from_id
+    where m.status = 'ENABLED' and ${isWanted} and s.available > m.min_kept
+    order by o.id, s.available - m.min_kept desc, m.days, m.id
+  `
 }
 
 /** The first of each offer's. */
@@ -37,9 +39,11 @@ export async function bestOtherWarehouses(
   db: Queryable,
   offerIds: string[],
 ): Promise<Map<string, OtherWarehouse>> {
-  if (offerIds.length === 0) return new Map()
+  return offerIds.length === 0 ? new Map() : bestOf(await otherWarehousesOf(db, offerIds))
+}
+
+export function bestOf(others: OtherWarehouse[]): Map<string, OtherWarehouse> {
   const best = new Map<string, OtherWarehouse>()
-  for (const other of await otherWarehousesOf(db, offerIds))
-    if (!best.has(other.offerId)) best.set(other.offerId, other)
+  for (const other of others) if (!best.has(other.offerId)) best.set(other.offerId, other)
   return best
 }

@@ -51,9 +51,9 @@ export async function seedCatalog(database: Database, { parts, tell }: SeedCatal
       update bulk_loads set ended_at = now() where name = '${LOAD}';
       commit;
     `)
-    await database.script(
-      `analyze ${[...BULK_TABLES, 'brands', 'part_categories', 'vehicle_models', 'engines'].join(', ')}`,
-    )
+    // An index answers by itself only for pages that a vacuum has seen.
+    for (const table of [...BULK_TABLES, 'brands', 'part_categories', 'vehicle_models', 'engines'])
+      await database.script(`vacuum (analyze) ${table}`)
   } finally {
     await unlock()
   }
