@@ -27,67 +27,69 @@ const MOST_VALUES = 50
  * nothing of it were chosen.
  */
 export function facetColumns(): RawBuilder<unknown> {
-  return sql.join(
-    [
-      column(
-        'brands',
-        sql`
-          select b.code as value, b.name_zh as zh, b.name_en as en, meeting as count
-          from counts join brands b on b.id = brand_id
-        `,
-      ),
-      column(
-        'categories',
-        sql`
-          select c.id::text as value, c.name_zh as zh, c.name_en as en, meeting as count
-          from counts join part_categories c on c.id = counts.category_id
-        `,
-      ),
-      column(
-        'suppliers',
-        sql`
-          select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, offering.count
-          from (
-            select supplier_id, sum(but_supplier)::int as count
-            from counts, unnest(supplier_ids) as supplier_id
-            group by 1
-          ) offering
-          join tenants t on t.id = offering.supplier_id
-        `,
-      ),
-      column(
-        'stockLevels',
-        sql`select ${levelWord} as value, '' as zh, '' as en, but_stock as count from counts where level is not null`,
-      ),
-      column(
-        'prices',
-        sql`select price_range::text as value, '' as zh, '' as en, but_price as count from counts where price_range is not null`,
-      ),
-      column(
-        'origins',
-        sql`
-          select origin as value, origin as zh, origin as en, but_origin as count
-          from counts
-          where origin <> ''
-        `,
-      ),
-    ],
-    sql`, `,
-  )
+  return sql.join(facetNames.map(facetColumn), sql`, `)
 }
 
-/** The CTE `counts` over `judged`: all the facets in one pass; suppliers by who offers a part together. */
-export function facetCounts(conditions: Conditions): RawBuilder<unknown> {
+/** One of them. */
+export function facetColumn(name: FacetName): RawBuilder<unknown> {
+  return sql`
+    coalesce((
+      select jsonb_agg(jsonb_build_object('value', value, 'zh', zh, 'en', en, 'count', count) order by count desc, value)
+      from (select * from (${groups[name]}) all_groups where count > 0 order by count desc, value limit ${sql.lit(MOST_VALUES)}) groups
+    ), '[]') as ${sql.ref(name)}
+  `
+}
+
+/** What each facet offers, from `counts`. */
+const groups: Record<FacetName, RawBuilder<unknown>> = {
+  brands: sql`
+    select b.code as value, b.name_zh as zh, b.name_en as en, meeting as count
+    from counts join brands b on b.id = brand_id
+  `,
+  categories: sql`
+    select c.id::text as value, c.name_zh as zh, c.name_en as en, meeting as count
+    from counts join part_categories c on c.id = counts.category_id
+  `,
+  suppliers: sql`
+    select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, offering.count
+    from (
+      select supplier_id, sum(but_supplier)::int as count
+      from counts, unnest(supplier_ids) as supplier_id
+      group by 1
+    ) offering
+    join tenants t on t.id = offering.supplier_id
+  `,
+  stockLevels: sql`select ${levelWord} as value, '' as zh, '' as en, but_stock as count from counts where level is not null`,
+  prices: sql`select price_range::text as value, '' as zh, '' as en, but_price as count from counts where price_range is not null`,
+  origins: sql`
+    select origin as value, origin as zh, origin as en, but_origin as count
+    from counts
+    where origin <> ''
+  `,
+}
+
+/** What the parts are grouped by for each facet; suppliers by who offers a part together. */
+const groupedBy: Record<FacetName, string> = {
+  ...{ brands: 'brand_id', categories: 'category_id', suppliers: 'supplier_ids' },
+  ...{ stockLevels: 'level', prices: 'price_range', origins: 'origin' },
+}
+
+/** The CTE `counts` over `judged`: the facets, all unless some are named, in one pass. */
+export function facetCounts(
+  conditions: Conditions,
+  names: readonly FacetName[] = facetNames,
+): RawBuilder<unknown> {
+  const columns = names.map((name) => sql.ref(groupedBy[name]))
   return sql`
     counts as materialized (
-      select brand_id, category_id, level, price_range, origin, supplier_ids,
+      select ${sql.join(columns)},
         ${counted(conditions)} as meeting,
         ${counted(conditions, 'of_supplier')} as but_supplier,
         ${counted(conditions, 'of_stock')} as but_stock,
         ${counted(conditions, 'of_price')} as but_price,
         ${counted(conditions, 'of_origin')} as but_origin
       from judged
-      group by grouping sets ((brand_id), (category_id), (level), (price_range), (origin), (supplier_ids))
+      group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})
     )
   `
 }
@@ -102,15 +104,6 @@ function priceRanges(facets: Facet[]) {
   return facets
     .toSorted((a, b) => Number(a.value) - Number(b.value))
     .map(({ value, count }) => ({ value: priceRangeAt(Number(value)), label: '', count }))
-}
-
-function column(name: FacetName, groups: RawBuilder<unknown>) {
-  return sql`
-    coalesce((
-      select jsonb_agg(jsonb_build_object('value', value, 'zh', zh, 'en', en, 'count', count) order by count desc, value)
-      from (select * from (${groups}) all_groups where count > 0 order by count desc, value limit ${sql.lit(MOST_VALUES)}) groups
-    ), '[]') as ${sql.ref(name)}
-  `
 }
 
 /** The facets in the caller's language; values that are words of the client's own (levels, ranges) have no label. */

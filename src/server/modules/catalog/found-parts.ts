@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PREPARED } from '../../db/prepared.ts'
-import { facetColumns, facetCounts, facetNames, noFacets, type Facets } from './facets.ts'
+import {
+  facetColumn,
+  facetColumns,
+  facetCounts,
+  facetNames,
+  noFacets,
+  type FacetName,
+  type Facets,
+} from './facets.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { documentColumns, documentFilter, documentQuery } from './hits.ts'
 import { levelNumber, priceRangeNumber } from './market-facts.ts'
@@ -39,9 +47,10 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
     with ${candidates(request, hits)},
     ${judged(request)},
     ${request.facets === 'without' ? sql`` : sql`${facetCounts(conditions)},`}
+    ${pricesOnly(request) ? sql`${reached(request, conditions)},` : sql``}
     page as materialized (
       select f.*
-      from ${pricesOnly(request) ? priced(request, conditions) : sql`judged`} f
+      from ${pricesOnly(request) ? priced : sql`judged`} f
       where ${meetsAllBut(conditions) ?? sql`true`}
       order by ${pageOrder(request)}
       limit ${size} offset ${(current - 1) * size}
@@ -61,10 +70,28 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
   `
 }
 
+/** What one facet of these hits offers, and nothing else. */
+export function facetStatement<Name extends FacetName>(
+  request: SearchRequest,
+  hits: Hits[],
+  name: Name,
+): RawBuilder<Pick<Facets, Name>> {
+  const asked: SearchRequest = { ...request, sort: 'relevance' }
+  return sql<Pick<Facets, Name>>`
+    ${PREPARED}
+    with ${candidates(asked, hits)},
+    ${judged(asked)},
+    ${facetCounts(conditionsOf(asked), [name])}
+    select ${facetColumn(name)}
+  `
+}
+
 const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.ref(name)}`))
 
 /** Where only a page is wanted of all that was found, it is filled with the most sold of so many. */
 const LOOKED_UP = 500
+/** And these are found among so many hits: a part has a number or two that match. */
+const NEAREST = 4 * LOOKED_UP
 
 /**
  * The CTEs `hits` (bounded sources), `closest` (each part once, by its closest hit) and `candidates` (with
@@ -88,7 +115,7 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
     hits as materialized (${sql.join(sources, sql` union all `)}),
     closest as materialized (
       select distinct on (part_id) part_id, tier, kind, field, text
-      from hits
+      from ${needsEach(request) ? sql`hits` : sql`(select * from hits order by tier limit ${sql.lit(NEAREST)}) nearest`}
       order by part_id, tier
     ),
     candidates as materialized (
@@ -107,7 +134,7 @@ function total(request: SearchRequest): RawBuilder<number> {
   const shown = sql<number>`(select count(*)::int from judged where ${meetsAllBut(conditionsOf(request)) ?? sql`true`})`
   if (needsEach(request)) return shown
   return sql`
-    (select case when count(*) > ${sql.lit(LOOKED_UP)} then count(*)::int else ${shown} end from closest)
+    (select case when count(distinct part_id) > ${sql.lit(LOOKED_UP)} then count(distinct part_id)::int else ${shown} end from hits)
   `
 }
 
@@ -116,31 +143,34 @@ function pricesOnly({ sort, price, supplierIds }: SearchRequest): boolean {
   return sort === 'price' && supplierIds.length === 0 && !needsFigures({ sort: 'relevance', price })
 }
 
-/**
- * The judged parts that a page by price can reach, with their prices: the ranges of prices tell how far that is,
- * so that a page of the cheapest of ten thousand reads a few hundred prices.
- */
-function priced({ size, current }: SearchRequest, conditions: Conditions): RawBuilder<unknown> {
-  const reached = sql`(
-    select price_range
-    from (
-      select price_range, sum(count(*)) over (order by price_range nulls last) as up_to
-      from judged
-      where ${meetsAllBut(conditions) ?? sql`true`}
-      group by price_range
-    ) ranges
-    where up_to >= ${size * current}
-    order by price_range nulls last
-    limit 1
-  )`
-  return sql`(
-    select j.*, case when j.is_apart then j.apart_fen else kept.price_fen end as price_fen
-    from judged j
-    cross join (select ${reached} as price_range) reached
-    left join lateral (select price_fen from part_market where part_id = j.part_id limit 1) kept on not j.is_apart
-    where reached.price_range is null or j.price_range <= reached.price_range
-  )`
+/** The CTE `reached`: the range of prices that a page by price can reach; null where it is the last. */
+function reached({ size, current }: SearchRequest, conditions: Conditions): RawBuilder<unknown> {
+  return sql`
+    reached as materialized (
+      select (
+        select price_range
+        from (
+          select price_range, sum(count(*)) over (order by price_range nulls last) as up_to
+          from judged
+          where ${meetsAllBut(conditions) ?? sql`true`}
+          group by price_range
+        ) ranges
+        where up_to >= ${size * current}
+        order by price_range nulls last
+        limit 1
+      ) as price_range
+    )
+  `
 }
+
+/** The judged parts up to there with their prices: the cheapest ten of ten thousand cost a few hundred looks. */
+const priced = sql`(
+  select j.*, case when j.is_apart then j.apart_fen else kept.price_fen end as price_fen
+  from judged j
+  cross join reached
+  left join lateral (select price_fen from part_market where part_id = j.part_id limit 1) kept on not j.is_apart
+  where reached.price_range is null or j.price_range <= reached.price_range
+)`
 
 /** Whether every part must be looked up, and not only enough of them to fill the page. */
 function needsEach(request: SearchRequest): boolean {

@@ -2,8 +2,8 @@ import { fenFromYuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { one, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { labelled } from './facets.ts'
-import { foundNothing, foundStatement, type Found } from './found-parts.ts'
+import { labelled, type Facets } from './facets.ts'
+import { facetStatement, foundNothing, foundStatement, type Found } from './found-parts.ts'
 import type { Hits } from './hit.ts'
 import { asksForNumber, hitsOf } from './hits.ts'
 import { differsLittle } from './differs-little.ts'
@@ -92,8 +92,8 @@ async function statement(db: Queryable, request: SearchRequest, sources: Sources
   for (const name of request.facets === 'without' ? [] : NARROWS_CANDIDATES) {
     const open = withoutFilter(request, name)
     if (!open) continue
-    const whole = await one(db, foundStatement({ ...open, size: 1, current: 1 }, await sources(open)))
-    found[name] = whole[name]
+    const offered: Partial<Facets> = await one(db, facetStatement(open, await sources(open), name))
+    found[name] = offered[name]!
   }
   const page =
     found.capped && request.facets !== 'only' ? ((await readPopular(db, request)) ?? found.page) : found.page

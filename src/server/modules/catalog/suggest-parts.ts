@@ -18,11 +18,11 @@ const MOST = 10
 const MATCHES_LOOKED_AT = 500
 const NAMES_READ = 80
 /**
- * One or two letters or digits stand in specifications of every other part, and the index does not know
- * which field a word stands in: finding five hundred names by it can mean reading all. Among so many of the
- * most sold parts the names are soon found.
+ * One or two letters or digits, or one Chinese character, begin words in the names of every other part, and
+ * finding five hundred of these means reading all of them from the index. Among so many of the most sold
+ * parts the names are soon found; a character that is too rare for that is quickly read from the index.
  */
-const FEW_SIGNS = /^[a-z\d]{1,2}$/i
+const FEW_SIGNS = /^(?:[a-z\d]{1,2}|\p{Script=Han})$/iu
 const MOST_SOLD_LOOKED_AT = 1_000
 
 /** Up to ten continuations of what is typed; none for an empty box. */
@@ -117,35 +117,45 @@ async function names(
   { typed, language }: { typed: string; language: Language },
 ): Promise<Suggestion[]> {
   // Who types Chinese reads it, whatever the page's language.
-  const isEnglish = language === 'en' && !/\p{Script=Han}/u.test(typed)
+  const isChinese = /\p{Script=Han}/u.test(typed)
+  const isEnglish = language === 'en' && !isChinese
   const name = isEnglish ? sql`coalesce(nullif(p.name_en, ''), p.name_zh)` : sql`p.name_zh`
-  const tsquery = FEW_SIGNS.test(typed)
-    ? beginningText(typed)
-    : tsqueryText(typed, { fields: ['name'], laterFields: ['name', 'spec'] })
+  const isShort = FEW_SIGNS.test(typed)
+  const tsquery =
+    isShort && !isChinese
+      ? beginningText(typed)
+      : tsqueryText(typed, { fields: ['name'], laterFields: ['name', 'spec'] })
   if (tsquery === undefined) return []
-  const parts = FEW_SIGNS.test(typed)
-    ? sql`(select * from part_doc order by popularity desc, part_id limit ${sql.lit(MOST_SOLD_LOOKED_AT)}) most_sold`
-    : sql`part_doc`
-  return many(
-    db,
-    sql<Suggestion>`
-      ${PREPARED}
-      select text, 'name' as kind, "partId"
-      from (
-        select ${name} as text, min(p.id)::text as "partId", max(found.popularity) as popularity
-        from (
-          select part_id, popularity
-          from (
-            select part_id, popularity from ${parts} where tokens @@ ${tsquery}::tsquery limit ${sql.lit(MATCHES_LOOKED_AT)}
-          ) matching
-          order by popularity desc, part_id
-          limit ${sql.lit(NAMES_READ)}
-        ) found
-        join parts p on p.id = found.part_id
-        group by 1
-      ) names
-      order by popularity desc, text
-      limit ${sql.lit(MOST)}
-    `,
+  const among = (parts: RawBuilder<unknown>) => many(db, namesAmong(parts, { name, tsquery }))
+  if (!isShort) return among(sql`part_doc`)
+  const popular = await among(
+    sql`(select * from part_doc order by popularity desc, part_id limit ${sql.lit(MOST_SOLD_LOOKED_AT)}) most_sold`,
   )
+  return isChinese && popular.length < MOST ? among(sql`part_doc`) : popular
+}
+
+/** The names of the most sold of the `parts` that match. */
+function namesAmong(
+  parts: RawBuilder<unknown>,
+  { name, tsquery }: { name: RawBuilder<unknown>; tsquery: string },
+): RawBuilder<Suggestion> {
+  return sql<Suggestion>`
+    ${PREPARED}
+    select text, 'name' as kind, "partId"
+    from (
+      select ${name} as text, min(p.id)::text as "partId", max(found.popularity) as popularity
+      from (
+        select part_id, popularity
+        from (
+          select part_id, popularity from ${parts} where tokens @@ ${tsquery}::tsquery limit ${sql.lit(MATCHES_LOOKED_AT)}
+        ) matching
+        order by popularity desc, part_id
+        limit ${sql.lit(NAMES_READ)}
+      ) found
+      join parts p on p.id = found.part_id
+      group by 1
+    ) names
+    order by popularity desc, text
+    limit ${sql.lit(MOST)}
+  `
 }
