@@ -8,6 +8,7 @@ import { keyOf } from '../../stock/merge-changes.ts'
 import { lockHeaps, setOnHand } from '../../stock/set-on-hand.ts'
 import { rebuildDocuments } from '../rebuild-documents.ts'
 import { brandFinder, categoryGuesser } from './brands-and-categories.ts'
+import { collectEntries, mergeEntries } from './collected-entries.ts'
 import { matchParts, readOffersNow, readPartsNow, type BrandedRow } from './match-parts.ts'
 import type { BadRow, PriceList } from './parse-price-list.ts'
 import { changesDocument, changesNothing, planRow, type Plan } from './plan-row.ts'
@@ -38,6 +39,7 @@ export async function importPriceList(
   { list, supplier: named }: { list: PriceList; supplier: string | undefined },
 ) {
   await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+  await collectEntries(tx)
   const { supplierId, supplierName } = await findSupplier(tx, ctx, named)
   const brands = await brandFinder(tx, ctx.now)
   const saving: Saving = {
@@ -55,6 +57,7 @@ export async function importPriceList(
       rows.push({ ...row, brandId: await brands.brandId(row.brand) })
     await importBatch(tx, ctx, { rows, saving, taken, tally })
   }
+  if (tally.added + tally.changed > 0) await mergeEntries(tx)
   tally.bad.sort((a, b) => a.line - b.line)
   const { bad, ...counts } = tally
   const summary = { ...counts, bad: bad.length, rows: list.rows.length + list.bad.length }

@@ -1,0 +1,32 @@
+// Text indexes take what many rows bring in one go, instead of row by row.
+import { sql } from 'kysely'
+import { run, type Tx } from '../../../db/connection.ts'
+
+/** The indexes with a list of entries that wait to be merged; migration 0171 gave it to them. */
+const COLLECTING = [
+  'part_doc_tokens',
+  'part_oe_inside',
+  'parts_label_trgm',
+  'parts_label_wide',
+  'offers_supplier_code_trgm',
+  'offers_supplier_code_wide',
+]
+
+/** So much may wait beside an index while a list comes in; a search reads it through meanwhile. */
+const MOST_WAITING = '16MB'
+const MERGING_MEMORY = '64MB'
+
+/** Lets this transaction collect more than the few entries that are usual. */
+export function collectEntries(tx: Tx): Promise<void> {
+  return run(
+    tx,
+    sql`
+      select set_config('gin_pending_list_limit', ${MOST_WAITING}, true), set_config('work_mem', ${MERGING_MEMORY}, true)
+    `,
+  )
+}
+
+/** Merges what waits, so that searches find the indexes as they should be. */
+export function mergeEntries(tx: Tx): Promise<void> {
+  return run(tx, sql`select gin_clean_pending_list(name::regclass) from unnest(${COLLECTING}::text[]) name`)
+}
