@@ -17,7 +17,7 @@ const MOST_WAITING = '16MB'
 const MERGING_MEMORY = '64MB'
 
 /** Lets this transaction collect more than the few entries that are usual. */
-export function collectEntries(tx: Tx): Promise<void> {
+export function collectEntries(tx: Tx): Promise<unknown> {
   return run(
     tx,
     sql`
@@ -27,6 +27,6 @@ export function collectEntries(tx: Tx): Promise<void> {
 }
 
 /** Merges what waits, so that searches find the indexes as they should be. */
-export function mergeEntries(tx: Tx): Promise<void> {
+export function mergeEntries(tx: Tx): Promise<unknown> {
   return run(tx, sql`select gin_clean_pending_list(name::regclass) from unnest(${COLLECTING}::text[]) name`)
 }
