@@ -1,6 +1,6 @@
 -- What a price list brings is first collected beside these indexes and then merged into them in the order
 -- of the index, which is several times faster than row by row. Whoever writes many rows merges them before
--- anyone searches; see price-list/collected-entries.ts.
+-- anyone searches; see catalog/collected-entries.ts.
 alter index part_doc_tokens set (fastupdate = on);
 alter index part_oe_inside set (fastupdate = on);
 alter index parts_label_trgm set (fastupdate = on);

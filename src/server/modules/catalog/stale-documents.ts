@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
+import { mergeEntries } from './collected-entries.ts'
 import { rebuildDocuments } from './rebuild-documents.ts'
 
 /** So many documents are made anew at once; more wait for the timed task. */
@@ -47,7 +48,7 @@ function concerned(renamed: Renamed): RawBuilder<boolean> {
   `
 }
 
-/** Makes the noted documents anew, a portion a transaction. Answers how many. */
+/** Makes the noted documents anew, a portion a transaction, and merges what indexes have collected. Answers how many. */
 export async function refreshStaleDocuments(db: Db): Promise<number> {
   let done = 0
   for (;;) {
@@ -67,6 +68,8 @@ export async function refreshStaleDocuments(db: Db): Promise<number> {
       return rows.length
     })
     done += portion
-    if (portion < AT_ONCE) return done
+    if (portion < AT_ONCE) break
   }
+  await mergeEntries(db)
+  return done
 }

@@ -1,6 +1,6 @@
 // Text indexes take what many rows bring in one go, instead of row by row.
 import { sql } from 'kysely'
-import { run, type Tx } from '../../../db/connection.ts'
+import { run, type Queryable, type Tx } from '../../db/connection.ts'
 
 /** The indexes with a list of entries that wait to be merged; migration 0171 gave it to them. */
 const COLLECTING = [
@@ -26,7 +26,7 @@ export function collectEntries(tx: Tx): Promise<unknown> {
   )
 }
 
-/** Merges what waits, so that searches find the indexes as they should be. */
-export function mergeEntries(tx: Tx): Promise<unknown> {
-  return run(tx, sql`select gin_clean_pending_list(name::regclass) from unnest(${COLLECTING}::text[]) name`)
+/** Merges what waits; a search reads through whatever does. */
+export function mergeEntries(db: Queryable): Promise<unknown> {
+  return run(db, sql`select gin_clean_pending_list(name::regclass) from unnest(${COLLECTING}::text[]) name`)
 }
