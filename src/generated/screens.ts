@@ -47,12 +47,12 @@ export interface AntiqueProductRow {
   marketingIdName: string | null
   lineNo: number | null
   partCode: string
+  partName: string | null
   partSupplierId: string | null
   partSupplierIdName: string | null
   price: string | null
   limitPerOrder: number | null
   limitPerUser: number | null
-  partName: string | null
   allowedActions: string[]
 }
 
@@ -86,6 +86,7 @@ export interface CouponHoldingRow {
   userIdName: string | null
   status: string | null
   expiresAt: string
+  lapsed: boolean | null
   usedAt: string | null
   allowedActions: string[]
 }
@@ -101,9 +102,9 @@ export interface CouponProductRow {
   marketingIdName: string | null
   lineNo: number | null
   partCode: string
+  partName: string | null
   partSupplierId: string | null
   partSupplierIdName: string | null
-  partName: string | null
   allowedActions: string[]
 }
 
@@ -162,9 +163,9 @@ export interface FullMinusProductRow {
   marketingIdName: string | null
   lineNo: number | null
   partCode: string
+  partName: string | null
   partSupplierId: string | null
   partSupplierIdName: string | null
-  partName: string | null
   allowedActions: string[]
 }
 
@@ -256,6 +257,7 @@ export interface GroupProductRow {
   marketingIdName: string | null
   lineNo: number | null
   partCode: string
+  partName: string | null
   partSupplierId: string | null
   partSupplierIdName: string | null
   categoryId: string | null
@@ -264,7 +266,6 @@ export interface GroupProductRow {
   groupQuantity: number
   limitPerOrder: number | null
   limitPerUser: number | null
-  partName: string | null
   allowedActions: string[]
 }
 
@@ -277,12 +278,12 @@ export interface LiveGoodsRow {
   updatedAt: string
   title: string
   partCode: string
+  partName: string | null
   supplierId: string
   supplierIdName: string | null
   price: string
   cover: string[]
   coverName: string[]
-  partName: string | null
   listPrice: string | null
   available: number | null
   status: string | null
@@ -338,12 +339,12 @@ export interface NewProductRow {
   marketingIdName: string | null
   lineNo: number | null
   partCode: string
+  partName: string | null
   partSupplierId: string | null
   partSupplierIdName: string | null
   price: string | null
   limitPerOrder: number | null
   limitPerUser: number | null
-  partName: string | null
   allowedActions: string[]
 }
 
@@ -415,6 +416,7 @@ export interface SecondKillProductRow {
   marketingIdName: string | null
   lineNo: number | null
   partCode: string
+  partName: string | null
   partSupplierId: string | null
   partSupplierIdName: string | null
   price: string
@@ -422,7 +424,6 @@ export interface SecondKillProductRow {
   limitPerOrder: number | null
   limitPerUser: number | null
   sold: number | null
-  partName: string | null
   allowedActions: string[]
 }
 
@@ -473,12 +474,12 @@ export interface SpecialProductRow {
   marketingIdName: string | null
   lineNo: number | null
   partCode: string
+  partName: string | null
   partSupplierId: string | null
   partSupplierIdName: string | null
   price: string
   limitPerOrder: number | null
   limitPerUser: number | null
-  partName: string | null
   allowedActions: string[]
 }
 
@@ -551,12 +552,12 @@ export interface ZpProductRow {
   marketingIdName: string | null
   lineNo: number | null
   partCode: string
+  partName: string | null
   partSupplierId: string | null
   partSupplierIdName: string | null
   price: string | null
   limitPerOrder: number | null
   limitPerUser: number | null
-  partName: string | null
   allowedActions: string[]
 }
 

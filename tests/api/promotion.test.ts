@@ -36,7 +36,15 @@ import {
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
-const BUYING = ['cart_edit', 'order_submit', 'order_view', 'order_cancel', 'order_pay_button', 'address_edit']
+const BUYING = [
+  'part_search',
+  'cart_edit',
+  'order_submit',
+  'order_view',
+  'order_cancel',
+  'order_pay_button',
+  'address_edit',
+]
 const aBuyer = async (tenant: 'buyer' | 'buyer2' = 'buyer') =>
   server.as(await aUser(server, { codes: BUYING, tenant }))
 const fen = (amount: string) => Math.round(Number(amount) * 100)
@@ -333,6 +341,14 @@ describe('special prices and seckills', () => {
     expect(await endPromotions(server.db, { now: server.clock() })).toBe(0)
     await endPromotions(server.db, { now: new Date(server.clock().getTime() + 7 * 86_400_000) })
     expect(await stockOf(server, offer)).toMatchObject({ available: 30 })
+  })
+
+  it('stand in the zone for staff who buy nothing', async () => {
+    const offer = await anOffer(server, { priceFen: 10_000 })
+    await aPromotion(server, { type: 'SECKILL', products: [{ offer, price: '50.00', pool: 10 }] })
+    const staff = server.as(await aUser(server, { codes: ['part_search'] }))
+    const { records } = expectDone(await staff.post(specialPage, { kind: 'seckill', size: 100 }))
+    expect(records.map(({ offerId }) => offerId)).toContain(offer.offerId)
   })
 
   it('stand in the zone with what is left of the pool, and only for whom they are', async () => {

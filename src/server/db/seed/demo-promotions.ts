@@ -1,7 +1,7 @@
 // Promotions that run on the demo's first day: full-minus, coupons of the platform and of a supplier,
 // special prices, seckills, zones, a group buy, and prices agreed with customers. All of it is invented.
 import { sql } from 'kysely'
-import { businessDay } from '../../../shared/time.ts'
+import { businessDay, startOfDay } from '../../../shared/time.ts'
 import { openPools } from '../../modules/marketing/pools.ts'
 import { many, run, type Tx } from '../connection.ts'
 import { seedLiveShop } from './demo-live-shop.ts'
@@ -29,8 +29,12 @@ interface DemoPromotion {
   supplierId?: string
   name: string
   nameEn: string
-  /** From and until, in hours from the first start. */
+  /**
+   * From and until, in hours from the first start: whole days begin at midnight, others at the full hour.
+   */
   hours: [from: number, until: number]
+  /** The hour of the day at which it opens, where that is not midnight. */
+  opensAt?: number
   thresholdFen?: number
   offFen?: number
   issueCount?: number
@@ -106,7 +110,7 @@ function promotionsOf({
     },
     {
       ...{ id: '7107', type: 'SECKILL', name: '早市秒杀', nameEn: 'Morning seckill' },
-      ...{ hours: [20, 8 * 24], percent: 55, pool: 10, limitPerOrder: 1, limitPerUser: 2 },
+      ...{ hours: [24, 8 * 24], opensAt: 7, percent: 55, pool: 10, limitPerOrder: 1, limitPerUser: 2 },
       products: third.slice(8, 10),
     },
     {
@@ -203,12 +207,12 @@ async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
     supplierId = null,
     name,
     nameEn,
-    hours,
     products = [],
     isDraft,
     customers,
   } = promotion
   const at = (hour: number) => new Date(now.getTime() + hour * HOUR_MS)
+  const [starts, ends] = runsFor(promotion, now)
   await run(
     tx,
     sql`
@@ -219,7 +223,7 @@ async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
       )
       values (
         ${id}, ${tenantId}, ${type}, ${name}, ${nameEn}, ${promotion.thresholdFen ?? null}, ${promotion.offFen ?? null},
-        ${supplierId}, ${at(hours[0])}, ${at(hours[1])}, 'RECEIVE', ${promotion.issueCount ?? null}, 0, 1,
+        ${supplierId}, ${starts}, ${ends}, 'RECEIVE', ${promotion.issueCount ?? null}, 0, 1,
         ${promotion.productScope ?? 'ALL'}, ${customers ? 'CHOSEN' : 'ALL'}, ${isDraft ? 'DRAFT' : 'ONLINE'}, 1, 1, ${at(-48)}, ${at(-48)}
       )
     `,
@@ -266,6 +270,15 @@ async function insertPromotion(tx: Tx, promotion: DemoPromotion, now: Date) {
       `,
     )
   }
+}
+
+/** Nobody lets a promotion begin at 07:32. */
+function runsFor({ hours, opensAt = 0 }: DemoPromotion, now: Date): [Date, Date] {
+  const [from, until] = hours.map((hour) => {
+    const time = new Date(now.getTime() + hour * HOUR_MS)
+    return hour % 24 === 0 ? startOfDay(businessDay(time)) : new Date(time.setUTCMinutes(0, 0, 0))
+  }) as [Date, Date]
+  return [new Date(from.getTime() + opensAt * HOUR_MS), until]
 }
 
 /** The buyer of the README has one coupon to use and one that ended. */

@@ -20,7 +20,9 @@ const ROWS_READ = 60
 /** A tag is set smaller, in a frame. */
 const TAG_SIZE = 0.86
 const TAG_EDGES_PX = 22
-const TAGS_SHOWN = 3
+/** The rest is a count behind them. */
+export const TAGS_SHOWN = 3
+const MORE_PX = 26
 
 /** The button that copies a value. */
 const COPY_PX = 24
@@ -83,7 +85,21 @@ function valueWidth(field: Field, row: Record<string, unknown>, wording: Wording
   const { type } = valueField(field)
   if (short.has(type)) return textWidth(cellText(field, row, wording))
   if (!tagged.has(type)) return 0
-  return cellTexts(field, row, wording)
-    .slice(0, TAGS_SHOWN)
-    .reduce((sum, text) => sum + textWidth(text) * TAG_SIZE + TAG_EDGES_PX, 0)
+  const texts = cellTexts(field, row, wording)
+  const beside = tagsBeside(texts)
+  const more = texts.length > beside ? MORE_PX : 0
+  return texts.slice(0, beside).reduce((sum, text) => sum + tagWidth(text), more)
+}
+
+/** How many of the tags a column has room for beside each other, none of them cut off; one at least. */
+export function tagsBeside(texts: string[]): number {
+  const shown = texts.slice(0, TAGS_SHOWN)
+  const tooMany = shown.findIndex(
+    (_, at) => shown.slice(0, at + 1).reduce((sum, text) => sum + tagWidth(text), 0) > WIDEST_VALUE_PX,
+  )
+  return tooMany === -1 ? shown.length : Math.max(1, tooMany)
+}
+
+function tagWidth(text: string): number {
+  return textWidth(text) * TAG_SIZE + TAG_EDGES_PX
 }

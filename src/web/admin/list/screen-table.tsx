@@ -97,7 +97,7 @@ export function ScreenTable(props: Props) {
     searched: props.isFiltered ? JSON.stringify([query.values, query.quick]) : '',
   })
   const isVirtual = rows.length > MANY_ROWS || screen.list.virtual
-  const room = useRoom(box, !isPhone)
+  const room = useRoom(box, { isAsked: !isPhone, hasPages: !isTree })
 
   const renderCell = (field: Field, row: Row) => (
     <ListCell {...{ screen, t, field, row, wording, onSaved }} colours={module.colours} isOnCard={isPhone} />

@@ -2,27 +2,35 @@ import { Tag } from 'antd'
 import { colourOf } from './cell-colour.ts'
 import { cellTexts } from './cell-text.ts'
 import type { CellProps } from './cell.tsx'
+import { TAGS_SHOWN, tagsBeside } from './roomy-columns.ts'
 import { inARow } from '../words.ts'
 import styles from '../admin.module.css'
-
-const TAGS_SHOWN = 3
 
 /** Several values, or one that stands out, each in a frame of its own. */
 export function TagsCell({ field, row, wording, colours }: CellProps) {
   const texts = cellTexts(field, row, wording)
   const values = [row[field.prop]].flat()
+  const beside = tagsBeside(texts)
   const left = texts.length - TAGS_SHOWN
   return (
-    <span className={styles.tags} title={left > 0 ? inARow(texts) : undefined}>
+    <span className={styles.tags} title={texts.length > beside ? inARow(texts) : undefined}>
       {texts.slice(0, TAGS_SHOWN).map((text, index) => {
         const colour = field.dict ? colourOf(field, values[index], colours) : 'neutral'
         return (
-          <Tag key={text} variant="filled" color={colour === 'neutral' ? undefined : colour}>
+          <Tag
+            key={text}
+            variant="filled"
+            color={colour === 'neutral' ? undefined : colour}
+            className={index >= beside ? styles.onCardsOnly! : ''}
+          >
             {text}
           </Tag>
         )
       })}
-      {left > 0 && <span className={styles.more}>+{left}</span>}
+      {texts.length > beside && (
+        <span className={`${styles.more} ${styles.inTablesOnly}`}>+{texts.length - beside}</span>
+      )}
+      {left > 0 && <span className={`${styles.more} ${styles.onCardsOnly}`}>+{left}</span>}
     </span>
   )
 }

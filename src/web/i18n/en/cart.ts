@@ -2,7 +2,7 @@ export default {
   tabs: { title: 'My carts', regular: 'Cart', preSale: 'Pre-sale', return: 'Returns' },
   preSale: {
     title: 'Pre-sale cart',
-    text: 'Goods still to come: ordered by themselves now, and moved to your cart once they arrive',
+    text: 'Goods still to come: ordered by themselves now, and moved to your cart once they arrive.',
     empty: 'No pre-sale goods',
     emptyText: 'Add an offer marked "Pre-sale" on a part\'s page and it will wait here.',
   },
@@ -50,7 +50,7 @@ export default {
   returns: {
     cart: {
       title: 'Return cart',
-      text: 'Collect delivered goods here and ask for their return, order by order',
+      text: 'Collect delivered goods here and ask for their return, order by order.',
       add: 'Add goods to return',
       empty: 'Add the goods that go back',
       emptyText: 'Choose pieces from the orders you have signed for.',
@@ -98,7 +98,7 @@ export default {
     list: {
       mine: 'Returns asked for',
       title: 'Returns',
-      text: 'What buyers want to send back: answer, receive the goods, and the money goes back the way it came',
+      text: 'What buyers want to send back: answer, receive the goods, and the money goes back the way it came.',
       none: 'No returns',
       noneText: 'Returns and how they stand appear here.',
       from: 'Fetched from: {{pickup}}',

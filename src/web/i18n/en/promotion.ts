@@ -55,7 +55,7 @@ export default {
   coupons: {
     title: 'My coupons',
     description:
-      'The best ones are applied when you order: at most one of the platform and one of each supplier',
+      'The best ones are applied when you order: at most one of the platform and one of each supplier.',
     usable: 'Usable',
     used: 'Used',
     expired: 'Expired',

@@ -50,7 +50,7 @@ export default {
   },
   address: {
     title: 'Delivery addresses',
-    subtitle: 'Shared by all buyers of your company',
+    subtitle: 'Shared by all buyers of your company.',
     add: 'New address',
     edit: 'Edit address',
     editShort: 'Edit',

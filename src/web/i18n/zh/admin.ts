@@ -10,7 +10,7 @@ export default {
   removeForGood: '删除后不能恢复。',
   removeToTrash: '删除后可在回收站中恢复。',
   removed: '已删除 {{count}} 条',
-  items: '查看项',
+  items: '明细',
   buttons: '操作',
   moreActs: '更多',
   actOn: '{{act}} {{row}}',

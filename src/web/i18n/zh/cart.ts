@@ -2,7 +2,7 @@ export default {
   tabs: { title: '我的购物车', regular: '购物车', preSale: '预售', return: '退货车' },
   preSale: {
     title: '预售购物车',
-    text: '货到之前先下单，单独成单；到货后自动转入购物车',
+    text: '货到之前先下单，单独成单；到货后自动转入购物车。',
     empty: '没有预售商品',
     emptyText: '在配件页看到“预售”字样的报价，加入后会放在这里。',
   },
@@ -46,7 +46,7 @@ export default {
   returns: {
     cart: {
       title: '退货车',
-      text: '把已签收、需要退回的货品放在这里，按订单一起申请',
+      text: '把已签收、需要退回的货品放在这里，按订单一起申请。',
       add: '添加退货商品',
       empty: '请添加退货商品',
       emptyText: '从已签收的订单里选择要退的货品和数量。',
@@ -93,7 +93,7 @@ export default {
     list: {
       mine: '退货申请',
       title: '退货审核',
-      text: '买家申请的退货：审核、收货，收货后款项按原支付方式退回',
+      text: '买家申请的退货：审核、收货，收货后款项按原支付方式退回。',
       none: '没有退货申请',
       noneText: '提交后的退货申请和处理结果会出现在这里。',
       from: '取货：{{pickup}}',

@@ -49,7 +49,7 @@ export default {
   },
   coupons: {
     title: '我的优惠券',
-    description: '下单时自动选用最优组合：平台券最多一张，每家供应商最多一张',
+    description: '下单时自动选用最优组合：平台券最多一张，每家供应商最多一张。',
     usable: '可使用',
     used: '已使用',
     expired: '已过期',

@@ -45,7 +45,7 @@ export default {
   },
   address: {
     title: '收货地址',
-    subtitle: '本公司所有采购人员共用',
+    subtitle: '本公司所有采购人员共用。',
     add: '新增地址',
     edit: '编辑地址',
     editShort: '编辑',

@@ -52,7 +52,11 @@ export default function ReturnCartPage() {
   const add = <Button onClick={() => setChoosing(true)}>{t('returns.cart.add')}</Button>
   return (
     <div className={styles.page}>
-      <PageHeader title={t('returns.cart.title')} description={t('returns.cart.text')} extra={add} />
+      <PageHeader
+        title={t('returns.cart.title')}
+        description={t('returns.cart.text')}
+        extra={lines.length > 0 && add}
+      />
       <CartTabs chosen="return" counts={{ return: lines.length }} />
       {lines.length === 0 && (
         <EmptyState title={t('returns.cart.empty')} description={t('returns.cart.emptyText')} action={add} />

@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../../../shared/call.ts'
 import type { specialPage } from '../../../../shared/calls/promotion.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { PartPicture } from '../../../ui/part-picture.tsx'
+import { usePermission } from '../../../lib/permissions.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { useAddToCart } from '../use-add-to-cart.tsx'
@@ -21,6 +22,7 @@ const DAY_MS = 86_400_000
 export function SpecialCard({ record }: { record: Special }) {
   const { t, i18n } = useTranslation('promotion')
   const cart = useAddToCart()
+  const mayOrder = usePermission('cart_edit')
   const { kind, running, pool, left, available, price, listPrice, limitPerOrder, limitPerUser } = record
   const name = partName(record, i18n.language)
   const gone = (left ?? available) <= 0
@@ -68,14 +70,16 @@ export function SpecialCard({ record }: { record: Special }) {
       )}
       <footer className={styles.foot}>
         <TimeLeft until={running ? record.endsAt : record.startsAt} running={running} />
-        <Button
-          type="primary"
-          disabled={!running || gone || price === null}
-          loading={cart.addingOffer === record.offerId}
-          onClick={() => cart.add(record.offerId, 1)}
-        >
-          {!running ? t('zone.soon') : gone ? t('zone.gone') : t('zone.add')}
-        </Button>
+        {mayOrder && (
+          <Button
+            type="primary"
+            disabled={!running || gone || price === null}
+            loading={cart.addingOffer === record.offerId}
+            onClick={() => cart.add(record.offerId, 1)}
+          >
+            {!running ? t('zone.soon') : gone ? t('zone.gone') : t('zone.add')}
+          </Button>
+        )}
       </footer>
     </li>
   )

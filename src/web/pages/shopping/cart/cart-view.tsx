@@ -132,9 +132,11 @@ export function CartView({ name }: { name: CartName }) {
     if (saved) navigate(`/shopping/orderConfirm${name === 'preSale' ? '?cart=preSale' : ''}`)
   }
 
+  const title = t(name === 'preSale' ? 'cart:preSale.title' : 'cart.title')
   if (lines.length === 0)
     return (
       <div className={styles.page}>
+        <PageHeader title={title} />
         <CartTabs chosen={name} counts={counts} />
         {name === 'preSale' && <PreSaleBalances />}
         <EmptyState
@@ -158,7 +160,7 @@ export function CartView({ name }: { name: CartName }) {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t(name === 'preSale' ? 'cart:preSale.title' : 'cart.title')}
+        title={title}
         description={name === 'preSale' ? t('cart:preSale.text') : t('cart.count', { count: lines.length })}
         extra={
           <>
