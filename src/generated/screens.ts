@@ -694,6 +694,7 @@ export interface PartRow {
   createdAt: string
   updatedAt: string
   label: string | null
+  labelEn: string | null
   code: string
   codeN: string | null
   nameZh: string
