@@ -6,7 +6,9 @@ import { currentLanguage } from '../../lib/language.ts'
 export function rowLabel(screen: Screen, row: Record<string, unknown>): string {
   const first = screen.fields.find(({ column }) => column)?.prop ?? ''
   const { key } = screen.table
-  const named = namingFields(screen).map(({ prop, ref }) => (prop === key ? null : row[ref ? `${prop}Name` : prop]))
+  const named = namingFields(screen).map(({ prop, ref }) =>
+    prop === key ? null : row[ref ? `${prop}Name` : prop],
+  )
   const names = [...named, row[`${first}Name`], row[first], row[key]]
   return String(names.find((name) => name !== undefined && name !== null && name !== '') ?? '')
 }
