@@ -218,6 +218,8 @@ export interface Screen {
   area: string
   file: string
   title: Text
+  /** One row in English, as within a sentence; null where the file does not say. */
+  singular: string | null
   menu: {
     code: string
     parent: string

@@ -69,6 +69,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     area,
     file,
     title: raw.title,
+    singular: raw.singular ?? null,
     menu: {
       code: menuCode,
       parent: raw.menu?.parent ?? area,

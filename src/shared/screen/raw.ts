@@ -132,6 +132,8 @@ interface RawForm {
 export interface RawScreen {
   $schema?: string
   title: Text
+  /** One row in English, as within a sentence: "credit score". */
+  singular?: string
   menu?: {
     code?: string
     parent?: string
