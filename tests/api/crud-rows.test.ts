@@ -196,6 +196,14 @@ describe('a picker', () => {
     expect(await options({ ids: '11,13' })).toEqual(expect.arrayContaining(['11', '13']))
   })
 
+  it('finds people by account as well as by name', async () => {
+    const account = await aUser(server)
+    const found = expectDone(
+      await admin().get<{ records: { value: string }[] }>('/sys-system/user/options', { q: account }),
+    ).records
+    expect(found.map(({ value }) => `user${value}`)).toEqual([account])
+  })
+
   it('offers only what the field that asks may take', async () => {
     const { records } = expectDone(
       await admin().get<{ records: { value: string }[] }>('/sys-system/menu/options', {

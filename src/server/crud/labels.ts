@@ -38,13 +38,15 @@ export function namingColumns(screen: Screen, { me }: Pick<SignedIn, 'me'>): str
   return [...new Set(columns)]
 }
 
-/** The row (alias t) has the text in one of its names. */
+/** The row (alias t) has the text in one of its names, or in what its screen finds it by besides. */
 export function namedSql(
   screen: Screen,
   ctx: SignedIn,
   { text, byIndex }: { text: string; byIndex: boolean },
 ): RawBuilder<unknown> {
-  const parts = namingColumns(screen, ctx).map((column) =>
+  const more = readableFields(screen, ctx.me).filter(({ prop }) => screen.table.findBy.includes(prop))
+  const columns = new Set([...namingColumns(screen, ctx), ...more.map((field) => field.columns[0]!)])
+  const parts = [...columns].map((column) =>
     containsSql(sql`${columnRef('t', column)}::text`, text, { byIndex }),
   )
   return sql`(${sql.join(parts, sql` or `)})`

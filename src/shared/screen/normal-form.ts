@@ -245,6 +245,8 @@ export interface Screen {
     parent: string | null
     /** The prop that names a row to a person. */
     labelProp: string
+    /** Props by which pickers find a row besides its name. */
+    findBy: string[]
     sort: { prop: string; order: 'asc' | 'desc' }
     /**
      * Rows belong to a row of another screen and are edited beside it (dictionary items), or inside

@@ -153,6 +153,8 @@ export interface RawScreen {
     trash?: boolean
     parent?: string
     label?: string
+    /** Texts by which pickers find a row besides its name. */
+    findBy?: string[]
     /** A prop, with a leading minus for descending. */
     sort?: string
     master?: { screen: string; prop: string }
