@@ -695,6 +695,7 @@ export interface PartRow {
   createdAt: string
   updatedAt: string
   label: string | null
+  labelEn: string | null
   code: string
   codeN: string | null
   nameZh: string

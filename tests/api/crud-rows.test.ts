@@ -47,6 +47,33 @@ describe('saving', () => {
     expect(emptied).toMatchObject({ name: 'Other', remark: null })
   })
 
+  it('writes nothing, neither a version nor a line of the history, where nothing was changed', async () => {
+    const body = aPost({ remark: 'kept' })
+    const { id } = await post(body)
+    const again = expectDone(await admin().post<Row>('/sys-system/post/update', { ...body, id, version: 1 }))
+    expect(again).toMatchObject({ ...body, version: 1 })
+    const history = expectDone(await admin().get<Rows>('/sys-system/post/history', { id }))
+    expect(history.total).toBe(1)
+  })
+
+  it('writes no version of a row whose lines come back as they are', async () => {
+    const { records } = expectDone(await admin().get<Rows>('/catalogue/part/list', { size: '50' }))
+    const part = expectDone(
+      await admin().get<Row>('/catalogue/part/detail', { id: records.at(-1)!.id }),
+    ) as Row & Record<'fitment' | 'links', Row[]>
+    const lines = (rows: Row[], props: string[]) =>
+      rows.map((line) => Object.fromEntries(['id', 'version', ...props].map((prop) => [prop, line[prop]])))
+    const again = await admin().post<Row>('/catalogue/part/update', {
+      id: part.id,
+      version: part.version,
+      code: part['code'],
+      oeNumbers: part['oeNumbers'],
+      engineNumbers: [],
+      fitment: lines(part.fitment, ['vehicleModelId', 'engineId', 'position', 'yearFrom', 'yearTo']),
+    })
+    expect(expectDone(again).version).toBe(part.version)
+  })
+
   it('fills in what the file gives as default, and trims', async () => {
     expect(await post({ code: ` post${newId()} `, name: ' Post ' })).toMatchObject({
       name: 'Post',
@@ -167,6 +194,14 @@ describe('a picker', () => {
       ).records.map(({ value }) => value)
     expect(await options({ q: '采购', tenantId: '2002' })).toEqual(['12'])
     expect(await options({ ids: '11,13' })).toEqual(expect.arrayContaining(['11', '13']))
+  })
+
+  it('finds people by account as well as by name', async () => {
+    const account = await aUser(server)
+    const found = expectDone(
+      await admin().get<{ records: { value: string }[] }>('/sys-system/user/options', { q: account }),
+    ).records
+    expect(found.map(({ value }) => `user${value}`)).toEqual([account])
   })
 
   it('offers only what the field that asks may take', async () => {

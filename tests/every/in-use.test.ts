@@ -27,10 +27,6 @@ const isOwnLine = ({ table: { master } }: Screen, { prop, ref }: Field) =>
 /** Written by flows that the demo has no row of, or of rows whose state keeps them from removal before that. */
 const elsewhere = new Set([
   'coupon by marketingId of coupon-holding',
-  // One table with the customers of the other kinds.
-  'tenant by customerId of coupon-customer',
-  'tenant by customerId of full-minus-customer',
-  'tenant by customerId of new-customer',
   'quality-report by reportId of reform',
   'user by applicantId of certification',
   'user by inviterId of tenant-registration',

@@ -7,6 +7,7 @@ import { formField } from './page-fill.ts'
 import { callOf, listRows, screens } from './screens.ts'
 import { expectDone } from './shopping.ts'
 import { aSite, press, see, type Site, type Visit } from './site.ts'
+import { columnFields } from '../../src/web/admin/list/arrange-columns.ts'
 
 const refusal = { code: 500, success: false, error: 'SERVER_ERROR', msg: '!', data: null }
 const nothing = {
@@ -107,7 +108,7 @@ async function seeRows(
 
 async function seeHeads({ page }: Visit, screen: Screen, language: 'zh' | 'en') {
   const table = page.getByRole('region', { name: screen.title[language] }).getByRole('table')
-  for (const field of screen.fields.filter(({ column }) => column && !column.hide)) {
+  for (const field of columnFields(screen, language).filter(({ column }) => !column!.hide)) {
     await see(table.getByRole('columnheader', { name: field.label[language] }).first()).toBeAttached()
   }
 }
@@ -121,7 +122,10 @@ async function seeForm({ page, say }: Visit, screen: Screen, language: 'zh' | 'e
   await press(page.getByRole('main'), say('admin:add'))
   const place = screen.form.as === 'page' ? 'main' : 'dialog'
   const form = page.getByRole(place)
-  await see(form).toContainText(say('admin:addTitle', { title: screen.title[language] }))
+  const one = language === 'en' ? screen.singular : null
+  await see(form).toContainText(
+    one ? say('admin:addOne', { one }) : say('admin:addTitle', { title: screen.title[language] }),
+  )
   // The state of a row follows its steps: nobody fills it in.
   const always = bodyFields(screen, 'create').filter(
     ({ prop, form: entry }) => !entry?.showWhen && prop !== screen.states?.field,

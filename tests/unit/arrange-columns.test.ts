@@ -12,7 +12,7 @@ import {
 import { nextSorts } from '../../src/web/admin/list/list-query.ts'
 import { smallScreen } from '../support/small-screen.ts'
 
-const fields = columnFields(smallScreen().screen)
+const fields = columnFields(smallScreen().screen, 'zh')
 const props = fields.map(({ prop }) => prop)
 const column = fc.record(
   {
@@ -82,5 +82,19 @@ describe('a press on a head', () => {
     const first = [{ field: 'a', order: 'desc' as const }]
     expect(nextSorts(first, 'b', { isAdded: false })).toEqual([{ field: 'b', order: 'asc' }])
     expect(nextSorts(first, 'b', { isAdded: true })).toEqual([...first, { field: 'b', order: 'asc' }])
+  })
+})
+
+describe('a pair of columns in two languages', () => {
+  const { screen } = smallScreen()
+  const [first] = fields
+  const titled = (prop: string, hide: boolean) => ({ ...first!, prop, column: { ...first!.column!, hide } })
+  const notices = { ...screen, fields: [titled('titleZh', false), titled('titleEn', true)] }
+  const shown = (language: 'zh' | 'en') =>
+    drawnColumns(arrangeColumns(columnFields(notices, language), {})).map(({ field }) => field.prop)
+
+  it('shows the one of the page', () => {
+    expect(shown('zh')).toEqual(['titleZh'])
+    expect(shown('en')).toEqual(['titleEn'])
   })
 })

@@ -8,7 +8,7 @@ import { fittedColumns } from '../../src/web/admin/list/fitted-columns.ts'
 import { widthOf } from '../../src/web/admin/list/table-columns.tsx'
 import { smallScreen } from '../support/small-screen.ts'
 
-const fields = columnFields(smallScreen().screen)
+const fields = columnFields(smallScreen().screen, 'zh')
 const inFile = arrangeColumns(fields, {})
 const together = (columns: ArrangedColumn[]) => columns.reduce((sum, column) => sum + widthOf(column), 0)
 const all = together(inFile)

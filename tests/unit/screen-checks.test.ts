@@ -24,6 +24,16 @@ const group = (name: string, ...fields: string[]) => ({ name, label: text(name),
 /** Files with one mistake each: the place, the rule, and what the writer is told to do. */
 const faulty: [about: string, raw: unknown, field: string, rule: string, fix: string][] = [
   [
+    'rows found by a field that the list does not search',
+    aScreen({
+      table: { findBy: ['extra'] },
+      fields: { name: { label: text('Name') }, extra: { label: text('Extra') } },
+    }),
+    'table.findBy',
+    'Rows are found by texts that the list searches, so that an index serves them',
+    'Give fields.extra "search": "input"',
+  ],
+  [
     'a step that asks for a field that is not there',
     withStates({ on: { enable: { from: ['DISABLED'], to: 'ENABLED', ask: ['nam'] } } }),
     'states.on.enable.ask',

@@ -19,7 +19,7 @@ function parts(fields: Record<string, Partial<RawField>>, hidden: string[] = [])
   const settings = { columns: hidden.map((prop) => ({ prop, hidden: true })) }
   const { title, picture, badges, first, more } = cardParts(
     screen,
-    drawnColumns(arrangeColumns(columnFields(screen), settings)),
+    drawnColumns(arrangeColumns(columnFields(screen, 'zh'), settings)),
   )
   const props = (list: { prop: string }[]) => list.map(({ prop }) => prop)
   return {
@@ -71,7 +71,7 @@ describe('a row as a card', () => {
     const fields = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((prop) => [prop, named(prop)]))
     const code = { label: both('Code'), required: true, maxLength: 20 }
     const { screen } = smallScreen({ fields: { code, ...fields }, check: [] })
-    const all = cardParts(screen, drawnColumns(arrangeColumns(columnFields(screen), {})))
+    const all = cardParts(screen, drawnColumns(arrangeColumns(columnFields(screen, 'zh'), {})))
     const row = { code: 'A1', a: 'A1', b: null, c: 0, d: 'd', e: '', f: 'f' }
     const { first, more } = cardPartsOf(all, row, 'A1')
     expect(first.map(({ prop }) => prop)).toEqual(['c', 'd', 'f'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { AppError, sentence } from '../../shared/errors.ts'
 import { holds } from '../../shared/screen/judge.ts'
+import { labelFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { auditMany } from '../audit.ts'
 import { many, run, type Tx } from '../db/connection.ts'
@@ -10,12 +11,11 @@ import { mayChange, situation } from './allowed-actions.ts'
 import { checkValues } from './check-values.ts'
 import { columnsOf } from './columns-of.ts'
 import { asRefusal } from './database-refusals.ts'
-import { writableFields } from './field-access.ts'
+import { readableFields, writableFields } from './field-access.ts'
 import { hooks } from './hooks/hooks.ts'
 import type { Change, Row } from './hooks/hook.ts'
 import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
-import { labelColumn } from './labels.ts'
 import { propsOf, tableOf } from './row-sql.ts'
 import { changedFields, refuseStrangers } from './save.ts'
 import { checkRow, readBody } from './validate.ts'
@@ -232,7 +232,6 @@ async function auditAll(tx: Tx, ctx: SignedIn, { screen, changes }: Omit<Several
 }
 
 function labelOf(screen: Screen, ctx: SignedIn, row: Row | undefined): string {
-  const column = labelColumn(screen, ctx)
-  const field = screen.fields.find(({ columns }) => columns[0] === column)
-  return String(row?.[field?.prop ?? screen.table.key] ?? '')
+  const fields = labelFields(screen, { fields: readableFields(screen, ctx.me), language: ctx.language })
+  return String(fields.map(({ prop }) => row?.[prop]).find(Boolean) ?? row?.[screen.table.key] ?? '')
 }

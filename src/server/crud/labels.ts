@@ -1,25 +1,55 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { computedValue } from '../../shared/screen/computed.ts'
+import { labelFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { Queryable } from '../db/connection.ts'
 import { together } from '../db/together.ts'
 import type { SignedIn } from '../http/context.ts'
 import { fileNames } from '../modules/files/file-names.ts'
+import { containsSql } from './contains.ts'
 import { readableFields } from './field-access.ts'
-import { fixedSql, quoted } from './fixed-sql.ts'
+import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hooks/hook.ts'
 import { regionName } from './regions.ts'
+import { mayBeEmpty } from './search-indexes.ts'
 
 /**
- * The column that names a row of the screen to the caller: a pair nameZh and nameEn follows the
- * language, and the id stands for a name that they may not read.
+ * The column that names a row of the screen to the caller: a pair nameZh and nameEn, or name and
+ * nameEn, follows the language, and the id stands for a name that they may not read.
  */
 export function labelColumn(screen: Screen, { me, language }: Pick<SignedIn, 'me' | 'language'>): string {
-  const fields = readableFields(screen, me)
-  const { labelProp } = screen.table
-  const twin = labelProp.replace(/(Zh|En)$/, language === 'en' ? 'En' : 'Zh')
-  const field = fields.find(({ prop }) => prop === twin) ?? fields.find(({ prop }) => prop === labelProp)
+  const [field] = labelFields(screen, { fields: readableFields(screen, me), language })
   return field?.columns[0] ?? 'id'
+}
+
+/** What names a row to the caller: the column of their language, and the other one where it is empty. */
+export function labelSql(screen: Screen, ctx: Pick<SignedIn, 'me' | 'language'>, alias: string) {
+  const fields = labelFields(screen, { fields: readableFields(screen, ctx.me), language: ctx.language })
+  const columns = fields.flatMap((field) => field.columns[0] ?? [])
+  const [first = 'id', other] = columns.map((column) => `${quoted(alias)}.${quoted(column)}::text`)
+  if (first === 'id') return fixedSql(`${quoted(alias)}.id::text`)
+  if (!other || !mayBeEmpty(fields[0]!)) return fixedSql(first)
+  return fixedSql(`coalesce(nullif(${first}, ''), ${other})`)
+}
+
+/** The columns that name a row in either language: a row is found by each of its names. */
+export function namingColumns(screen: Screen, { me }: Pick<SignedIn, 'me'>): string[] {
+  const columns = (['zh', 'en'] as const).map((language) => labelColumn(screen, { me, language }))
+  return [...new Set(columns)]
+}
+
+/** The row (alias t) has the text in one of its names, or in what its screen finds it by besides. */
+export function namedSql(
+  screen: Screen,
+  ctx: SignedIn,
+  { text, byIndex }: { text: string; byIndex: boolean },
+): RawBuilder<unknown> {
+  const more = readableFields(screen, ctx.me).filter(({ prop }) => screen.table.findBy.includes(prop))
+  const columns = new Set([...namingColumns(screen, ctx), ...more.map((field) => field.columns[0]!)])
+  const parts = [...columns].map((column) =>
+    containsSql(sql`${columnRef('t', column)}::text`, text, { byIndex }),
+  )
+  return sql`(${sql.join(parts, sql` or `)})`
 }
 
 /**
@@ -90,9 +120,10 @@ async function labelsOf(
 
 function labelsSql(ctx: SignedIn, { field, ids }: { field: Field; ids: string[] }) {
   const target = ctx.services.screens.byName(field.ref!.screen)
-  const column = target ? labelColumn(target, ctx) : field.ref!.labelColumn
-  const from = fixedSql(
-    `select id::text, ${quoted(column)}::text as label from ${quoted(field.ref!.table)} where id =`,
-  )
-  return sql<{ id: string; label: string }>`${from} any(${ids}::bigint[])`
+  const label = target ? labelSql(target, ctx, 't') : columnRef('t', field.ref!.labelColumn)
+  const from = fixedSql(`from ${quoted(field.ref!.table)} t where t.id =`)
+  return sql<{
+    id: string
+    label: string
+  }>`select t.id::text, ${label}::text as label ${from} any(${ids}::bigint[])`
 }

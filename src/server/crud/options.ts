@@ -7,11 +7,10 @@ import { may } from '../http/context.ts'
 import { codeOf } from './allowed-actions.ts'
 import { conditionSql } from './condition-sql.ts'
 import { readableFields } from './field-access.ts'
-import { containsSql } from './contains.ts'
 import type { Row } from './hooks/hook.ts'
 import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
-import { labelColumn } from './labels.ts'
+import { labelColumn, labelSql, namedSql } from './labels.ts'
 import { pageAsked } from './page-asked.ts'
 import { tableOf } from './row-sql.ts'
 import { isPlatform, visible } from './visible-rows.ts'
@@ -30,8 +29,8 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
   const { current, size } = pageAsked(input, { current: 'current', size: 'size' }, ctx.language, {
     largest: LARGEST_PAGE,
   })
-  const label = sql.ref(`t.${labelColumn(screen, ctx)}`)
-  const where = asked(screen, { ctx, input, label })
+  const label = labelSql(screen, ctx, 't')
+  const where = asked(screen, { ctx, input })
   const fields = readableFields(screen, ctx.me)
   const parent = fields.find(({ prop }) => prop === screen.table.parent)
   const { total } = await one(
@@ -44,7 +43,7 @@ export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Sc
   const records = await many(
     ctx.db,
     sql<{ value: string; label: string; parentId?: string }>`
-      select t.id::text as value, ${label}::text as label
+      select t.id::text as value, ${label} as label
         ${parent ? sql`, ${sql.ref(`t.${parent.columns[0]}`)}::text as "parentId"` : sql``}
       from ${tableOf(screen)} t
       where ${where}
@@ -68,13 +67,10 @@ export function mayChoose(screen: Screen, { me, services }: SignedIn): boolean {
   return [screen, ...pointing].some((each) => may(me, codeOf(each, 'view')))
 }
 
-function asked(
-  screen: Screen,
-  { ctx, input, label }: { ctx: SignedIn; input: Row; label: RawBuilder<unknown> },
-) {
+function asked(screen: Screen, { ctx, input }: { ctx: SignedIn; input: Row }) {
   const parts = [visible(screen, ctx)]
   const q = String(input['q'] ?? '').trim()
-  if (q !== '') parts.push(containsSql(sql`${label}::text`, q, { byIndex: true }))
+  if (q !== '') parts.push(namedSql(screen, ctx, { text: q, byIndex: true }))
   if (input['ids'])
     parts.push(sql`t.id = any(${readIds(input['ids'], { name: 'ids', language: ctx.language })}::bigint[])`)
   // Tenants themselves belong to everyone who may see them.

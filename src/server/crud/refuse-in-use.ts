@@ -4,7 +4,7 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, one, type Tx } from '../db/connection.ts'
 import { may, type SignedIn } from '../http/context.ts'
 import { codeOf } from './allowed-actions.ts'
-import { labelColumn } from './labels.ts'
+import { labelSql } from './labels.ts'
 import { fixedColumns, tableOf } from './row-sql.ts'
 import { usesByBusiness } from './uses-by-business.ts'
 import { visible } from './visible-rows.ts'
@@ -78,7 +78,7 @@ export async function usesOf(
   const rows = await many(
     tx,
     sql<{ name: string | null }>`
-      select ${sql.ref(`o.${labelColumn(screen, ctx)}`)}::text as name
+      select ${labelSql(screen, ctx, 'o')} as name
       from ${tableOf(screen)} o
       where ${held} and ${visible(screen, ctx, { alias: 'o' })}
       order by o.id

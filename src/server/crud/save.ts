@@ -18,7 +18,7 @@ import { hooks } from './hooks/hooks.ts'
 import type { Change, Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
 import { addLines } from './lines/read-lines.ts'
-import { checkLines } from './lines/plan-lines.ts'
+import { checkLines, type LinesPlan } from './lines/plan-lines.ts'
 import { writeLines } from './lines/save-lines.ts'
 import { shownRow } from './read.ts'
 import { refuseClosedFields } from './refuse-closed-fields.ts'
@@ -147,6 +147,9 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store
   await claimNamedFiles(tx, ctx, { screen, changed, change })
   await refuseLoops(tx, { screen, change })
   const lines = await checkLines(tx, ctx, { screen, change })
+  // Saved as it stands: a version and an entry in the history would tell of a change that was none.
+  if (action === 'update' && change.before && isTheSame(changed, lines))
+    return shownRow(tx, ctx, { screen, row: change.before })
   await asRefusal(ctx, screen, async () => store(await columnsOf(changed, change.after)))
   for (const field of changed) {
     if (field.link)
@@ -170,6 +173,14 @@ async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store
     tenantId: change.tenantId,
   })
   return shownRow(tx, ctx, { screen, row })
+}
+
+/** Whether neither a field nor a line is to be written. */
+function isTheSame(changed: Field[], lines: LinesPlan[]): boolean {
+  return (
+    changed.every((field) => field.lines) &&
+    lines.every(({ changes, removedIds }) => changes.length === 0 && removedIds.length === 0)
+  )
 }
 
 /** Refuses a change of shared rows by anybody but the platform. */
@@ -209,9 +220,14 @@ export function changedFields(screen: Screen, { before, after }: Change): Field[
     (field) =>
       !before ||
       propsOf(field).some(
-        (prop) => JSON.stringify(before[prop] ?? null) !== JSON.stringify(after[prop] ?? null),
+        (prop) => JSON.stringify(valueOf(before[prop])) !== JSON.stringify(valueOf(after[prop])),
       ),
   )
+}
+
+/** An empty list and none are stored alike. */
+function valueOf(value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? null : (value ?? null)
 }
 
 /** The row with only those ids of its lists that the change adds: one that was there may stay, seen or not. */

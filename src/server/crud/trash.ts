@@ -8,13 +8,12 @@ import { auditRows } from './audit-rows.ts'
 import { many, one, run, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../http/context.ts'
 import { write } from '../http/write.ts'
-import { containsSql } from './contains.ts'
 import { asRefusal } from './database-refusals.ts'
 import { readableFields, readableRow } from './field-access.ts'
 import type { Row } from './hooks/hook.ts'
 import { hooks } from './hooks/hooks.ts'
 import { invalid } from './invalid.ts'
-import { addLabels, labelColumn } from './labels.ts'
+import { addLabels, namedSql } from './labels.ts'
 import { pageAsked } from './page-asked.ts'
 import { eraseRows } from './erase-rows.ts'
 import { presentRow, selectList, tableOf } from './row-sql.ts'
@@ -36,8 +35,7 @@ export async function listRemoved(
   const typed = String(q ?? '').trim()
   if (typed.length > MOST_TYPED)
     throw invalid(ctx.language, { field: 'q', keyword: 'maxLength', params: { limit: MOST_TYPED } })
-  const label = sql.ref(`t.${labelColumn(screen, ctx)}`)
-  const found = typed === '' ? sql`true` : containsSql(sql`${label}::text`, typed, { byIndex: false })
+  const found = typed === '' ? sql`true` : namedSql(screen, ctx, { text: typed, byIndex: false })
   const where = sql`${visible(screen, ctx, { removed: true })} and ${found}`
   const rows = await many(
     ctx.db,

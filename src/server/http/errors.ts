@@ -5,6 +5,7 @@ import { BODY_LIMIT_BYTES } from './body-limit.ts'
 import { refused } from './envelope.ts'
 import { languageOf } from './language.ts'
 import { fieldErrors } from './field-errors.ts'
+import { permissionName } from './permission-name.ts'
 
 /** The one place where an error becomes an answer: envelope, status, words in the caller's language. */
 export const errorAnswers = fp(async (app) => {
@@ -25,8 +26,16 @@ function answer(
   data?: unknown,
 ) {
   const { status } = errors[name]
-  const msg = sentence(name, languageOf(request), facts)
+  const msg = sentence(name, languageOf(request), told(request, facts))
   return reply.status(status).send(refused({ status, name, msg, fields, data }))
+}
+
+/** The facts as a person reads them: a permission by its name. */
+function told(request: FastifyRequest, facts: Refusal['facts']): Refusal['facts'] {
+  const { permission } = facts
+  if (typeof permission !== 'string') return facts
+  const { screens } = request.server.services.screens
+  return { ...facts, permission: permissionName(permission, { screens, language: languageOf(request) }) }
 }
 
 interface Refusal {

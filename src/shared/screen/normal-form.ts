@@ -218,6 +218,8 @@ export interface Screen {
   area: string
   file: string
   title: Text
+  /** One row in English, as within a sentence; null where the file does not say. */
+  singular: string | null
   menu: {
     code: string
     parent: string
@@ -243,6 +245,8 @@ export interface Screen {
     parent: string | null
     /** The prop that names a row to a person. */
     labelProp: string
+    /** Props by which pickers find a row besides its name. */
+    findBy: string[]
     sort: { prop: string; order: 'asc' | 'desc' }
     /**
      * Rows belong to a row of another screen and are edited beside it (dictionary items), or inside

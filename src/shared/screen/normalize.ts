@@ -69,6 +69,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     area,
     file,
     title: raw.title,
+    singular: raw.singular ?? null,
     menu: {
       code: menuCode,
       parent: raw.menu?.parent ?? area,
@@ -89,6 +90,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       trash: raw.table?.trash ?? false,
       parent: raw.table?.parent ?? null,
       labelProp,
+      findBy: raw.table?.findBy ?? [],
       sort: sortOf(source),
       master: raw.table?.master ? { ...raw.table.master, inForm } : null,
       was: raw.table?.was ?? null,

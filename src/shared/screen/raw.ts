@@ -132,6 +132,8 @@ interface RawForm {
 export interface RawScreen {
   $schema?: string
   title: Text
+  /** One row in English, as within a sentence: "credit score". */
+  singular?: string
   menu?: {
     code?: string
     parent?: string
@@ -151,6 +153,8 @@ export interface RawScreen {
     trash?: boolean
     parent?: string
     label?: string
+    /** Texts by which pickers find a row besides its name. */
+    findBy?: string[]
     /** A prop, with a leading minus for descending. */
     sort?: string
     master?: { screen: string; prop: string }

@@ -7,7 +7,7 @@ import { nearest } from '../../../shared/screen/words.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conditionSql } from '../condition-sql.ts'
-import { labelColumn } from '../labels.ts'
+import { namingColumns } from '../labels.ts'
 import { visible } from '../visible-rows.ts'
 import type { DictEntry } from './dict-labels.ts'
 import { sameName } from './read-cell.ts'
@@ -99,9 +99,7 @@ async function findRows(db: Queryable, ctx: SignedIn, { field, tenantId, texts }
   const ids = new Set<string>()
   const target = ctx.services.screens.byName(screen)
   if (!target) return { byLabel, ids }
-  const columns = [
-    ...new Set((['zh', 'en'] as const).map((language) => labelColumn(target, { me: ctx.me, language }))),
-  ].filter((column) => column !== 'id')
+  const columns = namingColumns(target, ctx).filter((column) => column !== 'id')
   // Shared rows and tenants themselves belong to everyone who may see them.
   const sameTenant = target.table.tenancy === 'own' && target.name !== 'tenant'
   const labels = columns.map((column) => sql`${sql.ref(`t.${column}`)} = any(${texts}::text[])`)

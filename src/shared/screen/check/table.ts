@@ -1,7 +1,7 @@
 // Checks of what a file says of its table, calls and menu.
 import { keyOf } from '../normalize.ts'
 import { metaColumns } from '../normalize-field.ts'
-import { propsOf, suggestion, type Check } from './support.ts'
+import { normalOrNull, propsOf, suggestion, type Check } from './support.ts'
 
 export const tableChecks: Record<string, Check> = {
   *'The profile is one of api-profiles.json'({ raw }, { profiles }) {
@@ -21,6 +21,7 @@ export const tableChecks: Record<string, Check> = {
     const props = propsOf(raw)
     const named: [string, string | undefined][] = [
       ['table.label', raw.table?.label],
+      ...(raw.table?.findBy ?? []).map((prop): [string, string] => ['table.findBy', prop]),
       ['table.parent', raw.table?.parent],
       ['table.master.prop', raw.table?.master?.prop],
       ...(raw.table?.unique ?? []).flat().map((prop): [string, string] => ['table.unique', prop]),
@@ -35,6 +36,14 @@ export const tableChecks: Record<string, Check> = {
     const sort = raw.table?.sort?.replace(/^-/, '')
     const sortable = [...props, keyOf({ raw, ...rest }), ...Object.keys(metaColumns)]
     if (sort && !sortable.includes(sort)) yield { field: 'table.sort', fix: suggestion(sort, sortable) }
+  },
+  *'Rows are found by texts that the list searches, so that an index serves them'(file, world) {
+    const fields = normalOrNull(file, world)?.fields ?? []
+    for (const prop of file.raw.table?.findBy ?? []) {
+      const field = fields.find((each) => each.prop === prop)
+      if (field && field.search?.match !== 'contains')
+        yield { field: 'table.findBy', fix: `Give fields.${prop} "search": "input", or leave it out here.` }
+    }
   },
   *'The master is a screen, and a field points to it'({ raw }, { known }) {
     const master = raw.table?.master

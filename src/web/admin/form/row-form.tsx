@@ -153,7 +153,8 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
     const outcome = await save(body, id === null ? null : { id, version: stored['version'] })
     if (outcome.state === 'saved') {
       end()
-      void message.success(t('saved'))
+      const isSame = id !== null && outcome.row['version'] === stored['version']
+      void (isSame ? message.info(t('nothingChanged')) : message.success(t('saved')))
       onSaved(after.current)
     } else if (outcome.state === 'refused') await handleRefused(outcome.error)
   }

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAskToLeave } from '../../app/use-ask-to-leave.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { currentLanguage } from '../../lib/language.ts'
 import { words } from '../words.ts'
 import { copyOf } from './copy-of.ts'
 import type { Editing } from './editing.ts'
@@ -85,7 +86,12 @@ export function useEditor({ screen, editing, masterProp, mayAdd, onEditing, onCl
     />
   )
 
-  const title = t(editing?.mode === 'edit' ? 'editTitle' : 'addTitle', { title: words(screen.title) })
+  const isEdit = editing?.mode === 'edit'
+  // Chinese has one word for a row and for many.
+  const one = currentLanguage() === 'en' ? screen.singular : null
+  const title = one
+    ? t(isEdit ? 'editOne' : 'addOne', { one })
+    : t(isEdit ? 'editTitle' : 'addTitle', { title: words(screen.title) })
   return {
     title,
     close: () => void leaveFor(onClose),

@@ -1,6 +1,7 @@
 // From what the screen's file says of its columns and what the person has set: which show, in which
 // order, how wide, kept in view at which edge; and back again.
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
+import type { Language } from '../../../shared/errors.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 
 export interface ArrangedColumn {
@@ -21,9 +22,21 @@ export interface ArrangedColumn {
 export const NARROWEST_PX = 60
 export const WIDEST_PX = 800
 
-/** Columns the list can show, in the file's order. */
-export function columnFields(screen: Screen): Field[] {
-  return screen.fields.filter((field) => field.column)
+/**
+ * Columns the list can show, in the file's order. Of a pair titleZh and titleEn of which the file
+ * hides one, an English page hides the other: they change places.
+ */
+export function columnFields(screen: Screen, language: Language): Field[] {
+  const fields = screen.fields.filter((field) => field.column)
+  if (language === 'zh') return fields
+  const twin = (prop: string, [from, to]: [string, string]) =>
+    fields.find((field) => prop.endsWith(from) && field.prop === prop.slice(0, -from.length) + to)
+  return fields.map((field) => {
+    const other = twin(field.prop, ['Zh', 'En']) ?? twin(field.prop, ['En', 'Zh'])
+    if (!other || other.column!.hide === field.column!.hide) return field
+    const { hide, fixed } = field.column!
+    return { ...other, column: { ...other.column!, hide, fixed } }
+  })
 }
 
 /** All columns in the person's order; one they have not met yet follows its neighbour in the file. */

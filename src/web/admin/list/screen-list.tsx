@@ -1,11 +1,12 @@
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Button, Empty } from 'antd'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { pageSizesOf } from '../../../shared/screen/normalize-list.ts'
+import { currentLanguage } from '../../lib/language.ts'
 import { ErrorPanel } from '../error-panel.tsx'
 import type { ScreenModule } from '../screen-store.ts'
 import type { ScreenError } from '../send-call.ts'
@@ -70,8 +71,9 @@ export function ScreenList({ module, query, onQuery, master, onOpenItems, headin
     setPanel({ kind: 'explain', asked })
   }
   const [settings, saveSettings] = useListSettings(screen)
+  const offered = useMemo(() => columnFields(screen, currentLanguage()), [screen])
   const arranged = arrangeColumns(
-    columnFields(screen).filter(({ prop }) => prop !== master?.prop),
+    offered.filter(({ prop }) => prop !== master?.prop),
     // While the page is being adjusted, the columns stand as everybody gets them.
     isCustomizing ? {} : settings,
   )

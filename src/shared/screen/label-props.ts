@@ -1,0 +1,16 @@
+import type { Language } from '../errors.ts'
+import type { Field, Screen } from './normal-form.ts'
+
+/**
+ * The fields that name a row to a reader of the language, the best one first: nameZh and nameEn, or
+ * name and nameEn, are a pair of which an English page shows the second, and the first where that
+ * one is empty. `fields` are those that the reader may see.
+ */
+export function labelFields(
+  { table: { labelProp } }: Pick<Screen, 'table'>,
+  { fields, language }: { fields: Field[]; language: Language },
+): Field[] {
+  const stem = labelProp.replace(/(Zh|En)$/, '')
+  const props = language === 'en' ? [`${stem}En`, labelProp] : [labelProp.replace(/En$/, 'Zh'), labelProp]
+  return [...new Set(props)].flatMap((prop) => fields.find((field) => field.prop === prop) ?? [])
+}

@@ -1,0 +1,9 @@
+import { deviceName } from '../../../lib/device-name.ts'
+import { NOTHING } from '../../list/cell-text.ts'
+import type { CellProps } from '../../list/cell.tsx'
+
+/** Browser and system in words; what the browser said of itself is told on pointing at it. */
+export default function DeviceCell({ row }: CellProps) {
+  const userAgent = String(row['userAgent'] ?? '')
+  return <span title={userAgent}>{deviceName(userAgent) || userAgent || NOTHING}</span>
+}

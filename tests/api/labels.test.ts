@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { callOf, listRows, screens } from '../support/screens.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const speaking = (language: 'zh' | 'en') => server.as('admin').in(language)
+const screenOf = (name: string) => screens.find((screen) => screen.name === name)!
+const optionsOf = async (language: 'zh' | 'en', search: Record<string, string>) =>
+  expectDone(
+    await speaking(language).get<{ records: { value: string; label: string }[] }>(
+      callOf(screenOf('part'), 'options')!.path,
+      search,
+    ),
+  ).records
+const aNamedPart = async () => {
+  const parts = expectDone(await listRows(speaking('zh'), screenOf('part'), { size: 50 })).records
+  return parts.find(({ nameZh, nameEn }) => nameEn !== nameZh)! as Record<
+    'partId' | 'id' | 'code' | 'nameZh' | 'nameEn',
+    string
+  >
+}
+
+it('calls a part by its name in the language of the page wherever a row points to it', async () => {
+  const zh = expectDone(await listRows(speaking('zh'), screenOf('offer'))).records
+  const en = expectDone(await listRows(speaking('en'), screenOf('offer'))).records
+  const { code, nameZh, nameEn, id } = await aNamedPart()
+  const namesIn = async (language: 'zh' | 'en') =>
+    (await optionsOf(language, { ids: id })).map(({ label }) => label)
+  expect(await namesIn('zh')).toEqual([`${code} ${nameZh}`])
+  expect(await namesIn('en')).toEqual([`${code} ${nameEn}`])
+  expect(zh.length).toBeGreaterThan(0)
+  expect(zh.every(({ partIdName }) => /\p{Script=Han}/u.test(String(partIdName)))).toBe(true)
+  expect(en.some(({ partIdName }) => !/\p{Script=Han}/u.test(String(partIdName)))).toBe(true)
+})
+
+it.each(['zh', 'en'] as const)('finds a part by either of its names (%s)', async (language) => {
+  const { code, nameZh, nameEn, id } = await aNamedPart()
+  for (const name of [nameZh, nameEn]) {
+    const found = await optionsOf(language, { q: `${code} ${name}` })
+    expect(found.map(({ value }) => value)).toContain(id)
+  }
+})
