@@ -23,6 +23,7 @@ export default {
     title: 'Bank card',
     choose: 'Choose a card',
     manage: 'Manage cards',
+    bind: 'Bind a card',
     none: 'No card is bound yet',
     noneText: 'Bind a bank card in the personal centre, then come back here to pay.',
     proof: 'Confirm with',

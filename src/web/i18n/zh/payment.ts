@@ -18,6 +18,7 @@ export default {
     title: '银行卡',
     choose: '选择银行卡',
     manage: '管理银行卡',
+    bind: '去绑定银行卡',
     none: '还没有绑定银行卡',
     noneText: '请先在个人中心绑定银行卡，再回到这里付款。',
     proof: '验证方式',

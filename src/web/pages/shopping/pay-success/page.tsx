@@ -70,7 +70,7 @@ export default function PaySuccessPage() {
         </div>
       </section>
       {payment && (
-        <ul className={styles.resultOrders}>
+        <section className={styles.card}><ul className={styles.resultOrders}>
           {payment.orders.map(({ orderId, orderNo }) => (
             <li key={orderId}>
               <Link to={`/shopping/orderDetail?orderId=${orderId}`} className={styles.orderNo}>
@@ -78,7 +78,7 @@ export default function PaySuccessPage() {
               </Link>
             </li>
           ))}
-        </ul>
+        </ul></section>
       )}
     </main>
   )

@@ -59,7 +59,14 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
   const manage = <Link to="/info/index?active=5">{t('card.manage')}</Link>
   if (cards.isPending) return <PageSkeleton kind="form" />
   if (cards.isError) return <ErrorState error={cards.error} onRetry={() => void cards.refetch()} />
-  if (!card) return <EmptyState title={t('card.none')} description={t('card.noneText')} action={manage} />
+  if (!card) {
+    const bind = (
+      <Link to="/info/index?active=5">
+        <Button type="primary">{t('card.bind')}</Button>
+      </Link>
+    )
+    return <EmptyState title={t('card.none')} description={t('card.noneText')} action={bind} />
+  }
   const { cardId } = card
   return (
     <section className={styles.card}>
