@@ -30,7 +30,7 @@ export default {
     password: 'Payment password',
     passwordMissing: 'Please enter the six digits of your payment password',
     code: 'Code by SMS',
-    codeFor: 'Code (sent to {{phone}}, the phone your bank has)',
+    codeFor: 'Code (phone {{phone}})',
     codeMissing: 'Please enter the code',
     send: 'Send code',
     again: 'Again in {{seconds}} s',

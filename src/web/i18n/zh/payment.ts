@@ -25,7 +25,7 @@ export default {
     password: '支付密码',
     passwordMissing: '请输入 6 位支付密码',
     code: '短信验证码',
-    codeFor: '验证码（发送至银行预留手机 {{phone}}）',
+    codeFor: '验证码（预留手机 {{phone}}）',
     codeMissing: '请输入短信验证码',
     send: '获取验证码',
     again: '{{seconds}} 秒后可重发',
