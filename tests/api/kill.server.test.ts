@@ -17,7 +17,10 @@ describeOnServer('a server process that is killed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'truck-parts-kill-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = { DATABASE_URL: engine.url, DATA_DIR: folder }
-    const results = await killRounds(env, { rounds: ROUNDS, moment: (round) => ({ answers: round, thenMs: 5 }) })
+    const results = await killRounds(env, {
+      rounds: ROUNDS,
+      moment: (round) => ({ answers: round, thenMs: 5 }),
+    })
     expect(results.flatMap(({ faults }) => faults)).toEqual([])
     expect(results.map(({ act }) => act)).toEqual(killedActs)
   })

@@ -62,12 +62,7 @@ const attempts: [string, string, string, (checkout: Checkout) => Promise<Answer>
     'INVALID',
     ({ buyer, body }) => submit(buyer, { ...body, orders: [{ ...body.orders[0], amount: '0.01' }] }),
   ],
-  [
-    'a quantity below zero',
-    updateCartLine.path,
-    'INVALID',
-    ({ buyer, lineId }) => update(buyer, lineId, -2),
-  ],
+  ['a quantity below zero', updateCartLine.path, 'INVALID', ({ buyer, lineId }) => update(buyer, lineId, -2)],
   ['a quantity of zero', updateCartLine.path, 'INVALID', ({ buyer, lineId }) => update(buyer, lineId, 0)],
   ['half a piece', updateCartLine.path, 'INVALID', ({ buyer, lineId }) => update(buyer, lineId, 1.5)],
   [

@@ -22,7 +22,8 @@ export async function measureKills({ env }: BenchPlace) {
       return {
         act,
         kills: ofAct.length,
-        'in the middle': ofAct.filter(({ acknowledged }) => acknowledged > 0 && acknowledged < AT_ONCE).length,
+        'in the middle': ofAct.filter(({ acknowledged }) => acknowledged > 0 && acknowledged < AT_ONCE)
+          .length,
         acknowledged: ofAct.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
         faults: ofAct.flatMap(({ faults }) => faults).length,
       }

@@ -11,7 +11,11 @@ interface Refused {
 }
 
 /** What happens to every buyer: others were faster, or a price moved. Nobody looks into that later. */
-const everyday: ReadonlySet<ErrorName> = new Set(['INSUFFICIENT_STOCK', 'CONFIRMATION_CHANGED', 'SERVER_ERROR'])
+const everyday: ReadonlySet<ErrorName> = new Set([
+  'INSUFFICIENT_STOCK',
+  'CONFIRMATION_CHANGED',
+  'SERVER_ERROR',
+])
 
 const mayKeep = atMostAMinute(60)
 

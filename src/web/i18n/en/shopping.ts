@@ -400,8 +400,10 @@ export default {
   },
   order: {
     reviewed: 'Held for review: {{reasons}}',
-    voucherSent: 'Finance is checking the transfer voucher; once the money is in, the order goes to its supplier.',
-    voucherRefused: 'The transfer voucher was sent back: {{reason}}. Please send a new one, or pay another way.',
+    voucherSent:
+      'Finance is checking the transfer voucher; once the money is in, the order goes to its supplier.',
+    voucherRefused:
+      'The transfer voucher was sent back: {{reason}}. Please send a new one, or pay another way.',
     title: 'Order',
     back: 'Back to the list',
     noId: 'No order named',

@@ -60,18 +60,20 @@ export default function OrderSubmittedPage() {
           {toList}
         </div>
       </section>
-      <section className={styles.card}><ul className={styles.resultOrders}>
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
-              {order.orderNo}
-            </Link>
-            <span className={styles.grow}>{order.supplierName}</span>
-            <OrderStatusTag status={order.status} />
-            <Amount value={order.amount} strong />
-          </li>
-        ))}
-      </ul></section>
+      <section className={styles.card}>
+        <ul className={styles.resultOrders}>
+          {orders.map((order) => (
+            <li key={order.orderId}>
+              <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
+                {order.orderNo}
+              </Link>
+              <span className={styles.grow}>{order.supplierName}</span>
+              <OrderStatusTag status={order.status} />
+              <Amount value={order.amount} strong />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }
