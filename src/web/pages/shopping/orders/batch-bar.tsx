@@ -25,7 +25,7 @@ export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
     void message.warning({
       content: t('batch.notAll', {
         action: t(`action.${action}.button`),
-        orders: [...named, ...more].join(t('batch.comma')),
+        orders: [named.join(t('batch.comma')), ...more].join(' '),
       }),
       duration: 6,
     })
