@@ -24,6 +24,8 @@ export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, 
   parametersAnywhere?: true
   /** The body is not JSON (a provider's form post, a file); the handler reads it. */
   rawBody?: true
+  /** Refusals of the call go into the audit log, as about this; see http/keep-refusal.ts. */
+  keepsRefusals?: 'cart' | 'order' | 'payment' | 'coupon'
   /** The query parameter that is text as people paste it: the handler takes control characters out of it itself. */
   cleansText?: string
 }

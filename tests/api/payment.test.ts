@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { cancelOrders, listOrders, orderDetail } from '../../src/shared/calls/order.ts'
@@ -34,6 +35,24 @@ async function settle(buyer: Client, paymentId: string, outcome: Outcome) {
 
 async function orderOf(buyer: Client, orderId: string) {
   return expectDone(await buyer.get(orderDetail, { orderId }))
+}
+
+/** A payment as only the sandbox itself can report it: its signature is right, whatever it says. */
+function signedCallback(told: { paymentId: string; amountFen: number; merchantId?: string }) {
+  const secret = server.services.config.sessionSecret
+  const key = createHmac('sha256', secret).update('sandbox payment provider').digest()
+  const at = server.clock()
+  const body = JSON.stringify({
+    transactionNo: `SB-${told.paymentId}`,
+    merchantId: server.services.payments.sandbox!.merchantId,
+    result: 'paid',
+    at,
+    ...told,
+  })
+  const timestamp = String(at.getTime())
+  const signature = createHmac('sha256', key).update(`${timestamp}\n${body}\n`).digest('base64')
+  const headers = { 'content-type': 'application/json', 'sandbox-timestamp': timestamp }
+  return { body, headers: { ...headers, 'sandbox-signature': signature } }
 }
 
 const refundAll = () => sendRefunds(server.db, { payments: server.services.payments, now: server.clock() })
@@ -123,19 +142,25 @@ describe('paying online', () => {
     expect(kept.length).toBeGreaterThan(0)
   })
 
-  it('refuses a callback over another amount, or for another merchant', async () => {
+  it.each([
+    ['over another amount', { amountFen: 1 }, 'other amount'],
+    ['for another merchant', { merchantId: 'SOMEBODY-ELSE' }, 'other merchant'],
+  ])('refuses a rightly signed callback %s, and keeps it in the audit log', async (_, wrong, reason) => {
     const buyer = server.as('buyer')
-    const { orderId } = await anOrder(buyer, { offer: await anOffer(server) })
-    const { paymentId, expiresAt } = await aPayment(buyer, [orderId])
-    const sandbox = server.services.payments.sandbox!
-    const wanted = { outcome: 'success', now: server.clock() } as const
-    const [callback] = sandbox.callbacksOf(
-      { paymentId, amountFen: 1, expiresAt: new Date(expiresAt) },
-      wanted,
-    )
+    const { orderId } = await anOrder(buyer, { offer: await anOffer(server), quantity: 2 })
+    const { paymentId } = await aPayment(buyer, [orderId])
+    const callback = signedCallback({ paymentId, amountFen: 24_690, ...wrong })
     const response = await fetch(`${server.url}/api/pay/notify/sandbox`, { method: 'POST', ...callback })
     expect([response.status, await response.json()]).toMatchObject([400, { error: 'PAYMENT_MISMATCH' }])
     expect((await orderOf(buyer, orderId)).payStatus).toBe('unpaid')
+    const kept = await many(
+      server.db,
+      sql`
+        select after ->> 'reason' as reason from audit_log
+        where action = 'refuse-callback' and entity_id = ${paymentId}
+      `,
+    )
+    expect(kept).toEqual([{ reason }])
   })
 
   it('refuses callbacks without a signature, without sense or from nowhere', async () => {

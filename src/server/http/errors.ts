@@ -3,15 +3,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, errors, sentence, type ErrorName, type FieldError } from '../../shared/errors.ts'
 import { BODY_LIMIT_BYTES } from './body-limit.ts'
 import { refused } from './envelope.ts'
+import { keepRefusal } from './keep-refusal.ts'
 import { languageOf } from './language.ts'
 import { fieldErrors } from './field-errors.ts'
 import { permissionName } from './permission-name.ts'
 
 /** The one place where an error becomes an answer: envelope, status, words in the caller's language. */
 export const errorAnswers = fp(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { name, facts, fields, data } = refusalOf(error, request)
     if (name === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed')
+    await keepRefusal(request, { name, msg: sentence(name, languageOf(request), facts), fields })
     return answer(request, reply, name, facts, fields, data)
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'NOT_FOUND', {}, []))

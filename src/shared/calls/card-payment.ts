@@ -21,6 +21,7 @@ export const payByCard = call({
   method: 'POST',
   path: '/order/pay/card',
   permission: 'order_pay_button',
+  keepsRefusals: 'payment',
   summary: 'Pay orders with a card of mine: with the payment password, or a code sent to the card’s phone',
   body: Type.Object(
     {

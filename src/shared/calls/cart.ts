@@ -103,6 +103,7 @@ export const addToCart = call({
   method: 'POST',
   path: '/order/shopping/cart/add',
   permission: 'cart_edit',
+  keepsRefusals: 'cart',
   summary: 'Put offers into my cart; an offer that is there already gets the sum of the quantities',
   body: Type.Object(
     {
@@ -120,6 +121,7 @@ export const updateCartLine = call({
   method: 'POST',
   path: '/order/shopping/cart/update',
   permission: 'cart_edit',
+  keepsRefusals: 'cart',
   summary: 'Change the quantity of a cart line, or tick it for ordering',
   body: Type.Object(
     { lineId: Id, quantity: Type.Optional(Quantity), checked: Type.Optional(Type.Boolean()) },
@@ -132,6 +134,7 @@ export const tickCartLines = call({
   method: 'POST',
   path: '/order/shopping/cart/tick',
   permission: 'cart_edit',
+  keepsRefusals: 'cart',
   summary: 'Tick lines of my cart for ordering, or untick them; what cannot be ordered stays unticked',
   body: Type.Object(
     { lineIds: Type.Array(Id, { minItems: 1, maxItems: 5_000 }), checked: Type.Boolean() },
@@ -144,6 +147,7 @@ export const removeFromCart = call({
   method: 'POST',
   path: '/order/shopping/cart/remove',
   permission: 'cart_edit',
+  keepsRefusals: 'cart',
   summary: 'Take lines out of my cart',
   parametersAnywhere: true,
   body: Type.Object({ ids: Ids }, { additionalProperties: false }),

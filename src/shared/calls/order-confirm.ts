@@ -99,6 +99,7 @@ export const confirmOrder = call({
   method: 'POST',
   path: '/order/confirm',
   permission: 'order_submit',
+  keepsRefusals: 'order',
   summary: 'Price the chosen cart lines and offer the ways to deliver and pay; nothing is ordered yet',
   body: Type.Object(
     { lineIds: Type.Array(Id, { maxItems: ORDER_LINES_MAX }) },
@@ -133,6 +134,7 @@ export const submitOrder = call({
   method: 'POST',
   path: '/order/submit',
   permission: 'order_submit',
+  keepsRefusals: 'order',
   summary: 'Place the confirmed orders and reserve their stock',
   body: Type.Object(
     {

@@ -19,6 +19,7 @@ export const payOrders = call({
   method: 'POST',
   path: '/order/pay',
   permission: 'order_pay_button',
+  keepsRefusals: 'payment',
   summary: 'Open one payment for orders that wait for it',
   body: Type.Object(
     {

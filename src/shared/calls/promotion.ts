@@ -75,6 +75,7 @@ export const receiveCoupon = call({
   method: 'POST',
   path: '/market/coupon/receive',
   permission: 'cart_edit',
+  keepsRefusals: 'coupon',
   summary: 'Receive a coupon',
   body: Type.Object({ marketingId: Id }, { additionalProperties: false }),
   reply: Type.Object({ couponId: Id }),

@@ -97,6 +97,7 @@ export const importOrderLines = call({
   method: 'POST',
   path: '/order/shopping/cart/importData',
   permission: 'cart_edit',
+  keepsRefusals: 'cart',
   summary: 'Put the chosen offers of a list into my cart, all of them or none',
   body: Type.Object(
     {

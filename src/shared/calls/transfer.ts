@@ -20,6 +20,7 @@ export const payOnAccount = call({
   method: 'POST',
   path: '/order/pay/account',
   permission: 'order_pay_button',
+  keepsRefusals: 'payment',
   summary: 'Put orders that wait for payment on the company’s credit',
   body: Type.Object(
     { orderIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) },
@@ -32,6 +33,7 @@ export const sendTransferVoucher = call({
   method: 'POST',
   path: '/order/pay/transfer',
   permission: 'order_pay_button',
+  keepsRefusals: 'payment',
   summary: 'Send the voucher of a bank transfer: the clock stops, and finance looks at it',
   body: Type.Object(
     {

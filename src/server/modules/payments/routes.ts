@@ -4,6 +4,7 @@ import * as cardCalls from '../../../shared/calls/card-payment.ts'
 import * as transferCalls from '../../../shared/calls/transfer.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
+import { atMostAMinute } from '../../at-most-a-minute.ts'
 import { audit } from '../../audit.ts'
 import type { Ctx } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
@@ -133,19 +134,11 @@ async function believedOutcome(
     return provider.readCallback(callback)
   } catch (error) {
     const reason = error instanceof AppError ? error.code : 'unreadable'
-    if (mayRecord(callback.now))
+    if (mayRecord(provider.method, callback.now))
       await recordRefusedCallback(ctx, { provider: provider.method, paymentId: '', reason })
     throw error instanceof AppError ? error : new AppError('PAYMENT_SIGNATURE')
   }
 }
 
 // Anyone can send forgeries, so a flood of them must not fill the audit log.
-const MOST_RECORDED_A_MINUTE = 60
-const recorded = { minute: 0, callbacks: 0 }
-
-function mayRecord(now: Date): boolean {
-  const minute = Math.floor(now.getTime() / 60_000)
-  if (minute !== recorded.minute) Object.assign(recorded, { minute, callbacks: 0 })
-  recorded.callbacks += 1
-  return recorded.callbacks <= MOST_RECORDED_A_MINUTE
-}
+const mayRecord = atMostAMinute(60)

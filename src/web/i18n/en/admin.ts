@@ -313,6 +313,8 @@ export default {
     session: 'Sessions',
     'screen-view': 'Saved views',
     payment: 'Payments',
+    cart: 'Cart',
+    coupon: 'Coupon',
     screen_override: 'Adjusted pages',
     marketing: 'Promotions',
     marketing_products: 'Goods of a promotion',

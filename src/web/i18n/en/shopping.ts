@@ -251,7 +251,8 @@ export default {
     selectAll: 'Select this page',
     selected: '{{count}} selected',
     more: 'and {{count}} more',
-    notAll: 'Not all selected orders allow "{{action}}"',
+    notAll: '"{{action}}" is not possible for these, please untick them: {{orders}}',
+    comma: ', ',
     partly: '{{done}} done, {{refused}} not done',
   },
   action: {
@@ -399,6 +400,10 @@ export default {
   },
   order: {
     reviewed: 'Held for review: {{reasons}}',
+    voucherSent:
+      'Finance is checking the transfer voucher; once the money is in, the order goes to its supplier.',
+    voucherRefused:
+      'The transfer voucher was sent back: {{reason}}. Please send a new one, or pay another way.',
     title: 'Order',
     back: 'Back to the list',
     noId: 'No order named',

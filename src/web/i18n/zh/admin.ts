@@ -294,6 +294,8 @@ export default {
     session: '登录会话',
     'screen-view': '列表视图',
     payment: '支付',
+    cart: '购物车',
+    coupon: '优惠券',
     screen_override: '页面调整',
     marketing: '营销活动',
     marketing_products: '活动商品',

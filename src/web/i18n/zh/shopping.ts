@@ -229,7 +229,8 @@ export default {
     selectAll: '全选本页',
     selected: '已选 {{count}} 个',
     more: '等另外 {{count}} 个',
-    notAll: '所选订单中有不能“{{action}}”的',
+    notAll: '这些订单不能“{{action}}”，请取消勾选：{{orders}}',
+    comma: '、',
     partly: '{{done}} 个已完成，{{refused}} 个未完成',
   },
   action: {
@@ -352,6 +353,8 @@ export default {
   },
   order: {
     reviewed: '需审核：{{reasons}}',
+    voucherSent: '转账凭证已提交，财务确认到账后转给供应商。',
+    voucherRefused: '转账凭证被退回：{{reason}}。请重新上传凭证，或换一种付款方式。',
     title: '订单',
     back: '返回列表',
     noId: '没有指定订单',

@@ -67,6 +67,7 @@ export default function CashierPage() {
             answer={pay.data}
             refusal={pay.isError ? refusalText(pay.error, t('unreachable')) : undefined}
             paying={pay.isPending ? pay.variables : undefined}
+            isOdd={pay.variables !== undefined && pay.variables !== 'success'}
             onPay={pay.mutate}
           />
         )}
@@ -80,10 +81,12 @@ interface SlipProps {
   answer: Answer | undefined
   refusal: string | undefined
   paying: Outcome | undefined
+  /** Asked for another outcome than a payment. */
+  isOdd: boolean
   onPay: (outcome: Outcome) => void
 }
 
-function Slip({ cashier, answer, refusal, paying, onPay }: SlipProps) {
+function Slip({ cashier, answer, refusal, paying, isOdd, onPay }: SlipProps) {
   const { t } = useTranslation('cashier')
   const { status } = cashier
   const busy = paying !== undefined
@@ -131,7 +134,7 @@ function Slip({ cashier, answer, refusal, paying, onPay }: SlipProps) {
       <a href={returnPath(cashier.returnUrl, location.origin)} className={styles.back}>
         {t(status === 'pending' ? 'leave' : 'return')}
       </a>
-      <details className={styles.odd} open={answer !== undefined || undefined}>
+      <details className={styles.odd} open={isOdd || undefined}>
         <summary>{t('odd')}</summary>
         <p>{t('oddText')}</p>
         <div className={styles.oddButtons}>

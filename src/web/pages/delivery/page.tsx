@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { driverDelivery } from '../../../shared/calls/shipment.ts'
+import { momentText } from '../../lib/moment.ts'
 import { request } from '../../lib/request.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { partName } from '../../ui/part-name.ts'
@@ -21,7 +22,7 @@ interface SignFields {
 
 /** Where a driver has a delivery signed: on a phone, outdoors, without an account. */
 export default function DeliveryPage() {
-  const { t } = useTranslation('delivery')
+  const { t, i18n } = useTranslation('delivery')
   const { token = '' } = useParams()
   const client = useQueryClient()
   const key = ['delivery', token]
@@ -59,6 +60,7 @@ export default function DeliveryPage() {
               {delivery.data.signedByName && (
                 <p>{t('sign.doneText', { name: delivery.data.signedByName })}</p>
               )}
+              <time className={styles.quiet}>{momentText(delivery.data.signedAt, i18n.language)}</time>
             </section>
           ) : (
             <section className={styles.card}>

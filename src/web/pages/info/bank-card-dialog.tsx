@@ -16,7 +16,7 @@ import { isPhone } from '../../../shared/phone.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { request } from '../../lib/request.ts'
-import { showFaults } from './form-refusal.ts'
+import { showFaults } from '../../lib/show-faults.ts'
 import { bankCardsKey } from './profile-key.ts'
 import { SmsCodeInput } from './sms-code-input.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isPhone } from '../../../shared/phone.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
-import { showFaults } from './form-refusal.ts'
+import { showFaults } from '../../lib/show-faults.ts'
 import { profileKey } from './profile-key.ts'
 import { SmsCodeInput } from './sms-code-input.tsx'
 

@@ -3,7 +3,7 @@ import { App, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
-import { showFaults } from './form-refusal.ts'
+import { showFaults } from '../../lib/show-faults.ts'
 import styles from './info.module.css'
 import { profileKey } from './profile-key.ts'
 

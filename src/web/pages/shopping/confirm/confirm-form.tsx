@@ -39,9 +39,10 @@ interface Props {
   cartPath: string
   reconfirming: boolean
   onReconfirm: () => void
+  onPlaced: () => void
 }
 
-export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm }: Props) {
+export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm, onPlaced }: Props) {
   const { t } = useTranslation('shopping')
   const { message, modal } = App.useApp()
   const client = useQueryClient()
@@ -69,6 +70,7 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm 
     mutationFn: (body: SubmitBody) =>
       request('submitOrder', { body, requestId: requestId(body), flags: { quiet: true } }),
     onSuccess: (trade) => {
+      onPlaced()
       void client.invalidateQueries({ queryKey: cartKey })
       void client.invalidateQueries({ queryKey: ['orders'] })
       const ids = trade.orders.map(({ orderId }) => orderId).join(',')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
@@ -16,12 +17,15 @@ export default function OrderConfirmPage() {
   const [params] = useSearchParams()
   const cartName = params.get('cart') === 'preSale' ? 'preSale' : 'regular'
   const named = params.get('lines')?.split(',').filter(Boolean)
+  // What has been ordered leaves the cart at once; what else is ticked there is not this order.
+  const [ordered, setOrdered] = useState<string[]>()
   const cart = useQuery({
     queryKey: cartKey,
     queryFn: () => request('listCart', { flags: { quiet: true } }),
     enabled: named === undefined,
   })
   const lineIds =
+    ordered ??
     named ??
     cart.data?.lines
       .filter((line) => line.checked && canBeTicked(line) && cartOf(line) === cartName)
@@ -60,6 +64,7 @@ export default function OrderConfirmPage() {
       cartPath={cartPath}
       reconfirming={confirmation.isFetching}
       onReconfirm={() => void confirmation.refetch()}
+      onPlaced={() => setOrdered(lineIds)}
     />
   )
 }

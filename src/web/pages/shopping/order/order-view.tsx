@@ -94,6 +94,7 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
   const words = useStatusWords()
   const prepaid = isPrepaid(order.paymentMethod)
   const steps = progressOf(order.status, order.timeline, { prepaid, inParts: order.deposit !== null })
+  const latest = order.timeline.at(-1)
   const next = steps.findIndex(({ state }) => state === 'next' || state === 'failed')
   return (
     <section className={styles.card}>
@@ -123,6 +124,10 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
                 reason: order.cancelRequest,
               })}
             </p>
+          )}
+          {order.status === 'awaitingFinance' && <p className={styles.quiet}>{t('order.voucherSent')}</p>}
+          {latest?.event === 'financeRefuse' && order.status === 'pendingPayment' && (
+            <p className={styles.warning}>{t('order.voucherRefused', { reason: latest.reason })}</p>
           )}
           {order.cancelReason && (
             <p className={styles.endedReason}>{t('order.reason', { reason: order.cancelReason })}</p>

@@ -60,18 +60,10 @@ export const mainActions: readonly OrderAction[] = [
   'declineCancel',
 ]
 
-/** Those of the actions that every one of the orders allows. */
-export function actionsOfAll(orders: readonly OrderRecord[]): OrderAction[] {
-  const [first, ...rest] = orders
-  if (!first) return []
-  return first.allowedActions.filter(
-    (action) =>
-      (!(action === 'vendorShort' || action === 'askReturn') || rest.length === 0) &&
-      rest.every(({ allowedActions }) => allowedActions.includes(action)),
-  )
-}
+/** Those that go through the lines of one order. */
+export const singleActions: readonly OrderAction[] = ['vendorShort', 'askReturn']
 
-/** What at least one of the orders allows: the buttons of a batch, enabled or not. */
+/** What at least one of the orders allows: the buttons of a batch. */
 export function actionsOfAny(orders: readonly OrderRecord[]): Set<OrderAction> {
   return new Set(orders.flatMap(({ allowedActions }) => allowedActions))
 }

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Tooltip } from 'antd'
+import { App, Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { orderActions, type OrderAction } from '../../../../shared/order-status.ts'
 import styles from '../shopping.module.css'
-import { actionsOfAll, actionsOfAny } from './actions.ts'
+import { actionsOfAny, singleActions } from './actions.ts'
 import type { OrderRecord } from './order-query.ts'
 
 interface Props {
@@ -12,11 +12,24 @@ interface Props {
   onAct: (action: OrderAction, orders: OrderRecord[]) => void
 }
 
-/** What the chosen orders have in common; an action that one of them does not allow says so. */
+/** What can be done with the chosen orders; an action that some of them do not allow names those. */
 export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
   const { t } = useTranslation('shopping')
-  const common = actionsOfAll(selected)
+  const { message } = App.useApp()
   const any = actionsOfAny(orders)
+  const handleAct = (action: OrderAction) => {
+    const unfit = selected.filter(({ allowedActions }) => !allowedActions.includes(action))
+    if (unfit.length === 0) return onAct(action, selected)
+    const named = unfit.slice(0, NAMED).map(({ orderNo }) => orderNo)
+    const more = unfit.length > NAMED ? [t('batch.more', { count: unfit.length - NAMED })] : []
+    void message.warning({
+      content: t('batch.notAll', {
+        action: t(`action.${action}.button`),
+        orders: [named.join(t('batch.comma')), ...more].join(' '),
+      }),
+      duration: 6,
+    })
+  }
   return (
     <div className={styles.batch}>
       <Checkbox
@@ -28,20 +41,15 @@ export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
       </Checkbox>
       {selected.length > 0 &&
         orderActions
-          .filter((action) => any.has(action))
-          .map((action) => {
-            const allowed = common.includes(action)
-            return (
-              <Tooltip
-                key={action}
-                title={allowed ? '' : t('batch.notAll', { action: t(`action.${action}.button`) })}
-              >
-                <Button size="small" disabled={!allowed} onClick={() => onAct(action, selected)}>
-                  {t(`action.${action}.button`)}
-                </Button>
-              </Tooltip>
-            )
-          })}
+          .filter((action) => any.has(action) && (selected.length === 1 || !singleActions.includes(action)))
+          .map((action) => (
+            <Button key={action} size="small" onClick={() => handleAct(action)}>
+              {t(`action.${action}.button`)}
+            </Button>
+          ))}
     </div>
   )
 }
+
+/** So many numbers are read; of a long list the rest is only counted. */
+const NAMED = 3

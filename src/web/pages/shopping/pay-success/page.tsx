@@ -70,15 +70,17 @@ export default function PaySuccessPage() {
         </div>
       </section>
       {payment && (
-        <ul className={styles.resultOrders}>
-          {payment.orders.map(({ orderId, orderNo }) => (
-            <li key={orderId}>
-              <Link to={`/shopping/orderDetail?orderId=${orderId}`} className={styles.orderNo}>
-                {orderNo}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <section className={styles.card}>
+          <ul className={styles.resultOrders}>
+            {payment.orders.map(({ orderId, orderNo }) => (
+              <li key={orderId}>
+                <Link to={`/shopping/orderDetail?orderId=${orderId}`} className={styles.orderNo}>
+                  {orderNo}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </main>
   )

@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom'
 import { banks, type Bank } from '../../../../shared/bank-card.ts'
 import type { BodyOf } from '../../../../shared/call.ts'
 import type { Calls } from '../../../../shared/calls/all.ts'
-import { ApiError } from '../../../lib/api-error.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { request } from '../../../lib/request.ts'
+import { showFaults } from '../../../lib/show-faults.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -47,11 +47,9 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
       onOpened(paymentId)
     },
     onError: (error) => {
-      // A code is good for one attempt.
-      form.resetFields()
-      const faults = error instanceof ApiError ? error.fields : []
-      form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
-      if (faults.length === 0)
+      // A code is good for one attempt. The fields stay, so the wait for the next code goes on.
+      form.setFieldsValue({ paymentPassword: '', code: '' })
+      if (!showFaults(form, error))
         void message.warning({ content: refusalText(error, t('card.notPaid')), duration: 6 })
       void client.invalidateQueries({ queryKey: ordersKey })
     },
@@ -59,7 +57,14 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
   const manage = <Link to="/info/index?active=5">{t('card.manage')}</Link>
   if (cards.isPending) return <PageSkeleton kind="form" />
   if (cards.isError) return <ErrorState error={cards.error} onRetry={() => void cards.refetch()} />
-  if (!card) return <EmptyState title={t('card.none')} description={t('card.noneText')} action={manage} />
+  if (!card) {
+    const bind = (
+      <Link to="/info/index?active=5">
+        <Button type="primary">{t('card.bind')}</Button>
+      </Link>
+    )
+    return <EmptyState title={t('card.none')} description={t('card.noneText')} action={bind} />
+  }
   const { cardId } = card
   return (
     <section className={styles.card}>

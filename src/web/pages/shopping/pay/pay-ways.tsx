@@ -57,6 +57,8 @@ export function PayWays({ orderIds, amount, methods, preferred, onlineOnly, onOp
   const wanted = params.get('way') ?? preferred
   return (
     <Tabs
+      // All of them stand in sight on a phone.
+      tabBarGutter={20}
       activeKey={ways.find(({ key }) => key === wanted)?.key ?? 'online'}
       items={ways}
       onChange={(way) =>

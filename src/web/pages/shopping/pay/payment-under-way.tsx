@@ -53,7 +53,11 @@ export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
           title={t(`pay.${state}`)}
           description={t(`pay.${state}Text`)}
         />
-        <div className={styles.payActions}>{other}</div>
+        <div className={styles.payActions}>
+          <Button type="primary" size="large" onClick={onOtherMethod}>
+            {t(state === 'failed' ? 'paid.again' : 'pay.otherMethod')}
+          </Button>
+        </div>
       </section>
     )
 

@@ -113,6 +113,7 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
         </Form.Item>
         <Form.Item
           name="images"
+          required
           label={t('transfer.images')}
           extra={t('transfer.imagesHint')}
           rules={[{ validator: (_, pictures?: Picture[]) => refuse(pictures ?? []) }]}

@@ -18,7 +18,7 @@ export default function OrderSubmittedPage() {
   const { orders, isPending, error, refetch } = useOrdersNamed(params.get('orderIds'))
   const toList = (
     <Link to="/shopping/orderList">
-      <Button>{t('submitted.toList')}</Button>
+      <Button size="large">{t('submitted.toList')}</Button>
     </Link>
   )
   if (isPending) return <PageSkeleton kind="result" />
@@ -60,18 +60,20 @@ export default function OrderSubmittedPage() {
           {toList}
         </div>
       </section>
-      <ul className={styles.resultOrders}>
-        {orders.map((order) => (
-          <li key={order.orderId}>
-            <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
-              {order.orderNo}
-            </Link>
-            <span className={styles.grow}>{order.supplierName}</span>
-            <OrderStatusTag status={order.status} />
-            <Amount value={order.amount} strong />
-          </li>
-        ))}
-      </ul>
+      <section className={styles.card}>
+        <ul className={styles.resultOrders}>
+          {orders.map((order) => (
+            <li key={order.orderId}>
+              <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
+                {order.orderNo}
+              </Link>
+              <span className={styles.grow}>{order.supplierName}</span>
+              <OrderStatusTag status={order.status} />
+              <Amount value={order.amount} strong />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

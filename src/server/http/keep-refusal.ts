@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { ErrorName, FieldError } from '../../shared/errors.ts'
+import { atMostAMinute } from '../at-most-a-minute.ts'
+import { audit } from '../audit.ts'
+import { inTransaction } from '../db/connection.ts'
+
+interface Refused {
+  name: ErrorName
+  msg: string
+  fields: FieldError[]
+}
+
+/** What happens to every buyer: others were faster, or a price moved. Nobody looks into that later. */
+const everyday: ReadonlySet<ErrorName> = new Set([
+  'INSUFFICIENT_STOCK',
+  'CONFIRMATION_CHANGED',
+  'SERVER_ERROR',
+])
+
+const mayKeep = atMostAMinute(60)
+
+/**
+ * Puts the refusal of a call that says so into the audit log: who tried, what, and what was wrong
+ * with it. Never what was sent, which may hold a password.
+ */
+export async function keepRefusal(request: FastifyRequest, { name, msg, fields }: Refused) {
+  const { call } = request.routeOptions.config
+  if (!call?.keepsRefusals || everyday.has(name)) return
+  try {
+    const { db, clock } = request.server.services
+    const me = await request.identify()
+    const now = clock()
+    if (!me || !mayKeep(me.userId, now)) return
+    await inTransaction(db, (tx) =>
+      audit(
+        tx,
+        { now, requestId: request.id, me },
+        {
+          action: 'refuse-attempt',
+          entity: call.keepsRefusals!,
+          entityId: subjectOf(request.body),
+          after: {
+            call: call.path,
+            error: name,
+            message: msg,
+            ...(fields.length > 0 && { fields: fields.slice(0, MOST_FIELDS) }),
+          },
+        },
+      ),
+    )
+  } catch (error) {
+    // The caller is told why the call was refused, whatever becomes of the log.
+    request.log.error({ err: error }, 'a refused attempt was not kept')
+  }
+}
+
+const MOST_FIELDS = 20
+
+/** The id that the call names first. */
+function subjectOf(body: unknown): string {
+  const sent = (body ?? {}) as Record<string, unknown>
+  for (const key of ['confirmId', 'lineId', 'lineIds', 'orderIds', 'marketingId']) {
+    const named = [sent[key]].flat()[0]
+    if (typeof named === 'string' && /^\d{1,19}$/.test(named)) return named
+  }
+  return ''
+}
