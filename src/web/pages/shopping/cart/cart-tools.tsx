@@ -1,6 +1,6 @@
 import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Dropdown, Modal, Select } from 'antd'
+import { App, Button, Dropdown, Flex, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callTable } from '../../../../generated/call-table.ts'
@@ -96,18 +96,19 @@ function ShareDialog({ lineIds, onClose }: { lineIds: string[]; onClose: () => v
       onCancel={onClose}
       onOk={() => userId && share.mutate(userId)}
     >
-      <p>{t('tools.shareText')}</p>
-      <Select
-        autoFocus
-        showSearch={{ optionFilterProp: 'label' }}
-        style={{ width: '100%' }}
-        aria-label={t('tools.colleague')}
-        placeholder={t('tools.colleague')}
-        loading={colleagues.isPending}
-        notFoundContent={t('tools.alone')}
-        options={(colleagues.data ?? []).map((person) => ({ value: person.userId, label: person.name }))}
-        onChange={setUserId}
-      />
+      <Flex vertical gap="small">
+        <p>{t('tools.shareText')}</p>
+        <Select
+          autoFocus
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={t('tools.colleague')}
+          placeholder={t('tools.colleague')}
+          loading={colleagues.isPending}
+          notFoundContent={t('tools.alone')}
+          options={(colleagues.data ?? []).map((person) => ({ value: person.userId, label: person.name }))}
+          onChange={setUserId}
+        />
+      </Flex>
     </Modal>
   )
 }
