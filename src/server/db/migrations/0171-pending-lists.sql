@@ -5,6 +5,10 @@ alter index part_doc_tokens set (fastupdate = on);
 alter index part_oe_inside set (fastupdate = on);
 alter index parts_label_trgm set (fastupdate = on);
 alter index parts_label_wide set (fastupdate = on);
+alter index parts_label_en_trgm set (fastupdate = on);
+alter index parts_label_en_wide set (fastupdate = on);
+alter index parts_zones set (fastupdate = on);
+alter index parts_engine_numbers set (fastupdate = on);
 alter index offers_supplier_code_trgm set (fastupdate = on);
 alter index offers_supplier_code_wide set (fastupdate = on);
 

@@ -8,6 +8,10 @@ const COLLECTING = [
   'part_oe_inside',
   'parts_label_trgm',
   'parts_label_wide',
+  'parts_label_en_trgm',
+  'parts_label_en_wide',
+  'parts_zones',
+  'parts_engine_numbers',
   'offers_supplier_code_trgm',
   'offers_supplier_code_wide',
 ]
