@@ -57,7 +57,13 @@ export function byIndexWhen<T>(
 ): Promise<T> {
   if (!isText) return work(db)
   return inTransaction(db, async (tx) => {
-    await run(tx, sql`select set_config('enable_seqscan', 'off', true)`)
+    // Helping processes take longer to begin than they save here, and the cores of other callers.
+    await run(
+      tx,
+      sql`
+        select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)
+      `,
+    )
     return work(tx)
   })
 }

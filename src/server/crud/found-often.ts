@@ -8,23 +8,25 @@ import type { SignedIn } from '../http/context.ts'
 import { tableOf } from './row-sql.ts'
 
 /** How much of the table's pages is looked at first, in percent: of a million rows some two thousand. */
-const PROBED_PERCENT = 0.2
-/** From about so many rows on, counting at random is quicker than by an index. */
-const OFTEN = 100_000
-/** Looked at beyond the pages that should be enough, for what is searched for lies unevenly. */
-const MARGIN = 1.5
+const FIRST_PERCENT = 0.2
+/** And then, where these promise many: some twenty thousand. */
+const SECOND_PERCENT = 2
+/**
+ * So many rows are told to be more than the cap without having been counted. Twice the cap leaves room for what
+ * lies unevenly: where the cap's rows fill whole pages, one choice of pages in a hundred shows twice as many.
+ */
+const MANY = 2 * TOTAL_CAP
 
-/** True when more rows than the cap were counted; false says nothing. */
+/** True when there are more rows than the cap, as far as a fiftieth of the table tells; false says nothing. */
 export async function isFoundOften(
   ctx: SignedIn,
   screen: Screen,
   where: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const likely = ((await countIn(PROBED_PERCENT)) * 100) / PROBED_PERCENT
-  if (likely < OFTEN) return false
-  return (await countIn((TOTAL_CAP * 100 * MARGIN) / likely)) > TOTAL_CAP
+  return (await promisesMany(FIRST_PERCENT)) && (await promisesMany(SECOND_PERCENT))
 
-  async function countIn(percent: number): Promise<number> {
+  async function promisesMany(percent: number): Promise<boolean> {
+    const enough = (MANY * percent) / 100
     const { found } = await one(
       ctx.db,
       // The same pages each time, or a total near the cap would come and go.
@@ -33,10 +35,10 @@ export async function isFoundOften(
         from (
           select 1 from ${tableOf(screen)} t tablesample system (${percent}::real) repeatable (1)
           where ${where}
-          limit ${TOTAL_CAP + 1}
+          limit ${enough}
         ) as sampled
       `,
     )
-    return Number(found)
+    return Number(found) >= enough
   }
 }
