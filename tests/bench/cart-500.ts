@@ -11,7 +11,8 @@ const PARTS = 600
 const TIMES = 5
 const MOST_DRAW_MS = 1_000
 const MOST_EDIT_MS = 200
-const CART = '/agency/shopCart'
+/** Its entry in the menu. */
+const CART = '[data-menu-id$="/agency/shopCart"]'
 
 interface Found {
   records: { offers: FoundOffer[] }[]
@@ -37,7 +38,7 @@ async function measure(page: Page, site: string) {
   for (let time = 0; time < TIMES; time += 1) {
     // Afresh: nothing of the cart is on the page or in its memory.
     await page.goto(`${site}/shopping/orderList`)
-    await page.locator(`a[href="${CART}"]`).first().waitFor()
+    await page.locator(CART).waitFor()
     drawn.push(await openCart(page))
   }
   const shown: number[] = []
@@ -93,10 +94,10 @@ function isUsable({ available, ordersApart, preSaleUntil, minQuantity }: FoundOf
 /** From the click to the first frame that shows lines and their sum, in ms. */
 function openCart(page: Page): Promise<number> {
   return page.evaluate(
-    (path) =>
+    (entry) =>
       new Promise<number>((resolve) => {
         const from = performance.now()
-        document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)!.click()
+        document.querySelector<HTMLElement>(entry)!.click()
         const look = () => {
           const isDrawn = document.querySelectorAll('[role=spinbutton]').length >= 100
           if (isDrawn && document.querySelector('footer [role=status]')) resolve(performance.now() - from)
@@ -116,7 +117,11 @@ function addOne(page: Page): Promise<number> {
         const sum = () => document.querySelector('footer [role=status]')!.textContent
         const before = sum()
         const from = performance.now()
-        document.querySelector<HTMLButtonElement>('[role=group] > button:last-child:not(:disabled)')!.click()
+        document
+          .querySelector<HTMLButtonElement>(
+            '[role=group]:has(> [role=spinbutton]) > button:last-child:not(:disabled)',
+          )!
+          .click()
         const look = () => {
           if (sum() !== before) resolve(performance.now() - from)
           else requestAnimationFrame(look)
