@@ -71,6 +71,28 @@ export function groupBySupplier(lines: CartLine[]): SupplierGroup[] {
   return [...groups.values()]
 }
 
+export interface PlacedGroup {
+  group: SupplierGroup
+  /** Its lines are ordered apart from the others. */
+  isApart: boolean
+  /** The first of its kind. */
+  isFirst: boolean
+  /** So many lines stand above it. */
+  before: number
+}
+
+/** The groups as they stand on the page: what is ordered together, then what is ordered apart. */
+export function placeGroups(regular: CartLine[], apart: CartLine[]): PlacedGroup[] {
+  let before = 0
+  return [regular, apart].flatMap((part) =>
+    groupBySupplier(part).map((group, index) => {
+      const placed = { group, isApart: part === apart, isFirst: index === 0, before }
+      before += group.lines.length
+      return placed
+    }),
+  )
+}
+
 export interface CartSum {
   /** Yuan. */
   amount: string

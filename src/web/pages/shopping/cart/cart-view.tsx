@@ -19,7 +19,7 @@ import {
   canBeTicked,
   cartOf,
   currentPlan,
-  groupBySupplier,
+  placeGroups,
   isLost,
   sumOfTicked,
   type Cart,
@@ -33,6 +33,7 @@ import { SavedLines } from './saved-lines.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { SupplierLines } from './supplier-lines.tsx'
 import { applyEdits, cartKey, useCartEdits } from './use-cart-edits.ts'
+import { useLinesDrawn } from './use-lines-drawn.ts'
 
 /** So many lines go out in one call. */
 async function removeAll(lineIds: string[]): Promise<Cart> {
@@ -68,6 +69,7 @@ export function CartView({ name }: { name: CartName }) {
 
   const all = useMemo(() => applyEdits(cart.data?.lines ?? [], edits), [cart.data, edits])
   const lines = useMemo(() => all.filter((line) => cartOf(line) === name), [all, name])
+  const drawn = useLinesDrawn(lines.length)
   const linesNow = useRef(lines)
   useEffect(() => {
     linesNow.current = lines
@@ -173,19 +175,18 @@ export function CartView({ name }: { name: CartName }) {
       />
       <CartTabs chosen={name} counts={counts} />
       {name === 'preSale' && <PreSaleBalances />}
-      {[regular, apart].map((part) =>
-        groupBySupplier(part).map((group, index) => (
-          <Fragment key={`${part === apart} ${group.supplierId}`}>
-            {part === apart && index === 0 && <ApartNote />}
-            <SupplierLines
-              group={group}
-              onQuantity={setQuantity}
-              onTick={handleTick}
-              onRemove={handleRemove}
-            />
-          </Fragment>
-        )),
-      )}
+      {placeGroups(regular, apart).map(({ group, isApart, isFirst, before }) => (
+        <Fragment key={`${isApart} ${group.supplierId}`}>
+          {isApart && isFirst && <ApartNote />}
+          <SupplierLines
+            group={group}
+            drawn={drawn - before}
+            onQuantity={setQuantity}
+            onTick={handleTick}
+            onRemove={handleRemove}
+          />
+        </Fragment>
+      ))}
       <LostLines lines={lost} onRemove={handleRemove} />
       {name === 'regular' && <SavedLines />}
       {told && <PlanPanel plan={told} />}

@@ -9,6 +9,8 @@ import { canBeTicked, sumOfTicked, type CartLine, type SupplierGroup } from './c
 
 interface Props {
   group: SupplierGroup
+  /** So many of them have their turn to be drawn. */
+  drawn: number
   onQuantity: (lineId: string, quantity: number) => void
   onTick: (lineIds: string[], checked: boolean) => void
   onRemove: (lineIds: string[]) => void
@@ -18,7 +20,7 @@ interface Props {
 const LINES_SHOWN = 100
 
 /** One supplier's lines by the warehouse that ships them: each becomes an order of its own. */
-export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
+export function SupplierLines({ group, drawn, onQuantity, onTick, onRemove }: Props) {
   const { t } = useTranslation('shopping')
   const [shown, setShown] = useState(LINES_SHOWN)
   const tickable = group.lines.filter(canBeTicked)
@@ -50,7 +52,7 @@ export function SupplierLines({ group, onQuantity, onTick, onRemove }: Props) {
         )}
       </header>
       <ul className={styles.lines}>
-        {byWarehouse(group.lines.slice(0, shown)).map(([warehouse, lines]) => (
+        {byWarehouse(group.lines.slice(0, Math.max(0, Math.min(shown, drawn)))).map(([warehouse, lines]) => (
           <Fragment key={warehouse}>
             {several && (
               <li className={styles.warehouse}>
