@@ -169,6 +169,15 @@ describe('the confirmation', () => {
     })
   })
 
+  it('names the day on which pre-sale goods are there instead of the cut-off', () => {
+    const dueLines = [aLine({ preSaleUntil: '2026-12-05' }), aLine({ preSaleUntil: '2026-12-07' })]
+    const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    expect(promptsOf([{ ...anOrder, lines: dueLines }], choices).notSameDay).toMatchObject([
+      { goodsDueOn: '2026-12-07' },
+    ])
+    expect(promptsOf([anOrder], choices).notSameDay).toMatchObject([{ goodsDueOn: null }])
+  })
+
   it('asks about goods that come from another warehouse instead of the cut-off', () => {
     const moved = { ...anOrder, transferDays: 3, lines: [aLine({ code: 'C7', transferDays: 3 }), aLine({})] }
     const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })

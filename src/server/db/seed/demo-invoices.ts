@@ -36,6 +36,7 @@ interface BilledLine {
   name: string
   quantity: number
   amountFen: number
+  signedAt: Date
 }
 
 export async function seedInvoices(tx: Tx, { now }: { now: Date }) {
@@ -73,11 +74,14 @@ export async function seedInvoices(tx: Tx, { now }: { now: Date }) {
 }
 
 const RATE = 13
+const DAY_MS = 86_400_000
 
 type Fate = (typeof fates)[number]
 
 function anApplication(now: Date, { fate, at, lines }: { fate: Fate; at: number; lines: BilledLine[] }) {
-  const { tenantId, status, kind, daysAgo } = fate
+  const { tenantId, status, kind } = fate
+  // Nobody asks for an invoice before the goods are there.
+  const daysAgo = Math.min(fate.daysAgo, wholeDays(lines[0]!.signedAt, now))
   const split = splitTax(lines.map(({ amountFen }) => ({ grossFen: amountFen, rate: RATE })))
   const title = titles.find((each) => each.tenantId === tenantId)!
   const isIssued = status === 'ISSUED' || status === 'REVERSING' || status === 'REVERSED'
@@ -92,7 +96,7 @@ function anApplication(now: Date, { fate, at, lines }: { fate: Fate; at: number;
     tax_fen: total(split.map(({ taxFen }) => taxFen)),
     status,
     invoice_no: isIssued ? `26372000000${String(100_000_001 + at * 7919)}` : null,
-    issued_on: isIssued ? dayFrom(now, 1 - daysAgo) : null,
+    issued_on: isIssued ? dayFrom(now, Math.min(0, 1 - daysAgo)) : null,
     reject_reason: status === 'REJECTED' ? '抬头与付款单位不一致，请核对后重新申请' : null,
     reverse_reason: status === 'REVERSED' || status === 'REVERSING' ? '部分商品退货，需重新开具' : null,
     reverse_no: status === 'REVERSED' ? `26372000000${String(500_000_001 + at * 7919)}` : null,
@@ -100,15 +104,18 @@ function anApplication(now: Date, { fate, at, lines }: { fate: Fate; at: number;
   return { row, split }
 }
 
+const wholeDays = (from: Date, to: Date) => Math.max(0, Math.floor((to.getTime() - from.getTime()) / DAY_MS))
+
 /** The lines of orders that are paid and signed for, order by order, for each buyer. */
 async function ordersToBill(tx: Tx): Promise<Map<string, BilledLine[][]>> {
   const lines = await many(
     tx,
     sql<BilledLine>`
-      select o.tenant_id as "tenantId", o.order_no as "orderNo", l.name_zh as name, l.quantity, l.amount_fen::int as "amountFen"
+      select o.tenant_id as "tenantId", o.order_no as "orderNo", l.name_zh as name, l.quantity, l.amount_fen::int as "amountFen",
+        o.signed_at as "signedAt"
       from orders o
       join order_lines l on l.order_id = o.id
-      where o.status in (60, 70) and o.pay_status = 'paid' and l.amount_fen > 0
+      where o.status in (60, 70) and o.pay_status = 'paid' and l.amount_fen > 0 and o.signed_at is not null
       order by o.submitted_at desc, o.id, l.line_no
     `,
   )

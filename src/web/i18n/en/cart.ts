@@ -25,6 +25,7 @@ export default {
     from: 'from {{name}}',
     gone: 'Withdrawn',
     left: 'Only {{available}} left',
+    none: 'Out of stock',
     cheaper: 'Price fell from',
     dearer: 'Price rose from',
   },

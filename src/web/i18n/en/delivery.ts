@@ -24,6 +24,8 @@ export default {
     done: 'Delivered',
     doneText: 'Received by {{name}}',
     unknown: 'This delivery was not found',
+    unknownText: 'The link is incomplete or mistyped, please ask the supplier for it again',
+    notLoaded: 'The delivery could not be opened',
     retry: 'Try again',
     unreachable: 'The server has not answered, please try again in a moment',
   },

@@ -14,6 +14,7 @@ export default {
       'If you cancel or do not pay the balance in time, {{kept}} of the deposit stays with the supplier. If the supplier cannot deliver, you get all of it back.',
     returnedText: 'If you cancel or do not pay the balance in time, you get the deposit back.',
     ofThese: 'Deposit of these',
+    prompt: '{{supplier}}: the pre-sale goods arrive on {{day}}; {{line}} leaves {{departs}}.',
     stage: {
       deposit: 'Deposit due',
       arrival: 'Deposit paid; the balance is due when the goods arrive on {{day}}',

@@ -24,6 +24,7 @@ export default {
     from: '{{name}} 分享',
     gone: '已下架',
     left: '仅剩 {{available}} 件',
+    none: '缺货',
     cheaper: '已降价，原价',
     dearer: '已涨价，原价',
   },

@@ -22,6 +22,8 @@ export default {
     done: '已签收',
     doneText: '签收人：{{name}}',
     unknown: '找不到这张配送单',
+    unknownText: '链接不完整或有误，请向发货的供应商重新索取',
+    notLoaded: '配送单没有打开',
     retry: '重试',
     unreachable: '服务器没有响应，请稍后再试',
   },

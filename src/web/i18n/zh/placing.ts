@@ -13,6 +13,7 @@ export default {
     keptText: '取消订单或逾期未付尾款，定金 {{kept}} 不退；供应商不能供货时全额退还。',
     returnedText: '取消订单或逾期未付尾款，定金退还。',
     ofThese: '其中定金',
+    prompt: '{{supplier}}：预售货品 {{day}} 到货，{{line}} 将于 {{departs}} 发车。',
     stage: {
       deposit: '待付定金',
       arrival: '定金已付，{{day}} 到货后付尾款',

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { driverDelivery } from '../../../shared/calls/shipment.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { momentText } from '../../lib/moment.ts'
 import { request } from '../../lib/request.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { partName } from '../../ui/part-name.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
-import { refusalText } from '../shopping/refusal.ts'
+import { refusalText, wasAnswered } from '../shopping/refusal.ts'
 import styles from '../shopping/shopping.module.css'
 
 type Delivery = ReplyOf<typeof driverDelivery>
@@ -45,8 +46,14 @@ export default function DeliveryPage() {
       {delivery.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
       {delivery.isError && (
         <section className={styles.card} role="alert">
-          <h1 className={styles.cardTitle}>{t('sign.unknown')}</h1>
-          <p>{refusalText(delivery.error, t('sign.unreachable'))}</p>
+          <h1 className={styles.cardTitle}>
+            {t(wasAnswered(delivery.error) ? 'sign.unknown' : 'sign.notLoaded')}
+          </h1>
+          <p>
+            {hasUnreadableToken(delivery.error)
+              ? t('sign.unknownText')
+              : refusalText(delivery.error, t('sign.unreachable'))}
+          </p>
           <Button onClick={() => void delivery.refetch()}>{t('sign.retry')}</Button>
         </section>
       )}
@@ -100,6 +107,11 @@ export default function DeliveryPage() {
   async function refuseUnlessTicked(ticked: boolean) {
     if (!ticked) throw new Error(t('sign.notCollected'))
   }
+}
+
+/** The address was cut off or mistyped: the driver has no field to check. */
+function hasUnreadableToken(error: unknown): boolean {
+  return error instanceof ApiError && error.error === 'INVALID'
 }
 
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {

@@ -86,7 +86,9 @@ function SavedLine({ line, onTake, onDrop }: { line: Aside; onTake: () => void; 
           {line.fromName && <Tag color="blue">{t('saved.from', { name: line.fromName })}</Tag>}
           {!line.isOffered && <Tag>{t('saved.gone')}</Tag>}
           {line.isOffered && line.available < line.quantity && (
-            <Tag color="orange">{t('saved.left', { available: line.available })}</Tag>
+            <Tag color="orange">
+              {line.available > 0 ? t('saved.left', { available: line.available }) : t('saved.none')}
+            </Tag>
           )}
         </div>
       </div>

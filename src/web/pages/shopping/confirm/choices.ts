@@ -109,7 +109,7 @@ export function totalOf(orders: ConfirmedOrder[], choices: Choices, saved = '0.0
 /** What must be asked before submitting, by the specification's confirmation prompts. */
 export interface Prompts {
   /** Suppliers whose line does not leave on the day it counts from. */
-  notSameDay: { supplierName: string; lineName: string; departsAt: string }[]
+  notSameDay: { supplierName: string; lineName: string; departsAt: string; goodsDueOn: string | null }[]
   /** Suppliers whose goods first come from another warehouse, with the codes of these goods. */
   transferred: { supplierName: string; parts: string[]; days: number; departsAt: string }[]
   /** Minutes to pay in, when something is paid online. */
@@ -136,12 +136,19 @@ export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
         supplierName: order.supplierName,
         lineName: line.name,
         departsAt: line.promise.departsAt,
+        goodsDueOn: lastDueOn(order),
       })
     }
     const payment = order.paymentOptions.find(({ method }) => method === choice.paymentMethod)
     if (payment?.method === 'online' && payment.windowMinutes !== null) windows.push(payment.windowMinutes)
   }
   return { notSameDay, transferred, payWithinMinutes: windows.length > 0 ? Math.min(...windows) : undefined }
+}
+
+/** When the last of the order's pre-sale goods is there: they leave late for that, not for the cut-off. */
+function lastDueOn({ lines }: ConfirmedOrder): string | null {
+  const days = lines.flatMap(({ preSaleUntil }) => preSaleUntil ?? []).toSorted()
+  return days.at(-1) ?? null
 }
 
 export function asksNothing({ notSameDay, transferred, payWithinMinutes }: Prompts): boolean {

@@ -8,15 +8,20 @@ export function PromptList({ prompts }: { prompts: Prompts }) {
   const { t, i18n } = useTranslation(['shopping', 'placing'])
   return (
     <ul className={styles.prompts}>
-      {prompts.notSameDay.map(({ supplierName, lineName, departsAt }) => (
-        <li key={supplierName}>
-          {t('confirm.prompt.notSameDay', {
-            supplier: supplierName,
-            line: lineName,
-            departs: momentText(departsAt, i18n.language, 'weekdayTime'),
-          })}
-        </li>
-      ))}
+      {prompts.notSameDay.map(({ supplierName, lineName, departsAt, goodsDueOn }) => {
+        const words = {
+          supplier: supplierName,
+          line: lineName,
+          departs: momentText(departsAt, i18n.language, 'weekdayTime'),
+        }
+        return (
+          <li key={supplierName}>
+            {goodsDueOn === null
+              ? t('confirm.prompt.notSameDay', words)
+              : t('placing:preSale.prompt', { ...words, day: dayText(goodsDueOn) })}
+          </li>
+        )
+      })}
       {prompts.transferred.map(({ supplierName, parts, days, departsAt }) => (
         <li key={supplierName}>
           {t('placing:transfer.prompt', {
@@ -33,6 +38,10 @@ export function PromptList({ prompts }: { prompts: Prompts }) {
       )}
     </ul>
   )
+
+  function dayText(day: string): string {
+    return momentText(`${day}T00:00:00+08:00`, i18n.language, 'date')
+  }
 
   function partsText(parts: string[]): string {
     const named = parts.slice(0, PARTS_NAMED).join(t('placing:transfer.comma'))

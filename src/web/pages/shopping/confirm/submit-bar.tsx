@@ -45,7 +45,8 @@ export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Pr
           </span>
         )}
         <span>
-          {t('confirm.total')} <Amount value={total.total} size="large" strong />
+          {t(total.later === '0.00' ? 'confirm.total' : 'order.total')}{' '}
+          <Amount value={total.total} size="large" strong />
         </span>
       </span>
       <Button type="primary" size="large" loading={submitting} disabled={disabled} onClick={onSubmit}>

@@ -68,7 +68,10 @@ export function useOrderActions({
         <ul className={styles.prompts}>
           {refused.map(({ orderId, orderNo, msg }) => (
             <li key={orderId}>
-              <span className={styles.mono}>{orderNo ?? orderId}</span> {msg}
+              {!(orderNo && msg?.includes(orderNo)) && (
+                <span className={styles.mono}>{orderNo ?? orderId} </span>
+              )}
+              {msg}
             </li>
           ))}
         </ul>
