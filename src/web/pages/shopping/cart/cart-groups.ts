@@ -57,7 +57,7 @@ export function tellsStock({ preSaleUntil, stockLevel, available, ...line }: Car
 }
 
 /** Lines that can be ordered, by supplier, in the order the server gives them. */
-export function groupBySupplier(lines: CartLine[]): SupplierGroup[] {
+function groupBySupplier(lines: CartLine[]): SupplierGroup[] {
   const groups = new Map<string, SupplierGroup>()
   for (const line of lines) {
     const group = groups.get(line.supplierId) ?? {
