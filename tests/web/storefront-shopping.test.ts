@@ -5,6 +5,7 @@ import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/sh
 import {
   choose,
   effectiveChoice,
+  paidByCredit,
   promptsOf,
   submitBody,
   titlesFor,
@@ -122,6 +123,14 @@ const anOrder: ConfirmedOrder = {
 }
 
 describe('the confirmation', () => {
+  it('knows the orders that credit was to pay, which say what it does not allow', () => {
+    const paymentOptions: ConfirmedOrder['paymentOptions'] = [
+      { method: 'account', refusal: null, windowMinutes: null, limit: '90.00' },
+    ]
+    const onCredit = { ...anOrder, supplierId: '3002', paymentOptions }
+    expect(paidByCredit([anOrder, onCredit], {})).toEqual([onCredit])
+  })
+
   it('fills in what is offered first', () => {
     expect(effectiveChoice(anOrder, undefined)).toMatchObject({
       logisticsLineId: '1',

@@ -116,6 +116,13 @@ export interface Prompts {
   payWithinMinutes: number | undefined
 }
 
+/** The orders that are to be paid on credit: what it does not allow is said at each of them. */
+export function paidByCredit(orders: ConfirmedOrder[], choices: Choices): ConfirmedOrder[] {
+  return orders.filter(
+    (order) => effectiveChoice(order, choices[order.supplierId]).paymentMethod === 'account',
+  )
+}
+
 export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
   const notSameDay: Prompts['notSameDay'] = []
   const transferred: Prompts['transferred'] = []

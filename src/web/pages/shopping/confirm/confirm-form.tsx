@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ConfirmationDifference } from '../../../../shared/calls/order-confirm.ts'
@@ -17,6 +17,7 @@ import {
   asksNothing,
   choose,
   effectiveChoice,
+  paidByCredit,
   pointsSaving,
   promptsOf,
   submitBody,
@@ -57,6 +58,12 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
   const [differences, setDifferences] = useState<ConfirmationDifference[]>()
   const [addressMissing, setAddressMissing] = useState(false)
 
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (faults.length > 0)
+      page.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [faults])
+
   const { orders, addresses } = confirmation
   const usedPoints = Math.min(points, confirmation.points.most)
   // The one that was chosen may have been deleted meanwhile.
@@ -85,6 +92,11 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
           field: lineId ?? '',
           rule: 'available',
           msg: t('confirm.short', { available: now }),
+        })),
+        ...(isAboutCredit(error) ? paidByCredit(orders, choices) : []).map(({ supplierId }) => ({
+          field: supplierId,
+          rule: 'credit',
+          msg: refusalText(error, t('unreachable')),
         })),
       ])
       if (wasAnswered(error))
@@ -118,7 +130,7 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
   }
 
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <PageHeader
         title={t('confirm.title')}
         description={t('confirm.subtitle', { count: orders.reduce((sum, { parcels }) => sum + parcels, 0) })}
@@ -180,6 +192,10 @@ function differencesOf(error: unknown): ConfirmationDifference[] {
 
 function isStockAlone(error: unknown): boolean {
   return error instanceof ApiError && error.error === 'INSUFFICIENT_STOCK'
+}
+
+function isAboutCredit(error: unknown): boolean {
+  return error instanceof ApiError && ['CREDIT_INSUFFICIENT', 'CREDIT_CLOSED'].includes(error.error)
 }
 
 /** The server names a field by the order's place (`orders.0.…`) or by the line or supplier it is about. */
