@@ -22,6 +22,18 @@ describe('columns in the room of their window', () => {
       expect(widthOf(column)).toBeGreaterThanOrEqual(needed[at]!.whole)
   })
 
+  it('cut a text a little shorter rather than be moved sideways by a few pixels, and never a short value', () => {
+    const tight = inFile.map((column, at) => ({
+      ...column,
+      whole: widthOf(column),
+      least: at === 0 ? 40 : widthOf(column),
+    }))
+    const fitted = fittedColumns(tight, { roomPx: all - 9 })
+    expect(together(fitted)).toBe(all - 9)
+    expect(fitted.slice(1).map(widthOf)).toEqual(tight.slice(1).map(widthOf))
+    expect(together(fittedColumns(tight, { roomPx: all - 60 }))).toBe(all)
+  })
+
   it('take of the room that is left where they cut values off, and no more of it', () => {
     const cut = inFile.map((column) => ({ ...column, whole: widthOf(column) + 30 }))
     expect(together(fittedColumns(cut, { roomPx: all + 40 }))).toBe(all + 40)
