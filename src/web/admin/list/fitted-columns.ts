@@ -51,7 +51,7 @@ function cutTexts(
       : Math.max(0, fitted[at]! - Math.max(least, SHORTEST_TEXT_PX)),
   )
   if (spare.reduce((sum, each) => sum + each, 0) < lackingPx) return fitted
-  const widestFirst = [...spare.keys()].sort((a, b) => spare[b]! - spare[a]!)
+  const widestFirst = [...spare.keys()].toSorted((a, b) => spare[b]! - spare[a]!)
   const cut = [...fitted]
   let left = lackingPx
   for (const at of widestFirst) {
