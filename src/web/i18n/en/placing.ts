@@ -90,9 +90,9 @@ export default {
     line_one: 'Comes from {{warehouse}}: leaves {{days}} day later',
     line_other: 'Comes from {{warehouse}}: leaves {{days}} days later',
     prompt_one:
-      '{{supplier}}: {{parts}} comes from another warehouse and takes {{days}} day longer; it leaves {{departs}}.',
+      '{{supplier}}: sent from another warehouse, {{days}} day later: {{parts}}. Leaves {{departs}}.',
     prompt_other:
-      '{{supplier}}: {{parts}} comes from another warehouse and takes {{days}} days longer; it leaves {{departs}}.',
+      '{{supplier}}: sent from another warehouse, {{days}} days later: {{parts}}. Leaves {{departs}}.',
     comma: ', ',
     more: '{{named}} and {{left}} more',
     fact: 'Moved stock',
