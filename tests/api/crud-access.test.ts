@@ -142,7 +142,7 @@ describe('an administrator of a tenant', () => {
     const answer = await client.in('en').post('/sys-system/role/submit', body)
     expect(answer).toMatchObject({
       status: 403,
-      body: { msg: expect.stringContaining('system_tenant_remove') },
+      body: { msg: expect.stringContaining('Tenants: Remove') },
     })
   })
 

@@ -98,6 +98,11 @@ describe('a cell', () => {
     expect(text('open', { opens: '2026-01-01', closes: null })).toBe('2026-01-01 ~ …')
     expect(text('code', { code: null })).toBe('—')
   })
+
+  it('shows no code while the words of its list are still to come', () => {
+    const kind = screen.fields.find(({ prop }) => prop === 'kind')!
+    expect(cellText(kind, { kind: 'COLD' }, { ...wording, dicts: { 'zone-kind': 'coming' } })).toBe('')
+  })
 })
 
 describe('two people saving one row', () => {

@@ -8,8 +8,8 @@ import { shanghaiText } from '../values/shanghai-time.ts'
 export const NOTHING = '—'
 
 export interface Wording {
-  /** Dictionary code → value → label. */
-  dicts: Record<string, Map<string, string>>
+  /** Dictionary code → value → label; a list that is still to come has no words yet. */
+  dicts: Record<string, Map<string, string> | 'coming'>
   yes: string
   no: string
 }
@@ -25,7 +25,7 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
   if (field.computed) return cellText(valueField(field), row, wording)
   const value = row[field.prop]
   if (field.ref || field.upload || field.type === 'dict' || field.type === 'dictMany')
-    return inARow(cellTexts(field, row, wording)) || NOTHING
+    return isComing(field, wording) ? '' : inARow(cellTexts(field, row, wording)) || NOTHING
   if (value === null || value === undefined || value === '') return NOTHING
   switch (field.type) {
     case 'region':
@@ -53,10 +53,17 @@ export function cellText(field: Field, row: Row, wording: Wording): string {
   }
 }
 
+function isComing({ dict }: Field, { dicts }: Pick<Wording, 'dicts'>): boolean {
+  return dict !== null && dicts[dict] === 'coming'
+}
+
 /** The values of a field that may have several, each in words. */
 export function cellTexts(field: Field, row: Row, { dicts }: Pick<Wording, 'dicts'>): string[] {
   const values = listed(row[field.prop])
-  if (field.dict) return values.map((value) => dicts[field.dict!]?.get(value) ?? value)
+  const words = field.dict ? dicts[field.dict] : undefined
+  // Nobody is shown a code for the moment until its words are there.
+  if (words === 'coming') return []
+  if (field.dict) return values.map((value) => words?.get(value) ?? value)
   const names = listed(row[`${field.prop}Name`])
   return names.length > 0 ? names : values
 }

@@ -52,7 +52,9 @@ export function SearchChips({ screen, values, onSearch }: Props) {
 
 function chipText({ type, dict, search }: Field, value: string, { dicts, yes, no }: Wording): string {
   if (type === 'boolean') return value === 'true' ? yes : no
-  if (dict) return inARow(value.split(',').map((each) => dicts[dict]?.get(each) ?? each))
+  const labels = dict ? dicts[dict] : undefined
+  if (labels === 'coming') return ''
+  if (dict) return inARow(value.split(',').map((each) => labels?.get(each) ?? each))
   if (search?.match === 'between')
     return value
       .split(',')

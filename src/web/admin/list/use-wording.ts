@@ -21,12 +21,10 @@ export function useWording(screen: Pick<Screen, 'fields'>): Wording {
   return useMemo(
     () => ({
       dicts: Object.fromEntries(
-        names
-          .split(',')
-          .map((code, index) => [
-            code,
-            new Map((lists[index] ?? []).map(({ value, label }) => [value, label])),
-          ]),
+        names.split(',').map((code, index) => {
+          const list = lists[index] ?? []
+          return [code, list === 'coming' ? list : new Map(list.map(({ value, label }) => [value, label]))]
+        }),
       ),
       yes: t('yes'),
       no: t('no'),
@@ -36,5 +34,5 @@ export function useWording(screen: Pick<Screen, 'fields'>): Wording {
 }
 
 function answersOf(lists: UseQueryResult<DictOption[]>[]) {
-  return lists.map(({ data }) => data)
+  return lists.map(({ data, isPending }) => (isPending ? 'coming' : data))
 }

@@ -244,7 +244,7 @@ function labelsOf({ dicts }: Wording): Labels {
   return Object.fromEntries(
     Object.entries(dicts).map(([code, labels]) => [
       code,
-      new Map([...labels].map(([value, label]) => [label, value])),
+      new Map(labels === 'coming' ? [] : [...labels].map(([value, label]) => [label, value])),
     ]),
   )
 }
