@@ -122,7 +122,7 @@ describe('the recycle bin', () => {
     const remover = server.as(await aUser(server, { codes: ['system_post_remove'], scope: 'ALL' }))
     expect(await act('purge', row.id, remover)).toMatchObject({
       status: 403,
-      body: { msg: expect.stringContaining('system_post_purge') },
+      body: { msg: expect.stringContaining('Posts: Remove for good') },
     })
     expectDone(await act('restore', row.id, remover))
     const reader = server.as(await aUser(server, { codes: ['system_post_view'], scope: 'ALL' }))
