@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 
@@ -14,9 +15,11 @@ export function HeaderOffers() {
   const { t } = useTranslation('promotion')
   const navigate = useNavigate()
   const often = { staleTime: FRESH_MS, refetchInterval: FRESH_MS }
+  const maySearch = usePermission('part_search')
   const special = useQuery({
     queryKey: ['specialCount'],
     queryFn: () => request('countSpecial', { body: {}, flags: { quiet: true } }),
+    enabled: maySearch,
     ...often,
   })
   const coupons = useQuery({
