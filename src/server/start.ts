@@ -131,6 +131,7 @@ async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Da
       ? await openServer(config.databaseUrl, {
           maxConnections: config.databasePool,
           prepares: config.databasePrepares,
+          searchTimeoutMs: config.searchTimeoutMs,
         })
       : await openEmbedded(config.dataDir)
     undo.push(() => database.close())

@@ -18,6 +18,13 @@ export type Queryable = Db | Tx
 /** An open database with what surrounds the connection. */
 export interface Database {
   db: Db
+  /**
+   * For searches, on connections of their own that end a statement after the search's time limit and plan
+   * each once: setting that anew would cost two round trips of every search, and many searches leave the
+   * orders their connections. Missing on the embedded engine, and behind a pooler, where a setting of the
+   * connection would be somebody else's.
+   */
+  searching?: Db
   /** Which engine answers; only pg-boss, COPY and maintenance ask. */
   engine: { kind: 'embedded'; postgres: EmbeddedPostgres } | { kind: 'server'; pool: pg.Pool; url: string }
   /** Loads rows with COPY. `target` is `table (columns)`, `data` is COPY text format. */
@@ -44,23 +51,26 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 export async function openServer(
   url: string,
-  options: { maxConnections?: number; prepares?: boolean } = {},
+  options: { maxConnections?: number; prepares?: boolean; searchTimeoutMs?: number } = {},
 ): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.maxConnections ?? 20,
-    options: ['timezone=Asia/Shanghai', 'jit=off', LEAST_ALIKE].map((setting) => `-c ${setting}`).join(' '),
-  })
-  // A connection that the server drops must not end the process, idle or checked out.
-  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    if (options.prepares ?? true) prepareMarked(client)
-  })
+  const { maxConnections = 20, prepares = true, searchTimeoutMs } = options
   pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const pool = poolOf(url, { maxConnections, prepares, settings: [] })
+  const db = dbOf(pool)
+  const searching =
+    prepares && searchTimeoutMs !== undefined
+      ? dbOf(
+          poolOf(url, {
+            maxConnections: Math.ceil(maxConnections / 2),
+            prepares,
+            // What is typed changes little about how to look for it, and weighing it up anew costs as much as looking.
+            settings: [`statement_timeout=${searchTimeoutMs}`, 'plan_cache_mode=force_generic_plan'],
+          }),
+        )
+      : undefined
   return {
     db,
+    ...(searching && { searching }),
     engine: { kind: 'server', pool, url },
     copy: async (target, data) => {
       const client = await pool.connect()
@@ -71,8 +81,29 @@ export async function openServer(
       }
     },
     script: async (statements) => void (await pool.query(statements)),
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([db.destroy(), searching?.destroy()])),
   }
+}
+
+const dbOf = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+
+function poolOf(
+  url: string,
+  { maxConnections, prepares, settings }: { maxConnections: number; prepares: boolean; settings: string[] },
+): pg.Pool {
+  const all = ['timezone=Asia/Shanghai', 'jit=off', LEAST_ALIKE, ...settings]
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    options: all.map((setting) => `-c ${setting}`).join(' '),
+  })
+  // A connection that the server drops must not end the process, idle or checked out.
+  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (prepares) prepareMarked(client)
+  })
+  return pool
 }
 
 /** Runs `work` in one transaction: all of it is kept, or none. */

@@ -15,11 +15,14 @@ const PLATFORM = '1000'
  * same search. What found nothing becomes a to-do of the operators, once however it is spelt, and
  * opens again when it fails after it was said to be done.
  */
-export async function logSearch(ctx: SignedIn, request: SearchRequest, { total }: { total: number }) {
+export async function logSearch(
+  db: Queryable,
+  { me, now }: SignedIn,
+  { request, total }: { request: SearchRequest; total: number },
+) {
   const { q, mode, current, facets } = request
   // A page asks for its results and for their counts beside them: that is one search.
   if (q === '' || current > 1 || facets === 'only' || isNarrowed(request)) return
-  const { db, me, now } = ctx
   await run(
     db,
     sql`

@@ -1,6 +1,7 @@
 import { fenFromYuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { one, type Queryable } from '../../db/connection.ts'
+import { together } from '../../db/together.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { labelled, type Facets } from './facets.ts'
 import { facetStatement, foundNothing, foundStatement, type Found } from './found-parts.ts'
@@ -21,8 +22,9 @@ import { zonePromotions } from './zone-parts.ts'
 
 /** A page of parts with their offers, and what the search can be narrowed to. */
 export async function searchParts(ctx: SignedIn, request: SearchRequest) {
-  const reads = { rights: buyingRightsRead(ctx), synonyms: synonymsRead(request.q) }
-  const searched = await withTimeLimit(ctx, reads, async (db, { rights, synonyms }, inTime) => {
+  return withTimeLimit(ctx, async (db, inTime) => {
+    const reads = { rights: buyingRightsRead(ctx), synonyms: synonymsRead(request.q) }
+    const { rights, synonyms } = await together(db, reads)
     const { hiddenReason } = rightsOf(ctx.me, rights)
     // Sorting by a price one may not see would tell it.
     const asked = { ...(hiddenReason ? withoutPrices(request) : request), inTime }
@@ -33,18 +35,19 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
       asked.viewer = await viewerMarket(db, { me: ctx.me, now: ctx.now })
     const found = await find(db, asked, ctx.now)
     const page = request.facets === 'only' ? [] : found.page
-    const cards = await readPartCards(
-      db,
-      page.map((hit) => hit.partId),
-      { language: ctx.language, hiddenReason, me: ctx.me, now: ctx.now },
-    )
+    const partIds = page.map((hit) => hit.partId)
+    const viewer = { language: ctx.language, hiddenReason, me: ctx.me, now: ctx.now }
+    const [cards] = await Promise.all([
+      readPartCards(db, partIds, viewer),
+      logSearch(db, ctx, { request, total: found.total }),
+    ])
     const records = page.flatMap(({ partId, kind, field, text }) => {
       const card = cards.get(partId)
       return card ? [{ ...card, match: { kind, field, text: text || card.nameZh } }] : []
     })
     // Pages go by list prices; on a page, what this buyer pays decides.
     if (asked.sort === 'price') records.sort((a, b) => cheapestFen(a) - cheapestFen(b))
-    const answer = {
+    return {
       ...pageOf(records, { total: found.total, size: request.size, current: request.current }),
       ...(found.capped && { totalCapped: true }),
       facets: {
@@ -52,11 +55,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
         capped: found.capped,
       },
     }
-    return { found, answer }
   })
-  // The search itself only reads; what is kept of it is written once it has ended.
-  await logSearch(ctx, request, searched.found)
-  return searched.answer
 }
 
 function withoutPrices(request: SearchRequest): SearchRequest {
