@@ -15,13 +15,16 @@ import { recommendParts } from './recommended-parts.ts'
 import { searchParts } from './search-parts.ts'
 import { cleanText, searchRequest } from './search-request.ts'
 import { suggestParts } from './suggest-parts.ts'
+import { withTimeLimit } from './time-limit.ts'
 import { readVehicleStep } from './vehicle-steps.ts'
 import { vinRoutes } from './vin/routes.ts'
 
 export function catalogRoutes(app: FastifyInstance) {
   serveCall(app, calls.searchParts, ({ ctx, query }) => searchParts(ctx, searchRequest(query, ctx.language)))
   serveCall(app, calls.suggestParts, ({ ctx, query }) =>
-    suggestParts(ctx.db, { q: query.q, mode: query.mode ?? 'full', language: ctx.language }),
+    withTimeLimit(ctx, (db) =>
+      suggestParts(db, { q: query.q, mode: query.mode ?? 'full', language: ctx.language }),
+    ),
   )
   serveCall(app, calls.readPart, ({ ctx, query }) => readPart(ctx, query.partId))
   serveCall(app, recommendedCalls.recommendParts, ({ ctx, query }) => recommendParts(ctx, query.partId))

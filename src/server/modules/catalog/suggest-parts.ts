@@ -18,12 +18,18 @@ const MOST = 10
 const MATCHES_LOOKED_AT = 500
 const NAMES_READ = 80
 /**
- * One or two letters or digits, or one Chinese character, begin words in the names of every other part, and
- * finding five hundred of these means reading all of them from the index. Among so many of the most sold
- * parts the names are soon found; a character that is too rare for that is quickly read from the index.
+ * What is often typed stands in the names of thousands of parts, and finding five hundred of these in the
+ * index means reading all of their entries; among so many of the most sold parts ten names are soon found.
  */
-const FEW_SIGNS = /^(?:[a-z\d]{1,2}|\p{Script=Han})$/iu
 const MOST_SOLD_LOOKED_AT = 1_000
+/** These begin words in every other part: the index would take longer than anyone waits for a suggestion. */
+const FEW_SIGNS = /^[a-z\d]{1,2}$/i
+/** What is shorter is too common to be looked for inside numbers; trigrams need three characters. */
+const INSIDE_FROM = 3
+
+const MOST_SOLD = sql`
+  (select * from part_doc order by popularity desc, part_id limit ${sql.lit(MOST_SOLD_LOOKED_AT)}) most_sold
+`
 
 /** Up to ten continuations of what is typed; none for an empty box. */
 export async function suggestParts(
@@ -54,37 +60,37 @@ export async function suggestParts(
   }
 }
 
-async function numbers(db: Queryable, n: string): Promise<Suggestion[]> {
-  const beginning = await many(
+/** Numbers that begin so; where they are few, those that contain it follow. */
+function numbers(db: Queryable, n: string): Promise<Suggestion[]> {
+  const few = sql`(select count(*) from beginning) < ${sql.lit(MOST)} and ${n.length >= INSIDE_FROM}::boolean`
+  return many(
     db,
     sql<Suggestion>`
       ${PREPARED}
-      select min(raw) as text, 'oe' as kind, min(part_id)::text as "partId"
-      from (
-        select oe_n, raw, part_id from part_oe where ${beginsWith(sql`oe_n`, n)} order by oe_n, part_id limit 200
-      ) first
-      group by oe_n
-      order by oe_n
+      with beginning as materialized (
+        select oe_n, min(raw) as text, min(part_id) as part_id
+        from (
+          select oe_n, raw, part_id from part_oe where ${beginsWith(sql`oe_n`, n)} order by oe_n, part_id limit 200
+        ) first
+        group by oe_n
+        order by oe_n
+        limit ${sql.lit(MOST)}
+      ),
+      containing as (
+        select oe_n, min(raw) as text, min(part_id) as part_id
+        from (
+          select oe_n, raw, part_id from part_oe
+          where ${few} and oe_n like ${`%${n}%`} and not ${beginsWith(sql`oe_n`, n)}
+          limit 200
+        ) inside
+        group by oe_n
+      )
+      select text, 'oe' as kind, part_id::text as "partId"
+      from (select 1 as place, * from beginning union all select 2, * from containing) found
+      order by place, oe_n
       limit ${sql.lit(MOST)}
     `,
   )
-  if (beginning.length === MOST || n.length < 3) return beginning
-  const inside = await many(
-    db,
-    sql<Suggestion>`
-      ${PREPARED}
-      select min(raw) as text, 'oe' as kind, min(part_id)::text as "partId"
-      from (
-        select oe_n, raw, part_id from part_oe
-        where oe_n like ${`%${n}%`} and not ${beginsWith(sql`oe_n`, n)}
-        limit 200
-      ) as containing
-      group by oe_n
-      order by oe_n
-      limit ${MOST - beginning.length}
-    `,
-  )
-  return [...beginning, ...inside]
 }
 
 function drawings(db: Queryable, n: string): Promise<Suggestion[]> {
@@ -112,49 +118,55 @@ function codes(kind: 'engine' | 'vehicle', table: RawBuilder<unknown>, n: string
   `
 }
 
-async function names(
+function names(
   db: Queryable,
   { typed, language }: { typed: string; language: Language },
-): Promise<Suggestion[]> {
+): Promise<Suggestion[]> | Suggestion[] {
   // Who types Chinese reads it, whatever the page's language.
   const isChinese = /\p{Script=Han}/u.test(typed)
   const isEnglish = language === 'en' && !isChinese
   const name = isEnglish ? sql`coalesce(nullif(p.name_en, ''), p.name_zh)` : sql`p.name_zh`
   const isShort = FEW_SIGNS.test(typed)
-  const tsquery =
-    isShort && !isChinese
-      ? beginningText(typed)
-      : tsqueryText(typed, { fields: ['name'], laterFields: ['name', 'spec'] })
+  const tsquery = isShort
+    ? beginningText(typed)
+    : tsqueryText(typed, { fields: ['name'], laterFields: ['name', 'spec'] })
   if (tsquery === undefined) return []
-  const among = (parts: RawBuilder<unknown>) => many(db, namesAmong(parts, { name, tsquery }))
-  if (!isShort) return among(sql`part_doc`)
-  const popular = await among(
-    sql`(select * from part_doc order by popularity desc, part_id limit ${sql.lit(MOST_SOLD_LOOKED_AT)}) most_sold`,
+  const named = { name, tsquery }
+  return many(
+    db,
+    sql<Suggestion>`
+      ${PREPARED}
+      with popular as materialized (${namesAmong(MOST_SOLD, named)}),
+      others as materialized (
+        ${namesAmong(sql`part_doc`, named, sql`${!isShort}::boolean and (select count(*) from popular) < ${sql.lit(MOST)}`)}
+      )
+      select text, 'name' as kind, part_id::text as "partId"
+      from (select * from others union all select * from popular where not exists (select from others)) names
+      order by popularity desc, text
+    `,
   )
-  return isChinese && popular.length < MOST ? among(sql`part_doc`) : popular
 }
 
-/** The names of the most sold of the `parts` that match. */
+/** The names of the most sold of the `parts` that match, where `asked` holds. */
 function namesAmong(
   parts: RawBuilder<unknown>,
   { name, tsquery }: { name: RawBuilder<unknown>; tsquery: string },
-): RawBuilder<Suggestion> {
-  return sql<Suggestion>`
-    ${PREPARED}
-    select text, 'name' as kind, "partId"
+  asked = sql`true`,
+): RawBuilder<unknown> {
+  return sql`
+    select ${name} as text, min(p.id) as part_id, max(found.popularity) as popularity
     from (
-      select ${name} as text, min(p.id)::text as "partId", max(found.popularity) as popularity
+      select part_id, popularity
       from (
-        select part_id, popularity
-        from (
-          select part_id, popularity from ${parts} where tokens @@ ${tsquery}::tsquery limit ${sql.lit(MATCHES_LOOKED_AT)}
-        ) matching
-        order by popularity desc, part_id
-        limit ${sql.lit(NAMES_READ)}
-      ) found
-      join parts p on p.id = found.part_id
-      group by 1
-    ) names
+        select part_id, popularity from ${parts}
+        where ${asked} and tokens @@ ${tsquery}::tsquery
+        limit ${sql.lit(MATCHES_LOOKED_AT)}
+      ) matching
+      order by popularity desc, part_id
+      limit ${sql.lit(NAMES_READ)}
+    ) found
+    join parts p on p.id = found.part_id
+    group by 1
     order by popularity desc, text
     limit ${sql.lit(MOST)}
   `
