@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stringify } from '../src/server/modules/catalog/price-list/csv-text.ts'
-import { portionsOf as cutIntoPortions } from '../src/server/modules/catalog/price-list/portions.ts'
+import { lanesOf } from '../src/server/modules/catalog/price-list/portions.ts'
 import { decodeCsv, delimiterOf } from '../src/server/spreadsheet/decode-csv.ts'
 import { readConfig, sessionSecret, type Config } from '../src/server/config.ts'
 import { signOperatorToken } from '../src/server/modules/identity/tokens.ts'
@@ -31,8 +31,7 @@ const words = {
     sending: (file: string, url: string) => `正在导入 ${file} → ${url}`,
     refused: '导入被拒绝，没有任何改动：',
     portion: (at: number, of: number, rows: number) => `第 ${at}/${of} 部分完成，已处理 ${rows} 行`,
-    brokenOff: (rows: number) =>
-      `导入中断：前 ${rows} 行已导入。再次执行会从中断处继续，已导入的行不会改变：`,
+    brokenOff: (rows: number) => `导入中断：已导入 ${rows} 行。再次执行会从中断处继续，已导入的行不会改变：`,
     done: (of: Summary) =>
       `${of.supplierName}：共 ${of.rows} 行，新增 ${of.added}，变更 ${of.changed}，未变 ${of.unchanged}，错误 ${of.bad}（新配件 ${of.newParts}）`,
     brands: (names: string) => `新品牌：${names}`,
@@ -52,7 +51,7 @@ const words = {
     refused: 'The import was refused; nothing was changed:',
     portion: (at: number, of: number, rows: number) => `portion ${at} of ${of} done, ${rows} rows so far`,
     brokenOff: (rows: number) =>
-      `The import broke off: the first ${rows} rows are in. Run it again to go on; rows that are in stay as they are:`,
+      `The import broke off: ${rows} rows are in. Run it again to go on; rows that are in stay as they are:`,
     done: (of: Summary) =>
       `${of.supplierName}: ${of.rows} rows, ${of.added} added, ${of.changed} changed, ${of.unchanged} unchanged, ${of.bad} bad (${of.newParts} new parts)`,
     brands: (names: string) => `New brands: ${names}`,
@@ -65,6 +64,8 @@ const words = {
 
 /** Each is one transaction: a longer list is taken in portions, so that one that is broken off goes on. */
 const MOST_ROWS = 50_000
+/** So many portions are under way at once, each with other brands. */
+const LANES = 2
 
 process.exitCode = await main()
 
@@ -85,31 +86,51 @@ async function main(): Promise<number> {
   console.log(say.sending(file, url))
   const path = `/api${importPriceList.path}?${new URLSearchParams({ supplier: values.supplier })}`
   const token = await signOperatorToken(sessionSecret(process.env, config), new Date())
-  const portions = portionsOf(bytes)
+  const lanes = lanesOfFile(bytes)
+  const count = lanes.flat().length
   const done: Summary[] = []
-  for (const { content, lineOffset } of portions) {
-    const answer = await send(url + path, { bytes: content, token, language })
-    if (!answer) return fail(say.noServer(url))
-    if (answer.code !== 200) {
-      const faults = answer.errors?.map(({ field, msg }) => `${field}: ${msg}`) ?? [answer.msg]
-      return fail([done.length > 0 ? say.brokenOff(together(done).rows) : say.refused, ...faults].join('\n'))
+  let failure: string | undefined
+  let isAway = false
+  const sendLane = async (lane: Portion[]) => {
+    for (const portion of lane) {
+      if (failure !== undefined) return
+      const answer = await send(url + path, { bytes: portion.content, token, language })
+      if (answer?.code === 200) {
+        done.push(withLinesOf(answer.data, portion))
+        if (count > 1) console.log(say.portion(done.length, count, together(done).rows))
+      } else failure ??= answer ? faultsOf(answer) : say.noServer(url)
+      isAway ||= answer === undefined
     }
-    done.push(withLinesOf(answer.data, lineOffset))
-    if (portions.length > 1) console.log(say.portion(done.length, portions.length, together(done).rows))
+  }
+  await Promise.all(lanes.map(sendLane))
+  if (failure !== undefined) {
+    if (done.length > 0) return fail(`${say.brokenOff(together(done).rows)}\n${failure}`)
+    return fail(isAway ? failure : `${say.refused}\n${failure}`)
   }
   report(together(done), { file, language })
   return 0
 }
 
-function portionsOf(bytes: Buffer): { content: Buffer; lineOffset: number }[] {
-  const text = decodeCsv(bytes)
-  const portions = cutIntoPortions(text, { delimiter: delimiterOf(text), most: MOST_ROWS })
-  if (portions.length === 1) return [{ content: bytes, lineOffset: 0 }]
-  return portions.map(({ text: of, lineOffset }) => ({ content: Buffer.from(of), lineOffset }))
+interface Portion {
+  content: Buffer
+  lineInFile: (line: number) => number
 }
 
-function withLinesOf(summary: Summary, lineOffset: number): Summary {
-  const badRows = summary.badRows.map((row) => ({ ...row, line: row.line + lineOffset }))
+function lanesOfFile(bytes: Buffer): Portion[][] {
+  const text = decodeCsv(bytes)
+  const lanes = lanesOf(text, { delimiter: delimiterOf(text), most: MOST_ROWS, lanes: LANES })
+  if (lanes.flat().length === 1) return [[{ content: bytes, lineInFile: (line) => line }]]
+  return lanes.map((lane) =>
+    lane.map(({ text: of, lineInFile }) => ({ content: Buffer.from(of), lineInFile })),
+  )
+}
+
+function faultsOf({ errors, msg }: Envelope): string {
+  return (errors?.map(({ field, msg: fault }) => `${field}: ${fault}`) ?? [msg]).join('\n')
+}
+
+function withLinesOf(summary: Summary, { lineInFile }: Portion): Summary {
+  const badRows = summary.badRows.map((row) => ({ ...row, line: lineInFile(row.line) }))
   return { ...summary, badRows }
 }
 
@@ -124,7 +145,7 @@ function together(done: Summary[]): Summary {
     bad: sum(({ bad }) => bad),
     newParts: sum(({ newParts }) => newParts),
     newBrands: [...new Set(done.flatMap(({ newBrands }) => newBrands))],
-    badRows: done.flatMap(({ badRows }) => badRows),
+    badRows: done.flatMap(({ badRows }) => badRows).toSorted((a, b) => a.line - b.line),
   }
 }
 

@@ -8,7 +8,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { childEnv } from '../support/child-env.ts'
 import { importPriceList, readPart, searchParts } from '../../src/shared/calls/catalog.ts'
 import type { ReplyOf } from '../../src/shared/call.ts'
-import { many, one } from '../../src/server/db/connection.ts'
+import { inTransaction, many, one } from '../../src/server/db/connection.ts'
+import { rebuildDocuments } from '../../src/server/modules/catalog/rebuild-documents.ts'
 import { signIn, type Envelope } from '../support/client.ts'
 import { anOrder, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -67,6 +68,34 @@ describe('a price list', () => {
     await anOrder(buyer, { offer: { ...offer, partId: records[0]!.partId }, quantity: 2 })
     const after = expectDone(await buyer.get(readPart, { partId: records[0]!.partId }))
     expect(after.offers[0]!.available).toBe(23)
+  })
+
+  it('writes of new parts what making their documents anew finds', async () => {
+    await load(
+      list(
+        'PD-7,离合器从动盘 己,Clutch disc G,WG 7700-000007;81.30000-7007,重汽,Φ430×50.8,310,4',
+        'PD-8,喷油器 庚,,0445-120-777,Brand of PD-8,,900,0',
+        'PD-9,無名之物,,,,,1,1',
+      ),
+    )
+    const parts = await many(
+      server.db,
+      sql<{ id: string }>`select id::text from parts where code in ('PD-7', 'PD-8', 'PD-9')`,
+    )
+    const documents = () =>
+      many(
+        server.db,
+        sql`select * from part_doc where part_id = any(${parts.map(({ id }) => id)}::bigint[]) order by 1`,
+      )
+    const written = await documents()
+    expect(written).toHaveLength(3)
+    await inTransaction(server.db, (tx) =>
+      rebuildDocuments(
+        tx,
+        parts.map(({ id }) => id),
+      ),
+    )
+    expect(await documents()).toEqual(written)
   })
 
   it('changes nothing when it is sent again', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { portionsOf } from '../../src/server/modules/catalog/price-list/portions.ts'
+import { lanesOf } from '../../src/server/modules/catalog/price-list/portions.ts'
 
 const cell = fc.constantFrom(
   'A1',
@@ -11,32 +11,59 @@ const cell = fc.constantFrom(
   '"a ""quoted"" word, and a comma"',
   '离合器',
 )
+const brand = fc.constantFrom('WABCO', '"Wab-co"', '法雷奥', '', 'Bosch')
 const rows = fc.array(
-  fc.tuple(cell, cell).map((cells) => cells.join(',')),
+  fc.tuple(cell, brand, cell).map((cells) => cells.join(',')),
   { maxLength: 30 },
 )
 const ending = fc.constantFrom('\n', '\r\n')
-const read = (text: string): string[][] => parse(text, { relax_quotes: true, bom: true })
+const options = { relax_quotes: true, bom: true, skip_empty_lines: true }
+const read = (text: string): string[][] => parse(text, options)
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+  raw: string
+}
+const withLines = (text: string) =>
+  (parse(text, { ...options, info: true, raw: true }) as unknown as Parsed[])
+    .slice(1)
+    .map(({ record, info, raw }) => ({
+      record,
+      line: info.lines - raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split(/\r\n|\r|\n/).length + 1,
+    }))
 
-it('cuts a list between rows, each portion under the header, with the lines of the file', () => {
+it('cuts a list between rows, each portion under the header, a brand in one lane, with the lines of the file', () => {
   fc.assert(
     fc.property(
       rows,
       ending,
       fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: 3 }),
       fc.boolean(),
-      (lines, end, most, endsWithBreak) => {
-        const text = ['\uFEFFcode,name', ...lines].join(end) + (endsWithBreak ? end : '')
-        const portions = portionsOf(text, { delimiter: ',', most })
-        const together = portions.flatMap((portion) => read(portion.text).slice(1))
-        expect(together).toEqual(read(text).slice(1))
-        for (const portion of portions) {
-          expect(read(portion.text)[0]).toEqual(['code', 'name'])
-          expect(portion.rows).toBeLessThanOrEqual(most)
-          // What stands in the portion's second line stands in the file so many lines further down.
-          const lineOf = (of: string, line: number) => of.split(/\r\n|\n/)[line - 1]
-          expect(lineOf(portion.text, 2)).toBe(lineOf(text, 2 + portion.lineOffset))
-        }
+      (lines, end, most, lanes, endsWithBreak) => {
+        const text = ['\uFEFFcode,brand,name', ...lines].join(end) + (endsWithBreak ? end : '')
+        const cut = lanesOf(text, { delimiter: ',', most, lanes })
+        expect(cut.length).toBeLessThanOrEqual(lanes)
+        const found = cut.map((lane) =>
+          lane.flatMap((portion) => {
+            expect(read(portion.text)[0]).toEqual(['code', 'brand', 'name'])
+            expect(portion.rows).toBeLessThanOrEqual(most)
+            return withLines(portion.text).map(({ record, line }) => ({
+              record,
+              line: portion.lineInFile(line),
+            }))
+          }),
+        )
+        const inFileOrder = found.flat().toSorted((a, b) => a.line - b.line)
+        expect(inFileOrder).toEqual(withLines(text))
+        for (const lane of found)
+          expect(lane.map(({ line }) => line)).toEqual(lane.map(({ line }) => line).toSorted((a, b) => a - b))
+        const brands = found.map(
+          (lane) => new Set(lane.map(({ record }) => record[1]!.replace('-', '').toLowerCase())),
+        )
+        expect(brands.reduce((sum, { size }) => sum + size, 0)).toBe(
+          new Set(brands.flatMap((of) => [...of])).size,
+        )
       },
     ),
   )

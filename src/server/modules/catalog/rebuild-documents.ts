@@ -2,18 +2,29 @@ import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
 import { MARKET_FACTS } from './market-facts.ts'
 import { marketFactsOf } from './part-market.ts'
-import { searchDocument } from './search-document.ts'
+import { searchDocument, type SearchableText } from './search-document.ts'
 
-interface DocumentRow {
+interface PartText extends SearchableText {
   partId: string
   brandId: string
   categoryId: string
-  nameZh: string
-  nameEn: string
-  spec: string
-  features: string
-  numbers: string[]
-  other: string[]
+}
+
+/** What a search finds a part by. */
+export interface PartDocument {
+  part_id: string
+  brand_id: string
+  category_id: string
+  tokens: string
+}
+
+export function documentOf(part: PartText): PartDocument {
+  return {
+    part_id: part.partId,
+    brand_id: part.brandId,
+    category_id: part.categoryId,
+    tokens: searchDocument(part),
+  }
 }
 
 /** Makes the search documents of these parts anew, so that a search finds them as they are now. */
@@ -21,7 +32,7 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
   if (partIds.length === 0) return
   const rows = await many(
     tx,
-    sql<DocumentRow>`
+    sql<PartText>`
       select p.id::text as "partId", p.brand_id as "brandId", p.category_id as "categoryId", p.name_zh as "nameZh",
         p.name_en as "nameEn", p.spec, p.features,
         array[p.code, p.drawing_number] || p.engine_numbers
@@ -47,14 +58,12 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
     tx,
     sql`delete from part_doc where part_id = any(${partIds}::bigint[]) and part_id <> all(${shown}::bigint[])`,
   )
-  const documents = rows.map((row) => ({
-    ...{
-      part_id: row.partId,
-      brand_id: row.brandId,
-      category_id: row.categoryId,
-      tokens: searchDocument(row),
-    },
-  }))
+  await writeDocuments(tx, rows.map(documentOf))
+}
+
+/** Puts these documents in the place of those that their parts have. */
+export async function writeDocuments(tx: Tx, documents: PartDocument[]): Promise<void> {
+  if (documents.length === 0) return
   await run(
     tx,
     sql`
@@ -62,7 +71,7 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
       select new.part_id, brand_id, category_id, tokens::tsvector, ${MARKET_FACTS}
       from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
         as new (part_id bigint, brand_id bigint, category_id bigint, tokens text)
-      join (${marketFactsOf(shown)}) market on market.part_id = new.part_id
+      join (${marketFactsOf(documents.map((document) => document.part_id))}) market on market.part_id = new.part_id
       on conflict (part_id) do update
       set brand_id = excluded.brand_id, category_id = excluded.category_id, tokens = excluded.tokens
     `,

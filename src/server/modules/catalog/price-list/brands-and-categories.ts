@@ -1,20 +1,52 @@
 import { sql } from 'kysely'
 import { newId } from '../../../db/ids.ts'
 import { many, run, type Tx } from '../../../db/connection.ts'
+import { lockMaking } from './take-turns.ts'
 
 const PLATFORM = '1000'
 const OTHER_BRAND = { zh: '其他', en: 'Other' }
 
-interface Brand {
-  id: string
-  code: string
+interface BrandNames {
   nameZh: string
   nameEn: string
+}
+
+interface Brand extends BrandNames {
+  id: string
+  code: string
   aliases: string[]
 }
 
-/** Finds brands by any of their names, and makes those that the catalogue does not have. */
-export async function brandFinder(tx: Tx, now: Date) {
+/** Finds brands by any of their names, once those of them that the catalogue lacks are made. */
+export async function brandFinder(tx: Tx, { names, now }: { names: Iterable<string>; now: Date }) {
+  const wanted = [...new Set(names)].map(nameOf)
+  let brands = await readBrands(tx)
+  const lacks = () => wanted.filter((name) => !brands.byName.has(key(name)))
+  const added: string[] = []
+  if (lacks().length > 0) {
+    // Another list may have made them in between.
+    await lockMaking(tx)
+    brands = await readBrands(tx)
+    for (const name of lacks()) {
+      if (brands.byName.has(key(name))) continue
+      const brand = await makeBrand(tx, name, now)
+      brands.byName.set(key(name), brand.id)
+      brands.byId.set(brand.id, brand)
+      if (name !== OTHER_BRAND.zh) added.push(name)
+    }
+  }
+  const { byName, byId } = brands
+  return {
+    brandId: (written: string): string => byName.get(key(nameOf(written)))!,
+    namesOf: (brandId: string): BrandNames => byId.get(brandId)!,
+    added,
+  }
+}
+
+/** An empty cell is the brand "other". */
+const nameOf = (written: string) => written.trim() || OTHER_BRAND.zh
+
+async function readBrands(tx: Tx) {
   const brands = await many(
     tx,
     sql<Brand>`select id, code, name_zh as "nameZh", name_en as "nameEn", aliases from brands order by sort, id`,
@@ -24,27 +56,21 @@ export async function brandFinder(tx: Tx, now: Date) {
   for (const { id, code, nameZh, nameEn } of brands)
     for (const name of [code, nameZh, nameEn]) remember(name, id)
   for (const { id, aliases } of brands) for (const name of aliases) remember(name, id)
-  const added: string[] = []
+  const byId = new Map<string, BrandNames>(brands.map((brand) => [brand.id, brand]))
+  return { byName, byId }
+}
 
-  /** The brand's id; an empty cell is the brand "other". */
-  async function brandId(written: string): Promise<string> {
-    const name = written.trim() || OTHER_BRAND.zh
-    const known = byName.get(key(name))
-    if (known) return known
-    const id = newId()
-    const [zh, en] = written.trim() === '' ? [OTHER_BRAND.zh, OTHER_BRAND.en] : [name, name]
-    await run(
-      tx,
-      sql`
-        insert into brands (id, tenant_id, code, name_zh, name_en, kind, sort, created_at, updated_at)
-        values (${id}, ${PLATFORM}, ${`B${id}`}, ${zh}, ${en}, 'PART', 1000, ${now}, ${now})
-      `,
-    )
-    remember(name, id)
-    if (written.trim() !== '') added.push(name)
-    return id
-  }
-  return { brandId, added }
+async function makeBrand(tx: Tx, name: string, now: Date): Promise<BrandNames & { id: string }> {
+  const id = newId()
+  const [zh, en] = name === OTHER_BRAND.zh ? [OTHER_BRAND.zh, OTHER_BRAND.en] : [name, name]
+  await run(
+    tx,
+    sql`
+      insert into brands (id, tenant_id, code, name_zh, name_en, kind, sort, created_at, updated_at)
+      values (${id}, ${PLATFORM}, ${`B${id}`}, ${zh}, ${en}, 'PART', 1000, ${now}, ${now})
+    `,
+  )
+  return { id, nameZh: zh, nameEn: en }
 }
 
 function key(name: string): string {
@@ -61,6 +87,7 @@ interface Category {
 }
 
 const OTHER_CATEGORY = 'OTHER-3'
+const OTHER_CATEGORY_NAME = '其他配件'
 
 /**
  * Guesses a part's category from its name: the longest kind of part that the name contains. What
@@ -78,11 +105,11 @@ export async function categoryGuesser(tx: Tx, now: Date) {
     `,
   )
   const byEnglish = leaves.toSorted((a, b) => b.nameEn.length - a.nameEn.length)
-  return (name: string, nameEn = ''): string => {
+  return (name: string, nameEn = ''): { id: string; nameZh: string } => {
     const english = `${name} ${nameEn}`.toLowerCase()
     const leaf =
       leaves.find((of) => name.includes(of.nameZh)) ?? byEnglish.find((of) => english.includes(of.nameEn))
-    return leaf?.id ?? other
+    return leaf ?? { id: other, nameZh: OTHER_CATEGORY_NAME }
   }
 }
 
@@ -91,6 +118,9 @@ async function otherCategory(tx: Tx, now: Date): Promise<string> {
     many(tx, sql<{ id: string }>`select id from part_categories where code = ${OTHER_CATEGORY}`)
   const [existing] = await find()
   if (existing) return existing.id
+  await lockMaking(tx)
+  const [madeMeanwhile] = await find()
+  if (madeMeanwhile) return madeMeanwhile.id
   let parentId: string | null = null
   for (const level of [1, 2, 3]) {
     const id = newId()
@@ -98,7 +128,7 @@ async function otherCategory(tx: Tx, now: Date): Promise<string> {
       tx,
       sql`
         insert into part_categories (id, tenant_id, parent_id, level, code, name_zh, name_en, drawing, sort, created_at, updated_at)
-        values (${id}, ${PLATFORM}, ${parentId}, ${level}, ${`OTHER-${level}`}, '其他配件', 'Other parts', 'part', 9999, ${now}, ${now})
+        values (${id}, ${PLATFORM}, ${parentId}, ${level}, ${`OTHER-${level}`}, ${OTHER_CATEGORY_NAME}, 'Other parts', 'part', 9999, ${now}, ${now})
       `,
     )
     parentId = id

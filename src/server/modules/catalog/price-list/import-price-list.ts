@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { yuan } from '../../../../shared/money.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { newId } from '../../../db/ids.ts'
@@ -7,18 +6,17 @@ import type { SignedIn } from '../../../http/context.ts'
 import { keyOf } from '../../stock/merge-changes.ts'
 import { lockHeaps, setOnHand } from '../../stock/set-on-hand.ts'
 import { collectEntries, mergeEntries } from '../collected-entries.ts'
-import { rebuildDocuments } from '../rebuild-documents.ts'
+import { documentOf, rebuildDocuments, writeDocuments, type PartDocument } from '../rebuild-documents.ts'
 import { brandFinder, categoryGuesser } from './brands-and-categories.ts'
 import { matchParts, readOffersNow, readPartsNow, type BrandedRow } from './match-parts.ts'
 import type { BadRow, PriceList } from './parse-price-list.ts'
-import { changesDocument, changesNothing, planRow, type Plan } from './plan-row.ts'
+import { changesDocument, changesNothing, planRow, textsOf, type Plan } from './plan-row.ts'
 import { sayReason } from './reasons.ts'
 import { savePlans, type Saving } from './save-plans.ts'
 import { findSupplier, shippingWarehouse } from './supplier.ts'
+import { lockBrands } from './take-turns.ts'
 
 const BATCH_ROWS = 2_000
-// Two lists at once could both bring the same new part; they take turns.
-const LOCK_KEY = 727_274_814
 
 interface Tally {
   added: number
@@ -38,25 +36,26 @@ export async function importPriceList(
   ctx: SignedIn,
   { list, supplier: named }: { list: PriceList; supplier: string | undefined },
 ) {
-  await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
   await collectEntries(tx)
   const { supplierId, supplierName } = await findSupplier(tx, ctx, named)
-  const brands = await brandFinder(tx, ctx.now)
+  const brands = await brandFinder(tx, { names: list.rows.map(({ brand }) => brand), now: ctx.now })
   const saving: Saving = {
     supplierId,
     userId: ctx.me.userId,
     now: ctx.now,
     warehouseId: await shippingWarehouse(tx, supplierId, ctx.now),
     categoryOf: await categoryGuesser(tx, ctx.now),
+    brandNames: brands.namesOf,
   }
+  const branded = list.rows.map((row) => ({ ...row, brandId: brands.brandId(row.brand) }))
+  await lockBrands(
+    tx,
+    branded.map(({ brandId }) => brandId),
+  )
   const tally: Tally = { added: 0, changed: 0, unchanged: 0, newParts: 0, bad: [...list.bad] }
   const taken = new Map<string, number>()
-  for (let at = 0; at < list.rows.length; at += BATCH_ROWS) {
-    const rows: BrandedRow[] = []
-    for (const row of list.rows.slice(at, at + BATCH_ROWS))
-      rows.push({ ...row, brandId: await brands.brandId(row.brand) })
-    await importBatch(tx, ctx, { rows, saving, taken, tally })
-  }
+  for (let at = 0; at < branded.length; at += BATCH_ROWS)
+    await importBatch(tx, ctx, { rows: branded.slice(at, at + BATCH_ROWS), saving, taken, tally })
   if (tally.added + tally.changed > 0) await mergeEntries(tx)
   tally.bad.sort((a, b) => a.line - b.line)
   const { bad, ...counts } = tally
@@ -132,19 +131,35 @@ async function importBatch(tx: Tx, ctx: SignedIn, { rows, saving, taken, tally }
     else plans.push(plan)
   }
 
-  await savePlans(tx, plans, saving)
+  const saved = savePlans(tx, plans, saving)
+  // Made while the database writes, and not read back: nothing but the list knows a new part yet.
+  const documents = plans.filter((plan) => plan.isNewPart).map((plan) => newDocument(plan, saving))
+  await saved
   const restocked = plans.flatMap(({ partId, onHand }) =>
     onHand === undefined ? [] : [{ ...heapOf(partId), onHand }],
   )
   await setOnHand(tx, restocked, ctx.now)
+  await writeDocuments(tx, documents)
+  const changed = plans.filter((plan) => !plan.isNewPart && changesDocument(plan, offers.get(plan.partId)))
   await rebuildDocuments(
     tx,
-    plans.filter((plan) => changesDocument(plan, offers.get(plan.partId))).map((plan) => plan.partId),
+    changed.map(({ partId }) => partId),
   )
   await auditMany(tx, ctx, { action: 'import', entity: 'offer', tenantId: supplierId }, plans.map(auditEntry))
   tally.added += plans.filter((plan) => plan.isNewOffer).length
   tally.changed += plans.filter((plan) => !plan.isNewOffer).length
   tally.newParts += plans.filter((plan) => plan.isNewPart).length
+}
+
+function newDocument({ partId, row, newNumbers }: Plan, { brandNames, categoryOf }: Saving): PartDocument {
+  const brand = brandNames(row.brandId)
+  const category = categoryOf(row.name, row.nameEn)
+  return documentOf({
+    ...{ partId, brandId: row.brandId, categoryId: category.id },
+    ...{ nameZh: row.name, nameEn: textsOf(row).nameEn, spec: row.spec ?? '', features: '' },
+    numbers: [row.code, ...newNumbers.map(({ raw }) => raw)],
+    other: [brand.nameZh, brand.nameEn, category.nameZh],
+  })
 }
 
 function auditEntry({ partId, row, isNewOffer, before }: Plan) {

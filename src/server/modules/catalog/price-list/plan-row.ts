@@ -58,10 +58,10 @@ export function changesNothing(plan: Plan): boolean {
   )
 }
 
-/** Whether the part's search document has to be made again. */
+/** Whether the search document of a part that is there has to be made again. */
 export function changesDocument(plan: Plan, offer: OfferNow | undefined): boolean {
   const newCode = plan.offer !== undefined && plan.offer.supplierCode !== (offer?.supplierCode ?? '')
-  return plan.isNewPart || plan.texts !== undefined || plan.newNumbers.length > 0 || newCode
+  return plan.texts !== undefined || plan.newNumbers.length > 0 || newCode
 }
 
 /** Names of a part as a row gives them; a list without English names leaves the Chinese one standing for both. */

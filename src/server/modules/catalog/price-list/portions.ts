@@ -1,40 +1,106 @@
+import { parse } from 'csv-parse/sync'
+import { readHeader } from './columns.ts'
+
 /** A part of a price list under its header. */
 export interface Portion {
   text: string
-  /** What is added to a line of the portion to get the line of the file. */
-  lineOffset: number
   rows: number
+  /** The line of the file that stands in this line of the portion. */
+  lineInFile: (line: number) => number
+}
+
+interface Row {
+  from: number
+  to: number
+  /** Counted from 1. */
+  line: number
+  lines: number
+  brand: string
 }
 
 /**
- * Cuts a list into portions of so many rows, between rows and never within a quoted cell. A list that is
- * no longer is its own only portion.
+ * Cuts a list into portions of so many rows, between rows and never within a quoted cell. Portions of one lane
+ * must go in one after the other; lanes may go in beside each other, because rows of different brands never
+ * mean the same part. A list that is no longer than a portion is its own only one.
  */
-export function portionsOf(
+export function lanesOf(
   text: string,
-  { delimiter, most }: { delimiter: string; most: number },
-): Portion[] {
-  const ends = rowEnds(text, delimiter)
-  const header = text.slice(0, ends[0] ?? text.length)
-  const headerLines = linesIn(header)
-  const portions: Portion[] = []
-  let line = headerLines
-  for (let at = 1; at < ends.length; at += most) {
-    const last = Math.min(at + most, ends.length) - 1
-    const body = text.slice(ends[at - 1], ends[last])
-    portions.push({ text: header + body, lineOffset: line - headerLines, rows: last - at + 1 })
-    line += linesIn(body)
-  }
-  return portions.length > 0 ? portions : [{ text, lineOffset: 0, rows: 0 }]
+  { delimiter, most, lanes }: { delimiter: string; most: number; lanes: number },
+): Portion[][] {
+  const [head, ...rows] = rowsOf(text, delimiter)
+  if (!head || rows.length <= most) return [[{ text, rows: rows.length, lineInFile: (line) => line }]]
+  const header = text.slice(head.from, head.to)
+  return byLane(rows, lanes).map((lane) => {
+    const portions: Portion[] = []
+    for (let at = 0; at < lane.length; at += most)
+      portions.push(portionOf(text, { header, headerLines: head.lines, rows: lane.slice(at, at + most) }))
+    return portions
+  })
 }
 
-/** Where each row ends, its line break included. */
-function rowEnds(text: string, delimiter: string): number[] {
-  const ends: number[] = []
-  let isQuoted = false
-  let isCellStart = true
+function portionOf(
+  text: string,
+  { header, headerLines, rows }: { header: string; headerLines: number; rows: Row[] },
+): Portion {
+  const pieces = [header]
+  const lineBreak = /(?:\r\n|\r|\n)$/.exec(header)?.[0] ?? '\n'
+  const starts: { here: number; inFile: number }[] = []
+  let here = headerLines + 1
+  for (const { from, to, line, lines } of rows) {
+    starts.push({ here, inFile: line })
+    const row = text.slice(from, to)
+    // The last row of a file may lack its line break, and need not come last here.
+    pieces.push(/[\r\n]$/.test(row) ? row : row + lineBreak)
+    here += Math.max(lines, 1)
+  }
+  const lineInFile = (line: number) => {
+    const start = starts.findLast((of) => of.here <= line)
+    return start ? start.inFile + line - start.here : line
+  }
+  return { text: pieces.join(''), rows: rows.length, lineInFile }
+}
+
+/** The rows of each brand in one lane, in the file's order; lanes as long as each other as brands allow. */
+function byLane(rows: Row[], lanes: number): Row[][] {
+  const counts = new Map<string, number>()
+  for (const { brand } of rows) counts.set(brand, (counts.get(brand) ?? 0) + 1)
+  const filled = Array.from({ length: lanes }, () => 0)
+  const laneOf = new Map<string, number>()
+  for (const [brand, count] of [...counts].toSorted((a, b) => b[1] - a[1])) {
+    const emptiest = filled.indexOf(Math.min(...filled))
+    laneOf.set(brand, emptiest)
+    filled[emptiest]! += count
+  }
+  const found: Row[][] = filled.map(() => [])
+  for (const row of rows) found[laneOf.get(row.brand)!]!.push(row)
+  return found.filter((lane) => lane.length > 0)
+}
+
+/** Where each row stands, the header first. Line breaks belong to the row before them. */
+function rowsOf(text: string, delimiter: string): Row[] {
+  const rows: Row[] = []
+  let brandAt = -1
+  let [from, line, lines] = [0, 1, 0]
+  let [cell, cellFrom, brand] = [0, 0, '']
+  let [isQuoted, isCellStart] = [false, true]
+  const endCell = (at: number) => {
+    if (cell === brandAt) brand = text.slice(cellFrom, at)
+    cell += 1
+    cellFrom = at + 1
+  }
+  const endRow = (at: number) => {
+    rows.push({ from, to: at, line, lines, brand: brandKey(brand) })
+    if (rows.length === 1) brandAt = brandColumn(text.slice(0, at), delimiter)
+    from = cellFrom = at
+    line += lines
+    lines = cell = 0
+    brand = ''
+    isCellStart = true
+  }
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
+    const isBreak = sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')
+    if (isBreak) lines += 1
     if (isQuoted) {
       if (sign !== '"') continue
       if (text[at + 1] === '"') at++
@@ -43,15 +109,30 @@ function rowEnds(text: string, delimiter: string): number[] {
       // An inch mark within a cell is no quotation.
       isQuoted = true
       isCellStart = false
-    } else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) {
-      ends.push(at + 1)
+    } else if (isBreak) {
+      endCell(at)
+      endRow(at + 1)
+    } else if (sign === delimiter) {
+      endCell(at)
       isCellStart = true
-    } else isCellStart = sign === delimiter || (isCellStart && sign === '\uFEFF')
+    } else isCellStart = isCellStart && sign === '\uFEFF'
   }
-  if (ends.at(-1) !== text.length && text.length > 0) ends.push(text.length)
-  return ends
+  if (from < text.length) {
+    endCell(text.length)
+    endRow(text.length)
+  }
+  return rows
 }
 
-function linesIn(text: string): number {
-  return text.match(/\r\n|\r|\n/g)?.length ?? 0
+function brandColumn(header: string, delimiter: string): number {
+  const [cells = []]: string[][] = parse(header, { bom: true, delimiter, relax_quotes: true })
+  return readHeader(cells).columns.indexOf('brand')
+}
+
+/** Spellings that differ in signs, width or case alone are one brand. */
+function brandKey(cell: string): string {
+  return cell
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{Nd}]/gu, '')
 }

@@ -10,7 +10,8 @@ export interface Saving {
   now: Date
   /** Ships the offers that are new. */
   warehouseId: string
-  categoryOf: (name: string, nameEn?: string) => string
+  categoryOf: (name: string, nameEn?: string) => { id: string; nameZh: string }
+  brandNames: (brandId: string) => { nameZh: string; nameEn: string }
 }
 
 /** Writes what the plans change of parts, numbers and offers: one statement a table, whatever their number. */
@@ -42,7 +43,7 @@ async function insertParts(tx: Tx, plans: Plan[], { supplierId, userId, now, cat
     ...{ id: partId, code: row.code, code_n: row.codeN, brand_id: row.brandId },
     oe_numbers: newNumbers.map(({ raw }) => raw),
     ...{ name_zh: row.name, name_en: textsOf(row).nameEn, spec: row.spec ?? '' },
-    category_id: categoryOf(row.name, row.nameEn),
+    category_id: categoryOf(row.name, row.nameEn).id,
   }))
   await run(
     tx,

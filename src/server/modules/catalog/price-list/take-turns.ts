@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { run, type Tx } from '../../../db/connection.ts'
+
+const MAKING = 727_274_814
+const OF_BRAND = 727_274_816
+
+/**
+ * Two lists at once could both make the same brand, category or warehouse: who makes one is alone until its
+ * transaction ends. Comes before `lockBrands`, so that nobody waits for one another in a circle.
+ */
+export function lockMaking(tx: Tx): Promise<unknown> {
+  return run(tx, sql`select pg_advisory_xact_lock(${MAKING})`)
+}
+
+/** Lists with parts of one brand could both bring the same new part; they take turns. Others go in beside each other. */
+export function lockBrands(tx: Tx, brandIds: Iterable<string>): Promise<unknown> {
+  return run(
+    tx,
+    sql`
+      select pg_advisory_xact_lock(${OF_BRAND}::int, brand)
+      from (select distinct hashint8(id) as brand from unnest(${[...new Set(brandIds)]}::bigint[]) id order by brand) brands
+    `,
+  )
+}
