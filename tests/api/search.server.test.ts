@@ -5,8 +5,11 @@ import { inTransaction } from '../../src/server/db/connection.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
-describeOnServer('search on a PostgreSQL server', () => {
-  const server = aTestServer({ engine: 'server' })
+describeOnServer('search on a PostgreSQL server', () => findsAndEnds({}))
+describeOnServer('search behind a pooler', () => findsAndEnds({ DATABASE_PREPARE: '0' }))
+
+function findsAndEnds(env: Record<string, string>) {
+  const server = aTestServer({ engine: 'server', env: { ...env, SEARCH_TIMEOUT_MS: '2000' } })
 
   it.each([
     { mode: 'oe', q: 'wg-9925 160612' },
@@ -33,4 +36,4 @@ describeOnServer('search on a PostgreSQL server', () => {
     await holding
     expect(answer).toMatchObject({ status: 503, body: { error: 'SEARCH_TOO_BROAD' } })
   })
-})
+}
