@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../../db/ids.ts'
 import { many, run, type Tx } from '../../../db/connection.ts'
+import { nameKey } from './name-key.ts'
 import { lockMaking } from './take-turns.ts'
 
 const PLATFORM = '1000'
@@ -21,23 +22,23 @@ interface Brand extends BrandNames {
 export async function brandFinder(tx: Tx, { names, now }: { names: Iterable<string>; now: Date }) {
   const wanted = [...new Set(names)].map(nameOf)
   let brands = await readBrands(tx)
-  const lacks = () => wanted.filter((name) => !brands.byName.has(key(name)))
+  const lacks = () => wanted.filter((name) => !brands.byName.has(nameKey(name)))
   const added: string[] = []
   if (lacks().length > 0) {
     // Another list may have made them in between.
     await lockMaking(tx)
     brands = await readBrands(tx)
     for (const name of lacks()) {
-      if (brands.byName.has(key(name))) continue
+      if (brands.byName.has(nameKey(name))) continue
       const brand = await makeBrand(tx, name, now)
-      brands.byName.set(key(name), brand.id)
+      brands.byName.set(nameKey(name), brand.id)
       brands.byId.set(brand.id, brand)
       if (name !== OTHER_BRAND.zh) added.push(name)
     }
   }
   const { byName, byId } = brands
   return {
-    brandId: (written: string): string => byName.get(key(nameOf(written)))!,
+    brandId: (written: string): string => byName.get(nameKey(nameOf(written)))!,
     namesOf: (brandId: string): BrandNames => byId.get(brandId)!,
     added,
   }
@@ -52,7 +53,8 @@ async function readBrands(tx: Tx) {
     sql<Brand>`select id, code, name_zh as "nameZh", name_en as "nameEn", aliases from brands order by sort, id`,
   )
   const byName = new Map<string, string>()
-  const remember = (name: string, id: string) => void (byName.has(key(name)) || byName.set(key(name), id))
+  const remember = (name: string, id: string) =>
+    void (byName.has(nameKey(name)) || byName.set(nameKey(name), id))
   for (const { id, code, nameZh, nameEn } of brands)
     for (const name of [code, nameZh, nameEn]) remember(name, id)
   for (const { id, aliases } of brands) for (const name of aliases) remember(name, id)
@@ -71,13 +73,6 @@ async function makeBrand(tx: Tx, name: string, now: Date): Promise<BrandNames & 
     `,
   )
   return { id, nameZh: zh, nameEn: en }
-}
-
-function key(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{Nd}]/gu, '')
 }
 
 interface Category {

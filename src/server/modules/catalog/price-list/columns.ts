@@ -1,9 +1,11 @@
+import { nameKey } from './name-key.ts'
+
 /** The columns of a price list; those of REQUIRED must be there. */
 export type Column = 'code' | 'name' | 'nameEn' | 'oeNumbers' | 'brand' | 'spec' | 'price' | 'stock'
 
 const REQUIRED: readonly Column[] = ['code', 'name', 'price', 'stock']
 
-/** Header names in the form of headerKey. */
+/** Header names in the form of nameKey. */
 const NAMES: Record<Column, string[]> = {
   code: [
     'code',
@@ -110,18 +112,11 @@ export interface Header {
 
 /** Reads the header line; case, spaces, punctuation and full width do not matter. */
 export function readHeader(cells: string[]): Header {
-  const columns = cells.map((cell) => columnOf.get(headerKey(cell)))
+  const columns = cells.map((cell) => columnOf.get(nameKey(cell)))
   return {
     columns,
     ignored: cells.filter((cell, at) => columns[at] === undefined && cell.trim() !== ''),
     missing: REQUIRED.filter((column) => !columns.includes(column)),
     repeated: cells.filter((_, at) => columns[at] !== undefined && columns.indexOf(columns[at]) !== at),
   }
-}
-
-function headerKey(cell: string): string {
-  return cell
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{Nd}]/gu, '')
 }

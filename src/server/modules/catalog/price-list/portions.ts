@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { readHeader } from './columns.ts'
+import { nameKey } from './name-key.ts'
 
 /** A part of a price list under its header. */
 export interface Portion {
@@ -89,7 +90,7 @@ function rowsOf(text: string, delimiter: string): Row[] {
     cellFrom = at + 1
   }
   const endRow = (at: number) => {
-    rows.push({ from, to: at, line, lines, brand: brandKey(brand) })
+    rows.push({ from, to: at, line, lines, brand: nameKey(brand) })
     if (rows.length === 1) brandAt = brandColumn(text.slice(0, at), delimiter)
     from = cellFrom = at
     line += lines
@@ -127,12 +128,4 @@ function rowsOf(text: string, delimiter: string): Row[] {
 function brandColumn(header: string, delimiter: string): number {
   const [cells = []]: string[][] = parse(header, { bom: true, delimiter, relax_quotes: true })
   return readHeader(cells).columns.indexOf('brand')
-}
-
-/** Spellings that differ in signs, width or case alone are one brand. */
-function brandKey(cell: string): string {
-  return cell
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{Nd}]/gu, '')
 }
