@@ -58,6 +58,8 @@ export interface ListOptions {
   rowNumbers: boolean
   /** What an opened row shows below itself: these props, or a component beside the file. */
   expand: { props: string[]; slot: string | null } | null
+  /** The words of the button that opens a row's items, where other words than the usual say more. */
+  items?: Text
   /** Props that can be given one value in all chosen rows. */
   bulkEdit: string[]
   /** One long page of up to 1,000 rows that scrolls, of which only the visible are drawn. */

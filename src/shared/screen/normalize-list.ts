@@ -23,6 +23,7 @@ export function normalizeList(given: RawScreen['list'] = {}): ListOptions {
         : typeof expand === 'string'
           ? { props: [], slot: expand }
           : { props: expand, slot: null },
+    ...(given.items && { items: given.items }),
     bulkEdit: given.bulkEdit ?? [],
     virtual,
     quick: (given.quick ?? []).map(({ name, label, where }) => ({

@@ -180,6 +180,8 @@ export interface RawScreen {
     rowNumbers?: boolean
     /** Props shown below an opened row, or the name of a component beside the file. */
     expand?: string[] | string
+    /** The words of the button that opens a row's items. */
+    items?: Text
     bulkEdit?: string[]
     virtual?: boolean
     quick?: {

@@ -15,6 +15,8 @@ export interface CardParts {
   first: Field[]
   /** Label and value, when the card is opened. */
   more: Field[]
+  /** The card has a button for more whatever the row says. */
+  hasDetail: boolean
 }
 
 /** As much as can be taken in of each row while the list is scrolled. */
@@ -37,12 +39,16 @@ export function cardParts(screen: Screen, columns: ArrangedColumn[]): CardParts 
     .filter((field) => !isChangedHere(field))
     .slice(0, BADGES)
   const pairs = fields.filter((field) => field !== title && field !== picture && !badges.includes(field))
-  return { title, picture, badges, ...parted(pairs) }
+  const hasDetail = screen.list.expand !== null
+  return { title, picture, badges, hasDetail, ...parted(pairs, { hasDetail }) }
 }
 
-function parted(pairs: Field[]): Pick<CardParts, 'first' | 'more'> {
+function parted(
+  pairs: Field[],
+  { hasDetail }: Pick<CardParts, 'hasDetail'>,
+): Pick<CardParts, 'first' | 'more'> {
   // A button for a single line more would take the place of that line.
-  const count = pairs.length === FIRST + 1 ? FIRST + 1 : FIRST
+  const count = pairs.length === FIRST + 1 && !hasDetail ? FIRST + 1 : FIRST
   return { first: pairs.slice(0, count), more: pairs.slice(count) }
 }
 
@@ -52,7 +58,7 @@ export function cardPartsOf(parts: CardParts, row: Row, label: string): CardPart
   const told = pairs.filter(
     (field) => isChangedHere(field) || (hasValue(field, row) && nameOf(field, row) !== label),
   )
-  return { ...parts, ...parted(told) }
+  return { ...parts, ...parted(told, parts) }
 }
 
 function nameOf({ prop, ref }: Field, row: Row): unknown {

@@ -116,7 +116,7 @@ function entriesOf(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Ent
         ? [
             entry(
               'items',
-              () => t('items'),
+              () => itemsText(screen, t),
               () => onOpenItems(row),
             ),
           ]
@@ -222,7 +222,7 @@ export function placesFor(
     acts: Math.max(0, ...rows.map((row) => rowActs(screen, row).length)),
   }
   const texts = [
-    ...(onOpenItems ? [t('items')] : []),
+    ...(onOpenItems ? [itemsText(screen, t)] : []),
     ...(onAddBelow ? [t('addBelow')] : []),
     ...(places.edit ? [t('edit')] : []),
     ...(removesInRow(places) ? [t('remove')] : []),
@@ -243,6 +243,10 @@ export function placesFor(
     ...places,
     width: 16 + Math.max(NARROWEST_PX, width + (hasMore ? MORE_PX : 0)),
   }
+}
+
+function itemsText({ list }: Screen, t: TFunction<'admin'>): string {
+  return list.items ? words(list.items) : t('items')
 }
 
 function buttonWidth(text: string): number {

@@ -37,15 +37,36 @@ function InWords({ screen, before, after }: Logged & { screen: Screen }) {
   return <ChangeList changes={changes} wording={wording} />
 }
 
+/** The faults of a refused call, each with what it was about. */
+function FaultList({ faults }: { faults: { field: string; msg: string }[] }) {
+  const factName = useFactName()
+  const { t } = useTranslation('admin')
+  return faults.map(({ field, msg }, at) => (
+    <div key={at}>{field === '' ? msg : `${factName(field)}${t('colon')}${msg}`}</div>
+  ))
+}
+
+/** Words for a name in an entry; of a path (lines/0/quantity) its last name says what was wrong. */
+function useFactName() {
+  const { t } = useTranslation('admin')
+  return (name: string) => {
+    const last = name.split(/[./]/).findLast((part) => !/^\d*$/.test(part)) ?? name
+    return t(`fact.${last}`, { defaultValue: name })
+  }
+}
+
 function Bare({ before, after }: Logged) {
+  const factName = useFactName()
   const names = [...new Set(Object.keys({ ...before, ...after }))]
   return (
     <Changes>
       {names
         .filter((name) => textOf(before?.[name]) !== textOf(after?.[name]))
         .map((name) => (
-          <Change key={name} label={name}>
-            {!before ? (
+          <Change key={name} label={factName(name)}>
+            {isFaults(after?.[name]) ? (
+              <FaultList faults={after[name]} />
+            ) : !before ? (
               textOf(after?.[name])
             ) : !after ? (
               <Gone>{textOf(before[name])}</Gone>
@@ -64,6 +85,14 @@ function Bare({ before, after }: Logged) {
 
 function factsOf(value: unknown): Facts | null {
   return typeof value === 'object' && value !== null ? (value as Facts) : null
+}
+
+function isFaults(value: unknown): value is { field: string; msg: string }[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((each) => typeof each?.field === 'string' && typeof each?.msg === 'string')
+  )
 }
 
 function textOf(value: unknown): string {
