@@ -307,7 +307,6 @@ export default {
   customize: {
     title: 'Customize this page',
   },
-  /** What the operator log tells of that is no page of the menu. */
   /** What an entry of the log tells beside the fields of a page. */
   fact: {
     call: 'Request',
@@ -357,6 +356,7 @@ export default {
     name: 'Name',
     phone: 'Phone',
   },
+  /** What the operator log tells of that is no page of the menu. */
   logged: {
     order: 'Orders',
     session: 'Sessions',

@@ -288,7 +288,6 @@ export default {
   customize: {
     title: '调整此页面',
   },
-  /** What the operator log tells of that is no page of the menu. */
   /** What an entry of the log tells beside the fields of a page. */
   fact: {
     call: '请求',
@@ -338,6 +337,7 @@ export default {
     name: '名称',
     phone: '手机号',
   },
+  /** What the operator log tells of that is no page of the menu. */
   logged: {
     order: '订单',
     session: '登录会话',
