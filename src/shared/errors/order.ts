@@ -26,7 +26,7 @@ export const orderErrors = {
     atNone: {
       fact: 'available',
       zh: '{part} 已售完，请从购物车中移除，或改选其他供应商的报价',
-      en: '{part} is sold out, please remove it from your cart or choose another supplier’s offer',
+      en: '{part} is sold out, please remove it from your cart or choose an offer of another supplier',
     },
   },
   NOT_SOLD_TO_YOU: {
