@@ -1,11 +1,13 @@
 // docs/errors.md from the error catalogue, for those who write programs against the calls.
 import { errors } from '../../src/shared/errors.ts'
+import type { ErrorEntry } from '../../src/shared/errors/entry.ts'
 
 /** Every refusal with its name, HTTP status and words, as Markdown. */
 export function errorReference(): string {
-  const rows = Object.entries(errors).map(
-    ([name, { status, en, zh }]) => `| \`${name}\` | ${status} | ${en} | ${zh} |`,
-  )
+  const rows = Object.entries<ErrorEntry>(errors).flatMap(([name, { status, en, zh, atNone }]) => [
+    `| \`${name}\` | ${status} | ${en} | ${zh} |`,
+    ...(atNone ? [`| | | ${atNone.en} | ${atNone.zh} |`] : []),
+  ])
   return [
     '# Refusals',
     '',

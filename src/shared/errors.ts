@@ -1,5 +1,6 @@
 // The error catalogue: one entry per thing that can be refused, with its HTTP status and its words
 // in both languages, kept by area in the folder `errors`.
+import type { ErrorEntry } from './errors/entry.ts'
 import { creditErrors } from './errors/credit.ts'
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
@@ -67,5 +68,8 @@ export function sentence(
   language: Language,
   facts: Record<string, string | number> = {},
 ): string {
-  return errors[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
+  const entry: ErrorEntry = errors[code]
+  const { atNone } = entry
+  const words = atNone && Number(facts[atNone.fact]) === 0 ? atNone : entry
+  return words[language].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))
 }

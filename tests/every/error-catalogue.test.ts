@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { errors } from '../../src/shared/errors.ts'
+import { errors, sentence } from '../../src/shared/errors.ts'
 import { sourceFiles } from '../support/source-files.ts'
 
 const entries = Object.entries(errors)
 const CHINESE = /\p{Script=Han}/u
-const factsIn = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()
+const factsIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).toSorted()
 
 it('has Chinese and English words for every error', () => {
   const wrong = entries.filter(([, { zh, en }]) => !CHINESE.test(zh) || CHINESE.test(en) || en.length < 5)
@@ -30,4 +30,11 @@ it('throws every error of the catalogue somewhere', () => {
     .map(({ text }) => text)
     .join('\n')
   expect(entries.map(([name]) => name).filter((name) => !source.includes(`'${name}'`))).toEqual([])
+})
+
+it('says that goods are sold out where nothing of them is left', () => {
+  const facts = { part: 'AZ-1', available: '0' }
+  expect(sentence('INSUFFICIENT_STOCK', 'zh', facts)).toContain('AZ-1 已售完')
+  expect(sentence('INSUFFICIENT_STOCK', 'en', facts)).toContain('AZ-1 is sold out')
+  expect(sentence('INSUFFICIENT_STOCK', 'en', { ...facts, available: 2 })).toContain('only 2 of AZ-1')
 })

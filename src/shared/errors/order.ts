@@ -23,6 +23,11 @@ export const orderErrors = {
     status: 409,
     zh: '库存不足：{part} 仅剩 {available} 件',
     en: 'Insufficient inventory: only {available} of {part} left',
+    atNone: {
+      fact: 'available',
+      zh: '{part} 已售完，请从购物车中移除，或改选其他供应商的报价',
+      en: '{part} is sold out, please remove it from your cart or choose an offer of another supplier',
+    },
   },
   NOT_SOLD_TO_YOU: {
     status: 409,

@@ -43,7 +43,7 @@ export function FormPage({ screen, list, below }: Props) {
     },
     onClose: () => void navigate(back, { replace: true }),
   })
-  const name = below === 'new' ? t('newRow') : t('edit')
+  const name = below === 'new' ? t('newRow') : t(editor.isRead ? 'view' : 'edit')
   useEffect(() => namePage(pathname, `${words(screen.title)} · ${name}`), [pathname, screen, name])
   useEffect(() => focusFirst(body.current), [])
 

@@ -3,7 +3,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@
 import { getUiOptions } from '@rjsf/utils'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { FormData } from './form-data.ts'
-import { useFieldState } from './form-context.ts'
+import { useFieldState, useForm } from './form-context.ts'
 import { FormPanels } from './form-panels.tsx'
 import { fieldOf } from './field-of.ts'
 import { ownForm } from './own-form.tsx'
@@ -22,6 +22,7 @@ function NamedInput({ id, label, rawHelp, children, field: { prop, type } }: Fra
   // An editor is no control that a label can be for: it is named by the label instead.
   const isEditor = type === 'richText'
   const isRequired = useFieldState(prop, ({ live }) => live.get(prop)?.isRequired ?? false)
+  const { isLocked } = useForm()
   const fault = useFault(prop)
   return (
     <div className={styles.formField}>
@@ -30,7 +31,7 @@ function NamedInput({ id, label, rawHelp, children, field: { prop, type } }: Fra
         {...(isEditor ? { onClick: () => document.getElementById(id)?.focus() } : { htmlFor: id })}
       >
         {label}
-        {isRequired && (
+        {isRequired && !isLocked && (
           <span className={styles.required} aria-hidden>
             *
           </span>

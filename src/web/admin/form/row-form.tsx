@@ -30,6 +30,7 @@ import { firstOf } from './form-layout.ts'
 import { topOf } from './field-listeners.ts'
 import { useFormStore, useStoreState } from './form-store.ts'
 import { GeneratedForm } from './generated-form.tsx'
+import { ReadForm } from './read-form.tsx'
 import { RowFaults } from './row-faults.tsx'
 import { toldFaults } from './told-faults.ts'
 import { useConflict } from './use-conflict.ts'
@@ -60,13 +61,16 @@ interface Props {
   /** Where the form's buttons are drawn. */
   foot: HTMLElement | null
   onSaving: (saving: boolean) => void
+  /** Whether the row can only be read. */
+  onReadOnly: (isReadOnly: boolean) => void
   onSaved: (then: AfterSave) => void
   /** Opens a new row that begins with these values; null where none can be added. */
   onCopy: ((preset: Row) => void) | null
 }
 
 /** The form of one row: what is typed, what the server refused, and meeting someone else's change. */
-export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, onSaved, onCopy }: Props) {
+export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...told }: Props) {
+  const { onSaving, onReadOnly, onSaved } = told
   const { t } = useTranslation('admin')
   const { message } = App.useApp()
   const me = useMe()
@@ -132,6 +136,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
   const head = useUnsaved({ isChanged, giveUp: end })
 
   useEffect(() => onSaving(isSaving), [isSaving, onSaving])
+  useEffect(() => onReadOnly(isReadOnly), [isReadOnly, onReadOnly])
   useEffect(() => {
     if (conflict || merged || refusal.length > 0) head.current?.scrollIntoView({ block: 'start' })
   }, [conflict, merged, refusal, head])
@@ -190,10 +195,21 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
     if (found.version !== version) meeting.compare(stored, { base: typedOver, mine, before: stored })
   }
 
+  const form = (
+    <GeneratedForm
+      formId={formId}
+      screen={screen}
+      fields={fields}
+      mode={mode}
+      store={store}
+      surroundings={surroundings}
+      disabled={conflict !== null || isReadOnly}
+      onSubmit={(values) => void handleSubmit(values)}
+    />
+  )
   return (
     <>
       <div ref={head} />
-      {isReadOnly && <Alert className={styles.formAlert} type="info" showIcon title={t('rowReadOnly')} />}
       {draft.offered && (
         <DraftOffer
           draft={draft.offered}
@@ -215,16 +231,13 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onSaving, on
       {conflict && <ConflictPanel screen={screen} conflict={conflict} onMerge={handleMerge} />}
       {merged && <MergedPanel screen={screen} conflict={merged} onClose={meeting.forget} />}
       <RowFaults store={store} />
-      <GeneratedForm
-        formId={formId}
-        screen={screen}
-        fields={fields}
-        mode={mode}
-        store={store}
-        surroundings={surroundings}
-        disabled={conflict !== null || isReadOnly}
-        onSubmit={(values) => void handleSubmit(values)}
-      />
+      {isReadOnly ? (
+        <ReadForm screen={screen} row={stored}>
+          {form}
+        </ReadForm>
+      ) : (
+        form
+      )}
       {foot &&
         createPortal(
           <FormFoot

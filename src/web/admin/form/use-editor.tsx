@@ -28,6 +28,8 @@ export interface EditorProps {
 
 interface Editor {
   title: string
+  /** The row can only be read. */
+  isRead: boolean
   body: ReactNode
   foot: ReactNode
   /** Leaves the form; unsaved changes are asked about first. */
@@ -42,6 +44,7 @@ export function useEditor({ screen, editing, masterProp, mayAdd, onEditing, onCl
   const handle = useRef<RowFormHandle>(null)
   const isAsking = useRef(false)
   const [isSaving, setSaving] = useState(false)
+  const [isReadOnly, setReadOnly] = useState(false)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   /** Counts the rows added one after the other, each in a form of its own. */
   const [round, setRound] = useState(0)
@@ -74,6 +77,7 @@ export function useEditor({ screen, editing, masterProp, mayAdd, onEditing, onCl
       row={row}
       foot={foot}
       onSaving={setSaving}
+      onReadOnly={setReadOnly}
       onSaved={handleSaved}
       onCopy={
         mayAdd
@@ -89,11 +93,13 @@ export function useEditor({ screen, editing, masterProp, mayAdd, onEditing, onCl
   const isEdit = editing?.mode === 'edit'
   // Chinese has one word for a row and for many.
   const one = currentLanguage() === 'en' ? screen.singular : null
+  const isRead = isEdit && isReadOnly
   const title = one
-    ? t(isEdit ? 'editOne' : 'addOne', { one })
-    : t(isEdit ? 'editTitle' : 'addTitle', { title: words(screen.title) })
+    ? t(isRead ? 'viewOne' : isEdit ? 'editOne' : 'addOne', { one })
+    : t(isRead ? 'viewTitle' : isEdit ? 'editTitle' : 'addTitle', { title: words(screen.title) })
   return {
     title,
+    isRead,
     close: () => void leaveFor(onClose),
     onKeyDown: (event) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
@@ -127,7 +133,7 @@ export function useEditor({ screen, editing, masterProp, mayAdd, onEditing, onCl
             onGo={(id, among) => void leaveFor(() => onEditing({ mode: 'edit', id, among }))}
           />
         )}
-        <Button onClick={() => void leaveFor(onClose)}>{t('cancel')}</Button>
+        <Button onClick={() => void leaveFor(onClose)}>{t(isRead ? 'close' : 'cancel')}</Button>
         <div ref={setFoot} className={styles.formFootOwn} />
       </div>
     ),

@@ -15,7 +15,8 @@ export default {
   },
   saved: {
     title: 'Saved for later',
-    titleCount: 'Saved for later ({{count}})',
+    sent: 'Sent by colleagues',
+    titleCount: '{{title}} ({{count}})',
     take: 'Add to cart',
     takeAll: 'Add all to cart',
     taken_one: '{{count}} item added to the cart',

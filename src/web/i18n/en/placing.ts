@@ -9,6 +9,9 @@ export default {
     returned: 'refundable',
     payNow: 'Pay now',
     payLater: 'Balance on arrival',
+    depositNow: 'Deposit to pay now',
+    balanceNow: 'Balance to pay now',
+    dueNow: 'To pay now',
     balanceWhen: 'The balance and freight are due from {{day}}, within {{hours}} hours',
     keptText:
       'If you cancel or do not pay the balance in time, {{kept}} of the deposit stays with the supplier. If the supplier cannot deliver, you get all of it back.',

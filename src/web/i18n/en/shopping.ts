@@ -108,6 +108,7 @@ export default {
     sendTo: 'To {{recipient}} {{phone}}',
     submit: 'Place order',
     short: 'Insufficient stock, only {{available}} left. Change the quantity in your cart.',
+    soldOut: 'Sold out meanwhile. Remove it in your cart, then order the rest.',
     choiceMissing: 'Please choose a logistics line, a carrier and a payment method',
     promptTitle: 'Before you place the order',
     lookAgain: 'Look again',

@@ -15,7 +15,8 @@ export default {
   },
   saved: {
     title: '稍后再买',
-    titleCount: '稍后再买（{{count}}）',
+    sent: '同事分享',
+    titleCount: '{{title}}（{{count}}）',
     take: '加入购物车',
     takeAll: '全部加入购物车',
     taken: '已将 {{count}} 种配件加入购物车',

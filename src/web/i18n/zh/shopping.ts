@@ -101,6 +101,7 @@ export default {
     sendTo: '寄给 {{recipient}} {{phone}}',
     submit: '提交订单',
     short: '库存不足，仅剩 {{available}} 件，请返回购物车修改数量',
+    soldOut: '已售完，请返回购物车移除此商品，再提交其余商品',
     choiceMissing: '请选择物流线路、物流公司和付款方式',
     promptTitle: '提交前请确认',
     lookAgain: '再看看',

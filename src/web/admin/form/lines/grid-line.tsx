@@ -72,25 +72,28 @@ function DrawnLine(props: Props) {
         )
       })}
       <span className={styles.acts}>
-        <Button
-          type="text"
-          size="small"
-          icon={<CopyOutlined />}
-          disabled={disabled || isFull}
-          aria-label={t('lines.copy', { line: index + 1 })}
-          title={t('lines.copyShort')}
-          onClick={props.onDuplicate}
-        />
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          disabled={disabled}
-          aria-label={t('lines.remove', { line: index + 1 })}
-          title={t('remove')}
-          onClick={props.onRemove}
-        />
+        {!disabled && (
+          <>
+            <Button
+              type="text"
+              size="small"
+              icon={<CopyOutlined />}
+              disabled={isFull}
+              aria-label={t('lines.copy', { line: index + 1 })}
+              title={t('lines.copyShort')}
+              onClick={props.onDuplicate}
+            />
+            <Button
+              type="text"
+              size="small"
+              danger
+              icon={<DeleteOutlined />}
+              aria-label={t('lines.remove', { line: index + 1 })}
+              title={t('remove')}
+              onClick={props.onRemove}
+            />
+          </>
+        )}
       </span>
       {whole.length > 0 && <span className={styles.wholeFault}>{whole.map(({ msg }) => msg).join(' ')}</span>}
     </div>

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gridFields } from '../../../../shared/screen/lines.ts'
-import type { Wording } from '../../list/cell-text.ts'
+import { NOTHING, type Wording } from '../../list/cell-text.ts'
 import { useWording } from '../../list/use-wording.ts'
 import { words } from '../../words.ts'
 import type { FormData } from '../form-data.ts'
@@ -160,7 +160,7 @@ export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
               {fields.map((each) => (
                 <span key={each.prop} data-figure={isFigure(each)}>
                   {words(each.label)}
-                  {each.required && <i className={styles.required}>*</i>}
+                  {each.required && !disabled && <i className={styles.required}>*</i>}
                 </span>
               ))}
               <span />
@@ -202,12 +202,15 @@ export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
           </div>
         </div>
       )}
-      <div className={styles.foot}>
-        <Button size="small" icon={<PlusOutlined />} disabled={disabled || isFull} onClick={() => add()}>
-          {t('lines.add')}
-        </Button>
-        <span className={styles.count}>{t('lines.count', { count: given.length, most: lines.max })}</span>
-      </div>
+      {!disabled && (
+        <div className={styles.foot}>
+          <Button size="small" icon={<PlusOutlined />} disabled={isFull} onClick={() => add()}>
+            {t('lines.add')}
+          </Button>
+          <span className={styles.count}>{t('lines.count', { count: given.length, most: lines.max })}</span>
+        </div>
+      )}
+      {disabled && given.length === 0 && NOTHING}
     </div>
   )
 }

@@ -38,17 +38,46 @@ export function SavedLines() {
     onSuccess: (left) => client.setQueryData<Asides>(asidesKey, left),
   })
   const lines = asides.data?.lines ?? []
-  if (lines.length === 0) return null
+  const groups = [
+    { name: 'mine', lines: lines.filter(({ fromName }) => fromName === '') },
+    { name: 'sent', lines: lines.filter(({ fromName }) => fromName !== '') },
+  ] as const
+  return groups.map(
+    ({ name, lines: own }) =>
+      own.length > 0 && (
+        <SavedGroup
+          key={name}
+          title={t(name === 'mine' ? 'saved.title' : 'saved.sent')}
+          lines={own}
+          isTaking={take.isPending}
+          onTake={take.mutate}
+          onDrop={drop.mutate}
+        />
+      ),
+  )
+}
+
+interface GroupProps {
+  title: string
+  lines: Aside[]
+  isTaking: boolean
+  onTake: (lineIds: string[]) => void
+  onDrop: (lineIds: string[]) => void
+}
+
+/** Lines that I put aside, or those that colleagues sent. */
+function SavedGroup({ title, lines, isTaking, onTake, onDrop }: GroupProps) {
+  const { t } = useTranslation('cart')
   const offered = lines.filter(({ isOffered }) => isOffered)
   return (
-    <section className={styles.card} aria-label={t('saved.title')}>
+    <section className={styles.card} aria-label={title}>
       <header className={styles.cardHead}>
-        <span className={styles.cardTitle}>{t('saved.titleCount', { count: lines.length })}</span>
+        <span className={styles.cardTitle}>{t('saved.titleCount', { title, count: lines.length })}</span>
         <Button
           type="link"
           disabled={offered.length === 0}
-          loading={take.isPending}
-          onClick={() => take.mutate(offered.map(({ lineId }) => lineId))}
+          loading={isTaking}
+          onClick={() => onTake(offered.map(({ lineId }) => lineId))}
         >
           {t('saved.takeAll')}
         </Button>
@@ -58,8 +87,8 @@ export function SavedLines() {
           <SavedLine
             key={line.lineId}
             line={line}
-            onTake={() => take.mutate([line.lineId])}
-            onDrop={() => drop.mutate([line.lineId])}
+            onTake={() => onTake([line.lineId])}
+            onDrop={() => onDrop([line.lineId])}
           />
         ))}
       </ul>

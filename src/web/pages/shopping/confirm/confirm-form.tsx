@@ -91,7 +91,7 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
         ...changed.map(({ lineId, now }) => ({
           field: lineId ?? '',
           rule: 'available',
-          msg: t('confirm.short', { available: now }),
+          msg: Number(now) > 0 ? t('confirm.short', { available: now }) : t('confirm.soldOut'),
         })),
         ...(isAboutCredit(error) ? paidByCredit(orders, choices) : []).map(({ supplierId }) => ({
           field: supplierId,

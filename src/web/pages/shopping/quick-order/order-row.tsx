@@ -45,6 +45,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
             placeholder={t('choose', { count: candidates.length })}
             value={offerId}
             popupMatchSelectWidth={false}
+            classNames={{ popup: { root: styles.choices! } }}
             options={candidates.map((candidate) => ({
               value: candidate.offerId,
               label: <OfferText candidate={candidate} language={i18n.language} />,

@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Countdown } from '../countdown.tsx'
 import { earliest, sumOf } from '../order-sums.ts'
 import { OrderStatusTag } from '../orders/order-status-tag.tsx'
+import { DueLater, DueNow } from './parts-due.tsx'
 import styles from '../shopping.module.css'
 import { useOrdersNamed } from '../use-orders-named.ts'
 
@@ -43,8 +44,10 @@ export default function OrderSubmittedPage() {
           <p className={styles.quiet}>{t('submitted.nothingToPay')}</p>
         )}
         <div className={styles.resultAmount}>
+          <DueNow orders={payable} />
           <Amount value={due} size="large" strong />
         </div>
+        <DueLater orders={payable} />
         {deadline && <Countdown until={deadline} />}
         <div className={styles.resultActions}>
           {payable.length > 0 && (
