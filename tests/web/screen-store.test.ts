@@ -26,3 +26,7 @@ describe('a saved screen file', () => {
     expect(names.result.current).not.toContain(name)
   })
 })
+
+it('says that there is no screen of that name, as in log entries about what has none', () => {
+  expect(renderHook(() => useScreen('no-such-screen')).result.current).toEqual({ state: 'missing' })
+})

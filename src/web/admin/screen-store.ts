@@ -16,6 +16,8 @@ type Known =
   | { state: 'failed'; error: Error }
   | { state: 'ready'; module: ScreenModule }
 
+// Always the same: what a store gives must keep its identity while nothing changes.
+const MISSING: Known = { state: 'missing' }
 const known = new Map<string, Known>()
 const listeners = new Set<() => void>()
 const names = new Set(Object.keys(built))
@@ -47,7 +49,7 @@ export async function loadScreen(name: string): Promise<ScreenModule> {
 }
 
 function start(name: string): Known {
-  if (!names.has(name)) return { state: 'missing' }
+  if (!names.has(name)) return MISSING
   const loading: Known = { state: 'loading' }
   known.set(name, loading)
   loadScreen(name).catch((error: Error) => {
@@ -73,13 +75,11 @@ export function useScreenNames(): string[] {
   return useSyncExternalStore(subscribe, () => nameList)
 }
 
-const noItems: Known = { state: 'missing' }
-
 /** The screen of the items that belong to a screen's rows (dictionary → its items), once it is loaded. */
 export function useItemScreen(name: string): ScreenModule | null {
   const found = useSyncExternalStore(subscribe, () => {
     const items = itemScreens.get(name)
-    return items === undefined ? noItems : (known.get(items) ?? start(items))
+    return items === undefined ? MISSING : (known.get(items) ?? start(items))
   })
   return found.state === 'ready' ? found.module : null
 }
