@@ -85,9 +85,11 @@ export function RichTextEditor({
       <div className={styles.paper} data-placeholder={editor.isEmpty ? placeholder : undefined}>
         <EditorContent editor={editor} />
       </div>
-      <div className={styles.count} data-over={length > field.maxLength! || undefined}>
-        {length} / {field.maxLength}
-      </div>
+      {!disabled && (
+        <div className={styles.count} data-over={length > field.maxLength! || undefined}>
+          {length} / {field.maxLength}
+        </div>
+      )}
     </div>
   )
 }
