@@ -17,6 +17,7 @@ import type delivery from './zh/delivery.ts'
 import type credit from './zh/credit.ts'
 import type desk from './zh/desk.ts'
 import type frame from './zh/frame.ts'
+import type log from './zh/log.ts'
 import type look from './zh/look.ts'
 import type messages from './zh/messages.ts'
 import type info from './zh/info.ts'
@@ -54,6 +55,7 @@ export interface Words {
   credit: typeof credit
   desk: typeof desk
   frame: typeof frame
+  log: typeof log
   look: typeof look
   messages: typeof messages
   info: typeof info

@@ -8,6 +8,7 @@ import { NOTHING } from '../../list/cell-text.ts'
 import type { RowDetailProps } from '../../list/row-detail.tsx'
 import { useWording } from '../../list/use-wording.ts'
 import { useScreen } from '../../screen-store.ts'
+import { useLogWord } from './use-log-word.ts'
 
 type Facts = Record<string, unknown>
 
@@ -48,10 +49,11 @@ function FaultList({ faults }: { faults: { field: string; msg: string }[] }) {
 
 /** Words for a name in an entry; of a path (lines/0/quantity) its last name says what was wrong. */
 function useFactName() {
-  const { t } = useTranslation('admin')
+  const logWord = useLogWord()
   return (name: string) => {
     const last = name.split(/[./]/).findLast((part) => !/^\d*$/.test(part)) ?? name
-    return t(`fact.${last}`, { defaultValue: name })
+    const word = logWord('fact', last)
+    return word === last ? name : word
   }
 }
 

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { leavesOf, useMenu } from '../../../app/menu.ts'
 import type { CellProps } from '../../list/cell.tsx'
+import { useLogWord } from './use-log-word.ts'
 
 /** What a log entry is about: a page by its title in the menu, or the kind of thing where there is none. */
 export default function EntityCell({ row }: CellProps) {
-  const { t } = useTranslation('admin')
+  const logWord = useLogWord()
   const menu = useMenu()
   const entity = String(row['entity'])
   const page = leavesOf(menu?.nodes ?? []).find(({ screen }) => screen === entity)
-  return page?.name ?? t(`logged.${entity}`, { defaultValue: entity })
+  return page?.name ?? logWord('logged', entity)
 }
