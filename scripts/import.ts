@@ -89,23 +89,24 @@ async function main(): Promise<number> {
   const lanes = lanesOfFile(bytes)
   const count = lanes.flat().length
   const done: Summary[] = []
-  let failure: string | undefined
-  let isAway = false
+  /** No answer where nobody is there. */
+  const failures: (Envelope | undefined)[] = []
   const sendLane = async (lane: Portion[]) => {
     for (const portion of lane) {
-      if (failure !== undefined) return
+      if (failures.length > 0) return
       const answer = await send(url + path, { bytes: portion.content, token, language })
       if (answer?.code === 200) {
         done.push(withLinesOf(answer.data, portion))
         if (count > 1) console.log(say.portion(done.length, count, together(done).rows))
-      } else failure ??= answer ? faultsOf(answer) : say.noServer(url)
-      isAway ||= answer === undefined
+      } else failures.push(answer)
     }
   }
   await Promise.all(lanes.map(sendLane))
-  if (failure !== undefined) {
-    if (done.length > 0) return fail(`${say.brokenOff(together(done).rows)}\n${failure}`)
-    return fail(isAway ? failure : `${say.refused}\n${failure}`)
+  if (failures.length > 0) {
+    const [answer] = failures
+    const fault = answer ? faultsOf(answer) : say.noServer(url)
+    if (done.length > 0) return fail(`${say.brokenOff(together(done).rows)}\n${fault}`)
+    return fail(answer ? `${say.refused}\n${fault}` : fault)
   }
   report(together(done), { file, language })
   return 0

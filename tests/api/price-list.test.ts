@@ -71,16 +71,19 @@ describe('a price list', () => {
   })
 
   it('writes of new parts what making their documents anew finds', async () => {
+    await load(list('PD-9,無名之物,,,,,1,1'))
+    // Staff may call the category of what says nothing otherwise.
+    await sql`update part_categories set name_zh = '杂项配件' where code = 'OTHER-3'`.execute(server.db)
     await load(
       list(
         'PD-7,离合器从动盘 己,Clutch disc G,WG 7700-000007;81.30000-7007,重汽,Φ430×50.8,310,4',
         'PD-8,喷油器 庚,,0445-120-777,Brand of PD-8,,900,0',
-        'PD-9,無名之物,,,,,1,1',
+        'PD-10,無名之物,,,,,1,1',
       ),
     )
     const parts = await many(
       server.db,
-      sql<{ id: string }>`select id::text from parts where code in ('PD-7', 'PD-8', 'PD-9')`,
+      sql<{ id: string }>`select id::text from parts where code in ('PD-7', 'PD-8', 'PD-10')`,
     )
     const documents = () =>
       many(

@@ -45,19 +45,16 @@ function portionOf(
 ): Portion {
   const pieces = [header]
   const lineBreak = /(?:\r\n|\r|\n)$/.exec(header)?.[0] ?? '\n'
-  const starts: { here: number; inFile: number }[] = []
+  // By the line of the portion; a row with breaks in its cells has several.
+  const inFile: number[] = []
   let here = headerLines + 1
   for (const { from, to, line, lines } of rows) {
-    starts.push({ here, inFile: line })
     const row = text.slice(from, to)
     // The last row of a file may lack its line break, and need not come last here.
     pieces.push(/[\r\n]$/.test(row) ? row : row + lineBreak)
-    here += Math.max(lines, 1)
+    for (let at = 0; at < Math.max(lines, 1); at++) inFile[here++] = line + at
   }
-  const lineInFile = (line: number) => {
-    const start = starts.findLast((of) => of.here <= line)
-    return start ? start.inFile + line - start.here : line
-  }
+  const lineInFile = (line: number) => inFile[line] ?? line
   return { text: pieces.join(''), rows: rows.length, lineInFile }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { newId } from '../../../db/ids.ts'
 import { many, maybeOne, run, type Tx } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../http/context.ts'
-import { lockMaking } from './take-turns.ts'
+import { foundOrMade } from './take-turns.ts'
 
 export interface Supplier {
   supplierId: string
@@ -46,28 +46,28 @@ export async function findSupplier(
 
 /** The sub-warehouse that ships a supplier's new offers: its first, or one made for it. */
 export async function shippingWarehouse(tx: Tx, supplierId: string, now: Date): Promise<string> {
-  const find = () =>
-    maybeOne(
-      tx,
-      sql<{ id: string }>`
-        select id from warehouses
-        where tenant_id = ${supplierId} and status = 'ENABLED'
-        order by (kind = 'SUB') desc, code
-        limit 1
-      `,
-    )
-  const existing = await find()
-  if (existing) return existing.id
-  await lockMaking(tx)
-  const madeMeanwhile = await find()
-  if (madeMeanwhile) return madeMeanwhile.id
-  const id = newId()
-  await run(
-    tx,
-    sql`
-      insert into warehouses (id, tenant_id, code, name_zh, name_en, kind, created_at, updated_at)
-      values (${id}, ${supplierId}, 'S01', '默认仓库', 'Default warehouse', 'SUB', ${now}, ${now})
-    `,
-  )
+  const { id } = await foundOrMade(tx, {
+    find: () =>
+      maybeOne(
+        tx,
+        sql<{ id: string }>`
+          select id from warehouses
+          where tenant_id = ${supplierId} and status = 'ENABLED'
+          order by (kind = 'SUB') desc, code
+          limit 1
+        `,
+      ),
+    make: async () => {
+      const made = newId()
+      await run(
+        tx,
+        sql`
+          insert into warehouses (id, tenant_id, code, name_zh, name_en, kind, created_at, updated_at)
+          values (${made}, ${supplierId}, 'S01', '默认仓库', 'Default warehouse', 'SUB', ${now}, ${now})
+        `,
+      )
+      return { id: made }
+    },
+  })
   return id
 }

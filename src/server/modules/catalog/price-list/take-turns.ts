@@ -12,6 +12,17 @@ export function lockMaking(tx: Tx): Promise<unknown> {
   return run(tx, sql`select pg_advisory_xact_lock(${MAKING})`)
 }
 
+/** What is there, or else what is made of it, once whoever else may be making it is done. */
+export async function foundOrMade<T>(
+  tx: Tx,
+  { find, make }: { find: () => Promise<T | undefined>; make: () => Promise<T> },
+): Promise<T> {
+  const existing = await find()
+  if (existing !== undefined) return existing
+  await lockMaking(tx)
+  return (await find()) ?? make()
+}
+
 /** Lists with parts of one brand could both bring the same new part; they take turns. Others go in beside each other. */
 export function lockBrands(tx: Tx, brandIds: Iterable<string>): Promise<unknown> {
   return run(
