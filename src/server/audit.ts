@@ -53,7 +53,7 @@ export async function auditMany(
       insert into audit_log (id, tenant_id, user_id, account, request_id, action, entity, entity_id, before, after, created_at)
       select id, ${shared.tenantId}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''}, ${ctx.requestId},
         ${shared.action}, ${shared.entity}, entity_id, before, after, ${ctx.now}
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (id bigint, entity_id text, before jsonb, after jsonb)
+      from json_to_recordset(${JSON.stringify(entries)}::json) as entry (id bigint, entity_id text, before jsonb, after jsonb)
     `,
   )
 }

@@ -239,6 +239,32 @@ describe('a price list', () => {
     )
     expect(await load(list(...rows))).toMatchObject({ added: 5000, bad: 0 })
   })
+
+  it('leaves no row that refers to nothing', async () => {
+    const keys = await many(
+      server.db,
+      sql<{ table: string; column: string; parent: string }>`
+        select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as parent
+        from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+        where k.contype = 'f'
+          and k.conrelid in ('parts'::regclass, 'part_oe'::regclass, 'offers'::regclass, 'stock'::regclass, 'part_doc'::regclass)
+      `,
+    )
+    expect(keys.length).toBeGreaterThan(6)
+    for (const { table, column, parent } of keys) {
+      const { lost } = await one(
+        server.db,
+        sql<{ lost: number }>`
+          select count(*)::int as lost
+          from ${sql.table(table)} c
+          where ${sql.ref(`c.${column}`)} is not null
+            and not exists (select from ${sql.table(parent)} p where p.id = ${sql.ref(`c.${column}`)})
+        `,
+      )
+      expect([table, column, lost]).toEqual([table, column, 0])
+    }
+  })
 })
 
 describe('a refused price list', () => {

@@ -33,6 +33,7 @@ export function bench(): Promise<void> {
         ['prices changed', 101],
       ] as const) {
         const seconds = await send(admin, aList(price))
+        console.log(`${what}: ${seconds.toFixed(1)} s`)
         const most = (MOST_SECONDS * ROWS) / 1_000_000
         rows.push({ rows: ROWS, what, seconds: Number(seconds.toFixed(1)), 'at most': most })
         if (seconds > most) process.exitCode = 1

@@ -24,7 +24,7 @@ export async function setOnHand(tx: Tx, heaps: (StockKey & { onHand: number })[]
     sql`
       insert into stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)
       select tenant_id, part_id, warehouse_id, on_hand, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from json_to_recordset(${JSON.stringify(rows)}::json)
         as new (tenant_id bigint, part_id bigint, warehouse_id bigint, on_hand integer)
       order by 1, 2, 3
       on conflict (tenant_id, part_id, warehouse_id) do update

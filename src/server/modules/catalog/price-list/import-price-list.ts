@@ -1,5 +1,6 @@
 import { yuan } from '../../../../shared/money.ts'
 import type { Tx } from '../../../db/connection.ts'
+import { withReferencesHeld } from '../../../db/held-references.ts'
 import { newId } from '../../../db/ids.ts'
 import { audit, auditMany } from '../../../audit.ts'
 import type { SignedIn } from '../../../http/context.ts'
@@ -131,24 +132,33 @@ async function importBatch(tx: Tx, ctx: SignedIn, { rows, saving, taken, tally }
     else plans.push(plan)
   }
 
-  const saved = savePlans(tx, plans, saving)
-  // Made while the database writes, and not read back: nothing but the list knows a new part yet.
-  const documents = plans.filter((plan) => plan.isNewPart).map((plan) => newDocument(plan, saving))
-  await saved
-  const restocked = plans.flatMap(({ partId, onHand }) =>
-    onHand === undefined ? [] : [{ ...heapOf(partId), onHand }],
-  )
-  await setOnHand(tx, restocked, ctx.now)
-  await writeDocuments(tx, documents)
-  const changed = plans.filter((plan) => !plan.isNewPart && changesDocument(plan, offers.get(plan.partId)))
-  await rebuildDocuments(
-    tx,
-    changed.map(({ partId }) => partId),
-  )
+  const newParts = plans.filter((plan) => plan.isNewPart)
+  const references = {
+    brands: newParts.map(({ row }) => row.brandId),
+    part_categories: newParts.map(({ row }) => saving.categoryOf(row.name, row.nameEn).id),
+    warehouses: plans.map(({ partId }) => heapOf(partId).warehouseId),
+    parts: plans.filter((plan) => !plan.isNewPart).map(({ partId }) => partId),
+  }
+  await withReferencesHeld(tx, references, async () => {
+    const saved = savePlans(tx, plans, saving)
+    // Made while the database writes, and not read back: nothing but the list knows a new part yet.
+    const documents = newParts.map((plan) => newDocument(plan, saving))
+    await saved
+    const restocked = plans.flatMap(({ partId, onHand }) =>
+      onHand === undefined ? [] : [{ ...heapOf(partId), onHand }],
+    )
+    await setOnHand(tx, restocked, ctx.now)
+    await writeDocuments(tx, documents)
+    const changed = plans.filter((plan) => !plan.isNewPart && changesDocument(plan, offers.get(plan.partId)))
+    await rebuildDocuments(
+      tx,
+      changed.map(({ partId }) => partId),
+    )
+  })
   await auditMany(tx, ctx, { action: 'import', entity: 'offer', tenantId: supplierId }, plans.map(auditEntry))
   tally.added += plans.filter((plan) => plan.isNewOffer).length
   tally.changed += plans.filter((plan) => !plan.isNewOffer).length
-  tally.newParts += plans.filter((plan) => plan.isNewPart).length
+  tally.newParts += newParts.length
 }
 
 function newDocument({ partId, row, newNumbers }: Plan, { brandNames, categoryOf }: Saving): PartDocument {

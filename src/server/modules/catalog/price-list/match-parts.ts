@@ -84,6 +84,7 @@ export async function matchParts(
 }
 
 export async function readPartsNow(tx: Tx, partIds: string[]): Promise<Map<string, PartNow>> {
+  if (partIds.length === 0) return new Map()
   const rows = await many(
     tx,
     sql<PartNow>`
@@ -101,6 +102,7 @@ export async function readOffersNow(
   supplierId: string,
   partIds: string[],
 ): Promise<Map<string, OfferNow>> {
+  if (partIds.length === 0) return new Map()
   const rows = await many(
     tx,
     sql<OfferNow>`

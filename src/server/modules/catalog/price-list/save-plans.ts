@@ -52,7 +52,7 @@ async function insertParts(tx: Tx, plans: Plan[], { supplierId, userId, now, cat
         brought_by, created_by, updated_by, created_at, updated_at)
       select id, 1000, code, code_n, name_zh, name_en, brand_id, category_id, spec, oe_numbers, ${supplierId},
         ${userId}, ${userId}, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from json_to_recordset(${JSON.stringify(rows)}::json)
         as new (id bigint, code text, code_n text, name_zh text, name_en text, brand_id bigint, category_id bigint,
           spec text, oe_numbers text[])
     `,
@@ -70,7 +70,7 @@ async function updateTexts(tx: Tx, plans: Plan[], { userId, now }: Saving) {
       update parts p
       set name_zh = new.name_zh, name_en = new.name_en, spec = new.spec, version = p.version + 1,
         updated_by = ${userId}, updated_at = ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id bigint, name_zh text, name_en text, spec text)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as new (id bigint, name_zh text, name_en text, spec text)
       where p.id = new.id
     `,
   )
@@ -86,7 +86,7 @@ async function insertNumbers(tx: Tx, plans: Plan[]) {
     sql`
       insert into part_oe (part_id, oe_n, raw, place)
       select part_id, oe_n, raw, place
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (part_id bigint, oe_n text, raw text, place smallint)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as new (part_id bigint, oe_n text, raw text, place smallint)
       on conflict do nothing
     `,
   )
@@ -109,7 +109,7 @@ async function upsertOffers(tx: Tx, plans: Plan[], { supplierId, userId, now, wa
         created_by, updated_by, created_at, updated_at)
       select id, ${supplierId}, ${supplierId}, part_id, supplier_code, price_fen, ${warehouseId},
         ${userId}, ${userId}, ${now}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      from json_to_recordset(${JSON.stringify(rows)}::json)
         as new (id bigint, part_id bigint, price_fen bigint, supplier_code text)
       on conflict (supplier_id, part_id) do update
       set price_fen = excluded.price_fen, supplier_code = excluded.supplier_code, status = 'ONLINE',

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { inTransaction, one, run, type Tx } from '../../src/server/db/connection.ts'
+import { withReferencesHeld } from '../../src/server/db/held-references.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const NOBODY = '12'
+const REFUSED = { code: '23503' }
+
+const aPart = async () =>
+  (await one(server.db, sql<{ id: string }>`select min(id)::text as id from parts`)).id
+const addNumber = (tx: Tx, partId: string, number: string) =>
+  run(tx, sql`insert into part_oe (part_id, oe_n, raw) values (${partId}, ${number}, ${number})`)
+
+it('looks up what rows refer to again as soon as the writer is done', async () => {
+  const part = await aPart()
+  const writing = inTransaction(server.db, async (tx) => {
+    await withReferencesHeld(tx, { parts: [part, part] }, () => addNumber(tx, part, 'HELD1'))
+    await addNumber(tx, NOBODY, 'HELD2')
+  })
+  await expect(writing).rejects.toMatchObject(REFUSED)
+})
+
+it('keeps what was written', async () => {
+  const part = await aPart()
+  await inTransaction(server.db, (tx) =>
+    withReferencesHeld(tx, { parts: [part] }, () => addNumber(tx, part, 'HELD3')),
+  )
+  const { count } = await one(
+    server.db,
+    sql<{ count: number }>`select count(*)::int as count from part_oe where oe_n = 'HELD3'`,
+  )
+  expect(count).toBe(1)
+})
+
+it('refuses rows that refer to what is gone', async () => {
+  const writing = inTransaction(server.db, (tx) =>
+    withReferencesHeld(tx, { parts: [NOBODY] }, () => addNumber(tx, NOBODY, 'HELD4')),
+  )
+  await expect(writing).rejects.toMatchObject(REFUSED)
+})
+
+it('looks every row up where the database’s user may do no less', async () => {
+  const part = await aPart()
+  await run(server.db, sql`create role held_test`)
+  await run(server.db, sql`grant all on parts, part_oe to held_test`)
+  const writing = inTransaction(server.db, async (tx) => {
+    await run(tx, sql`set local role held_test`)
+    await withReferencesHeld(tx, { parts: [part] }, () => addNumber(tx, NOBODY, 'HELD5'))
+  })
+  await expect(writing).rejects.toMatchObject(REFUSED)
+})
