@@ -63,7 +63,7 @@ async function trade() {
     server.db,
     sql`
       insert into move_rules (id, tenant_id, name, from_id, to_id, kind, min_kept, days, created_at, updated_at)
-      select ${newId()}, 3001, 'of the test', parent_id, id, 'TRANSFER', 1, 2, ${now}, ${now}
+      select ${newId()}, 3001, 'of the test ' || ${newId()}, parent_id, id, 'TRANSFER', 1, 2, ${now}, ${now}
       from warehouses
       where tenant_id = 3001 and parent_id is not null
       order by id desc
@@ -78,9 +78,16 @@ it('keeps for each demo part what its offers and stock say', async () => {
   expect(await inDocuments()).toEqual(await documentsOf())
 })
 
-it('counts the same with marked parts as after they were worked out anew', async () => {
+it.each([
+  ['a few', 0],
+  ['more than are read through', 1_001],
+])('counts the same with %s marked parts as after they were worked out anew', async (_, again) => {
   await trade()
   expect((await marked()).length).toBeGreaterThan(0)
+  await run(
+    server.db,
+    sql`insert into stale_markets select min(part_id) from stale_markets, generate_series(1, ${again}) having ${again} > 0`,
+  )
   const asked = { mode: 'name', q: '总成', stockLevel: 'none,sufficient', sort: 'price' } as const
   const before = await search(asked)
   await refreshStaleMarkets(server.db)

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFs } from './durable-fs.ts'
+import { bufferMegabytesFor } from './embedded-memory.ts'
 import { EmbeddedPrepared } from './embedded-prepared.ts'
 import { LEAST_ALIKE } from './least-alike.ts'
 import { isMarked } from './prepared.ts'
@@ -21,29 +22,40 @@ const port = parentPort!
 const text = (value: string) => value
 const parsers = { [types.INT8]: text, [types.NUMERIC]: text, [types.DATE]: text }
 
+const settings = [
+  // PGlite's fdatasync does nothing, its fsync reaches DurableFs.
+  'wal_sync_method=fsync',
+  'jit=off',
+  'timezone=Asia/Shanghai',
+  `shared_buffers=${bufferMegabytesFor(folder)}MB`,
+  LEAST_ALIKE,
+]
+
 const postgres = await PGlite.create({
   fs: new DurableFs(folder),
   extensions: { pg_trgm },
   parsers,
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-    // PGlite's fdatasync does nothing, its fsync reaches DurableFs.
-    ...['wal_sync_method=fsync', 'jit=off', 'timezone=Asia/Shanghai', LEAST_ALIKE].flatMap((setting) => [
-      '-c',
-      setting,
-    ]),
+    ...settings.flatMap((setting) => ['-c', setting]),
   ],
 })
 const prepared = new EmbeddedPrepared(postgres)
 port.postMessage({ ready: true })
 
-port.on('message', async (request: EmbeddedRequest) => {
+// The engine prepares and runs a statement in several steps, and another must not come between.
+let turn = Promise.resolve()
+port.on('message', (request: EmbeddedRequest) => {
+  turn = turn.then(() => reply(request))
+})
+
+async function reply(request: EmbeddedRequest) {
   try {
     port.postMessage({ id: request.id, result: await answer(request) })
   } catch (error) {
     port.postMessage({ id: request.id, error: plain(error) })
   }
-})
+}
 
 async function answer(request: EmbeddedRequest) {
   switch (request.kind) {

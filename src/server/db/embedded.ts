@@ -12,9 +12,9 @@ interface Result<T = Record<string, unknown>> {
 type Unsent = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
 
 /**
- * The embedded PostgreSQL as seen from the main thread. It has one session, so statements and
- * whole transactions take turns. The shape is the one that Kysely's PGlite dialect and pg-boss's
- * adapter expect.
+ * The embedded PostgreSQL as seen from the main thread. It has one session, so whole transactions take
+ * turns; statements between them are sent without waiting for each other, and answered in order. The shape is the
+ * one that Kysely's PGlite dialect and pg-boss's adapter expect.
  */
 export class EmbeddedPostgres {
   ready = false
@@ -45,7 +45,7 @@ export class EmbeddedPostgres {
   }
 
   query<T>(sql: string, parameters: unknown[] = [], options?: { rowMode?: 'array' | 'object' }) {
-    return this.#inTurn(() => this.#query<T>(sql, parameters, options))
+    return this.#turn.then(() => this.#query<T>(sql, parameters, options))
   }
 
   /** Runs a script. One that fails inside its own transaction is rolled back before the next turn begins. */
@@ -62,7 +62,7 @@ export class EmbeddedPostgres {
 
   /** Loads rows through COPY … FROM '/dev/blob'. */
   copy(sql: string, data: Uint8Array) {
-    return this.#inTurn(() => this.#send<Result>({ kind: 'copy', sql, data }))
+    return this.#turn.then(() => this.#send<Result>({ kind: 'copy', sql, data }))
   }
 
   transaction<T>(work: (tx: EmbeddedTransaction) => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { PREPARED } from './prepared.ts'
 export async function together<T extends Record<string, RawBuilder<unknown>>>(
   db: Queryable,
   reads: T,
-  { changes }: { changes?: RawBuilder<unknown> } = {},
+  { changes }: { changes?: RawBuilder<unknown> | undefined } = {},
 ): Promise<{ [Name in keyof T]: T[Name] extends RawBuilder<infer Row> ? Row[] : never }> {
   const columns = Object.entries(reads).map(
     ([name, read]) => sql`(select coalesce(json_agg(found), '[]') from (${read}) found) as ${sql.ref(name)}`,

@@ -4,6 +4,8 @@ import type { TimedTask } from './task.ts'
 // The tables that are rewritten all day. The catalogue is analysed when it is loaded.
 const BUSY_TABLES = [
   'stock',
+  'stale_markets',
+  'stale_documents',
   'cart_lines',
   'confirmations',
   'orders',

@@ -11,15 +11,9 @@ import {
 } from './facets.ts'
 import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { documentColumns, documentFilter, documentQuery } from './hits.ts'
+import { hitsWanted, isOneFromDocuments, isSampled, LOOKED_UP, NEAREST, needsEach } from './looked-at.ts'
 import { levelNumber, priceRangeNumber } from './market-facts.ts'
-import {
-  asksForOffers,
-  conditionsOf,
-  meetsAllBut,
-  needsFigures,
-  needsMarket,
-  type Conditions,
-} from './offer-filter.ts'
+import { conditionsOf, meetsAllBut, needsFigures, needsMarket, type Conditions } from './offer-filter.ts'
 import { shownText } from './number-hits.ts'
 import { pageOrder } from './page-order.ts'
 import { marketOf } from './part-market.ts'
@@ -45,6 +39,7 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
   return sql<Found>`
     ${PREPARED}
     with ${candidates(request, hits)},
+    ${counted(request, hits)},
     ${judged(request)},
     ${request.facets === 'without' ? sql`` : sql`${facetCounts(conditions)},`}
     ${pricesOnly(request) ? sql`${reached(request, conditions)},` : sql``}
@@ -64,8 +59,8 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
         from page f
         join part_doc d on d.part_id = f.part_id
       ), '[]') as page,
-      ${total(request)} as total,
-      (select count(*) >= ${sql.lit(HIT_CAP)} from hits) as capped,
+      ${total(request, hits)} as total,
+      (select ${IS_CAPPED} from counted) as capped,
       ${request.facets === 'without' ? emptyFacets : facetColumns()}
   `
 }
@@ -88,21 +83,15 @@ export function facetStatement<Name extends FacetName>(
 
 const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.ref(name)}`))
 
-/** Where only a page is wanted of all that was found, it is filled with the most sold of so many. */
-const LOOKED_UP = 500
-/** And these are found among so many hits: a part has a number or two that match. */
-const NEAREST = 4 * LOOKED_UP
-
 /**
- * The CTEs `hits` (bounded sources), `closest` (each part once, by its closest hit) and `candidates` (with
- * brand, category and popularity).
+ * The CTEs `hits` (bounded sources) and `candidates` (each part once, by its closest hit, with brand, category and
+ * popularity).
  */
 function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
-  if (hits.length === 1 && hits[0]!.fromDocuments) {
+  if (isOneFromDocuments(hits)) {
     return sql`
-      hits as materialized ${hits[0]!.select},
-      closest as not materialized (select * from hits),
-      candidates as not materialized (select * from hits)
+      hits as materialized ${hits[0].select},
+      candidates as not materialized (select * from hits limit ${hitsWanted(request, hits)})
     `
   }
   const sources = hits.map(
@@ -115,7 +104,7 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
     hits as materialized (${sql.join(sources, sql` union all `)}),
     closest as materialized (
       select distinct on (part_id) part_id, tier, kind, field, text
-      from ${needsEach(request) ? sql`hits` : sql`(select * from hits order by tier limit ${sql.lit(NEAREST)}) nearest`}
+      from (select * from hits order by tier limit ${hitsWanted(request, hits)}) nearest
       order by part_id, tier
     ),
     candidates as materialized (
@@ -129,13 +118,34 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
   `
 }
 
-/** Parts that are not shown any more have numbers and no document; they are told apart where all are looked up. */
-function total(request: SearchRequest): RawBuilder<number> {
-  const shown = sql<number>`(select count(*)::int from judged where ${meetsAllBut(conditionsOf(request)) ?? sql`true`})`
-  if (needsEach(request)) return shown
+/** The CTE `counted`: how many hits there are, up to what is counted, and where these tell the total, of how many parts. */
+function counted(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
+  const further = hits.flatMap(({ rest }) =>
+    rest ? [sql`union all select part_id from ${rest} further`] : [],
+  )
+  const parts = isOneFromDocuments(hits) ? sql`count(*)` : sql`count(distinct part_id)`
   return sql`
-    (select case when count(distinct part_id) > ${sql.lit(LOOKED_UP)} then count(distinct part_id)::int else ${shown} end from hits)
+    counted as materialized (
+      select count(*)::int as hits, ${isToldByHits(request, hits) ? parts : sql`0`}::int as parts
+      from (select part_id from hits ${sql.join(further, sql` `)}) all_hits
+    )
   `
+}
+
+const IS_CAPPED = sql<boolean>`hits >= ${sql.lit(HIT_CAP)}`
+
+/** Parts that are not shown any more have numbers and no document; they are told apart where all are looked up. */
+function total(request: SearchRequest, hits: Hits[]): RawBuilder<number> {
+  const shown = sql<number>`(select count(*)::int from judged where ${meetsAllBut(conditionsOf(request)) ?? sql`true`})`
+  if (!isToldByHits(request, hits)) return shown
+  const areLeftOut = isSampled(request, hits)
+    ? IS_CAPPED
+    : sql`parts > ${sql.lit(LOOKED_UP)} or hits > ${sql.lit(NEAREST)}`
+  return sql`(select case when ${areLeftOut} then parts else ${shown} end from counted)`
+}
+
+function isToldByHits(request: SearchRequest, hits: Hits[]): boolean {
+  return isSampled(request, hits) || !(needsEach(request) || isOneFromDocuments(hits))
 }
 
 /** Whether exact prices are only needed to order a page. */
@@ -172,14 +182,6 @@ const priced = sql`(
   where reached.price_range is null or j.price_range <= reached.price_range
 )`
 
-/** Whether every part must be looked up, and not only enough of them to fill the page. */
-function needsEach(request: SearchRequest): boolean {
-  const { facets, sort, brands, categoryIds, current, size } = request
-  const isFurtherDown = current * size > LOOKED_UP / 2
-  const isNarrowed = brands.length > 0 || categoryIds.length > 0 || asksForOffers(request)
-  return facets !== 'without' || sort !== 'relevance' || isNarrowed || isFurtherDown
-}
-
 /** The CTE `judged`: the candidates with their market and whether they meet the filter; the market only where it is asked for. */
 function judged(request: SearchRequest): RawBuilder<unknown> {
   if (!needsMarket(request))
@@ -195,6 +197,22 @@ function judged(request: SearchRequest): RawBuilder<unknown> {
   `
 }
 
+/** As a rule so few parts are stale that all are read; after a price list they are many. */
+const FEW_STALE = 1_000
+
+/** The CTE `stale`: parts whose market has changed since it was worked out, at least those of the candidates. */
+const STALE = sql`
+  first_stale as materialized (select part_id from stale_markets limit ${sql.lit(FEW_STALE + 1)}),
+  stale as materialized (
+    select part_id from first_stale where (select count(*) from first_stale) <= ${sql.lit(FEW_STALE)}
+    union all
+    select c.part_id
+    from candidates c
+    cross join lateral (select from stale_markets where part_id = c.part_id limit 1) marked
+    where (select count(*) from first_stale) > ${sql.lit(FEW_STALE)}
+  )
+`
+
 const HIT = sql`c.part_id, c.tier, c.kind, c.field, c.text, c.brand_id, c.category_id, c.popularity`
 
 /**
@@ -203,7 +221,6 @@ const HIT = sql`c.part_id, c.tier, c.kind, c.field, c.text, c.brand_id, c.catego
  */
 function markets(request: SearchRequest): RawBuilder<unknown> {
   const { supplierIds, viewer } = request
-  const stale = sql`stale as materialized (select distinct part_id from stale_markets join candidates using (part_id))`
   const later = pricesOnly(request)
   const figures = needsFigures(request) && !later
   const workedOut = sql`
@@ -217,7 +234,7 @@ function markets(request: SearchRequest): RawBuilder<unknown> {
   `
   if (supplierIds.length > 0) {
     return sql`
-      ${stale},
+      ${STALE},
       markets as (
         ${workedOut}
         where c.supplier_ids && ${supplierIds}::bigint[] or c.part_id in (select part_id from stale)
@@ -226,7 +243,7 @@ function markets(request: SearchRequest): RawBuilder<unknown> {
   }
   const kept = sql`left join lateral (select price_fen, in_stock from part_market where part_id = c.part_id limit 1) kept on true`
   return sql`
-    ${stale},
+    ${STALE},
     apart as materialized (select part_id from stale ${candidatesApart(viewer)}),
     markets as (
       select ${HIT}, c.level, c.price_range, c.supplier_ids, c.origin

@@ -40,6 +40,8 @@ export interface Hits {
   select: RawBuilder<Hit>
   /** It reads the search documents: each part once, filtered, with brand, category and popularity. */
   fromDocuments: boolean
+  /** A SELECT in parentheses of the parts of further hits, which are only counted. */
+  rest?: RawBuilder<unknown>
 }
 
 /** No source gives more: one over the largest total that is told. */

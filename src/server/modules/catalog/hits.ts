@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { tsqueryText } from '../../../shared/tokens.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
+import { NEAREST, needsEach } from './looked-at.ts'
 import { MARKET_FACTS } from './market-facts.ts'
 import { needsMarket } from './offer-filter.ts'
 import { numberHits, drawingHits } from './number-hits.ts'
@@ -23,11 +24,12 @@ export function asksForNumber({ mode, q }: SearchRequest): boolean {
 /** The sources of a search; empty when nothing searchable was typed. */
 export async function hitsOf(db: Queryable, request: SearchRequest, now: Date): Promise<Hits[]> {
   const { mode, q } = request
+  const wanted = needsEach(request) ? HIT_CAP : NEAREST
   switch (mode) {
     case 'vin':
       return vinHits(db, q, now)
     case 'oe':
-      return numberHits(q)
+      return numberHits(q, wanted)
     case 'drawing':
       return drawingHits(q)
     case 'engine':
@@ -44,7 +46,10 @@ export async function hitsOf(db: Queryable, request: SearchRequest, now: Date): 
     case 'spec':
       return documentHits(documentQuery(request), request)
     case 'full':
-      return [...(isNumberLike(q) ? numberHits(q) : []), ...documentHits(documentQuery(request), request)]
+      return [
+        ...(isNumberLike(q) ? numberHits(q, wanted) : []),
+        ...documentHits(documentQuery(request), request),
+      ]
   }
 }
 

@@ -10,9 +10,9 @@ const SUBSTRING_BELOW = 200
 
 /**
  * Parts by OE number or code: the same, then other variants of it, then parts that stand for it, then
- * numbers beginning so, then containing it.
+ * numbers beginning so, of which so many are `wanted`, then containing it.
  */
-export function numberHits(typed: string): Hits[] {
+export function numberHits(typed: string, wanted: number): Hits[] {
   const n = normalizeOe(typed)
   if (n === '') return []
   const hits = [
@@ -20,7 +20,7 @@ export function numberHits(typed: string): Hits[] {
     hit('parts', 'code', 'exact', tiers.exact, sql`code_n = ${n}`),
     hit('part_oe', 'oe', 'variant', tiers.variant, sql`base_n = ${n}`),
     linkedHits(n),
-    beginningHits(n),
+    beginningHits(n, wanted),
     hit('parts', 'code', 'prefix', tiers.prefix, sql`${beginsWith(sql`code_n`, n)} and code_n <> ${n}`),
   ]
   const base = baseNumber(typed)
@@ -60,14 +60,18 @@ export function numberHits(typed: string): Hits[] {
  * Ten thousand numbers begin with two letters. The index alone answers which parts they belong to; what
  * the maker writes is looked up for the page, see `shownText`.
  */
-function beginningHits(n: string): Hits {
-  const select = sql<Hit>`
-    (select part_id, ${sql.lit(tiers.prefix)}::int as tier, 'prefix' as kind, 'oe' as field, null::text as text
+function beginningHits(n: string, wanted: number): Hits {
+  const beginning = sql`
     from part_oe
     where ${beginsWith(sql`oe_n`, n)} and oe_n <> ${n}
-    limit ${sql.lit(HIT_CAP)})
+    order by oe_n, part_id
   `
-  return { select, fromDocuments: false }
+  const select = sql<Hit>`
+    (select part_id, ${sql.lit(tiers.prefix)}::int as tier, 'prefix' as kind, 'oe' as field, null::text as text
+    ${beginning} limit ${sql.lit(wanted)})
+  `
+  const rest = sql`(select part_id ${beginning} limit ${sql.lit(HIT_CAP - wanted)} offset ${sql.lit(wanted)})`
+  return { select, fromDocuments: false, ...(wanted < HIT_CAP && { rest }) }
 }
 
 /**

@@ -61,20 +61,25 @@ export interface Viewer extends Viewpoint {
 
 export type PartCard = ReturnType<typeof partCard>
 
-/** Parts as search and detail show them, by id; one statement for the whole page. */
+/**
+ * Parts as search and detail show them, by id; one statement for the whole page, and for `changes`, clauses
+ * that write beside it.
+ */
 export async function readPartCards(
   db: Queryable,
   partIds: string[],
   viewer: Viewer,
+  { changes }: { changes?: RawBuilder<unknown> | undefined } = {},
 ): Promise<Map<string, PartCard>> {
-  if (partIds.length === 0) return new Map()
+  if (partIds.length === 0 && !changes) return new Map()
   const isShown = sql<boolean>`o.part_id = any(${partIds}::bigint[]) and o.status = 'ONLINE'`
   const wanted = sql`select o.id as offer_id, o.part_id, o.supplier_id from offers o where ${isShown}`
-  const { rows, rules, others } = await together(db, {
+  const reads = {
     rows: partRows(partIds),
     rules: rulesReadFor(viewer, wanted),
     others: otherWarehousesRead(isShown),
-  })
+  }
+  const { rows, rules, others } = await together(db, reads, { changes })
   const offers = rows.flatMap((row) => row.offers)
   // Who sees no prices sees none of their reasons either.
   const prices = viewer.hiddenReason

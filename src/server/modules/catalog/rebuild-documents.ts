@@ -69,7 +69,7 @@ export async function writeDocuments(tx: Tx, documents: PartDocument[]): Promise
     sql`
       insert into part_doc (part_id, brand_id, category_id, tokens, ${MARKET_FACTS})
       select new.part_id, brand_id, category_id, tokens::tsvector, ${MARKET_FACTS}
-      from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb)
+      from json_to_recordset(${JSON.stringify(documents)}::json)
         as new (part_id bigint, brand_id bigint, category_id bigint, tokens text)
       join (${marketFactsOf(documents.map((document) => document.part_id))}) market on market.part_id = new.part_id
       on conflict (part_id) do update

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { one, run, type Queryable } from '../../db/connection.ts'
-import { PREPARED } from '../../db/prepared.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { isNarrowed, type SearchRequest } from './search-request.ts'
@@ -10,28 +9,35 @@ import { isNarrowed, type SearchRequest } from './search-request.ts'
 /** The platform's tenant: what nobody found is its work. */
 const PLATFORM = '1000'
 
+interface Searched {
+  request: SearchRequest
+  total: number
+}
+
 /**
- * Notes what was searched for and how much was found. Turning a page and choosing a filter is the
- * same search. What found nothing becomes a to-do of the operators, once however it is spelt, and
- * opens again when it fails after it was said to be done.
+ * The clause of a statement that notes what was searched for and how much was found; undefined where that is
+ * nothing new: turning a page and choosing a filter is the same search.
  */
-export async function logSearch(
-  db: Queryable,
+export function searchLogged(
   { me, now }: SignedIn,
-  { request, total }: { request: SearchRequest; total: number },
-) {
+  { request, total }: Searched,
+): RawBuilder<unknown> | undefined {
   const { q, mode, current, facets } = request
   // A page asks for its results and for their counts beside them: that is one search.
-  if (q === '' || current > 1 || facets === 'only' || isNarrowed(request)) return
-  await run(
-    db,
-    sql`
-      ${PREPARED}
+  if (q === '' || current > 1 || facets === 'only' || isNarrowed(request)) return undefined
+  return sql`
+    logged as (
       insert into search_log (id, tenant_id, q, mode, total, user_id, created_by, updated_by, created_at, updated_at)
       values (${newId()}, ${me.tenantId}, ${q}, ${mode}, ${total}, ${me.userId}, ${me.userId}, ${me.userId}, ${now}, ${now})
-    `,
-  )
-  if (total > 0) return
+    )
+  `
+}
+
+/**
+ * What found nothing becomes a to-do of the operators, once however it is spelt, and opens again when it fails
+ * after it was said to be done.
+ */
+export async function noteMiss(db: Queryable, { now }: SignedIn, { q, mode }: SearchRequest) {
   const same = normalizeOe(q) || q
   await run(
     db,

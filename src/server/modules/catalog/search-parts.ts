@@ -13,7 +13,7 @@ import { needsMarket } from './offer-filter.ts'
 import { readPopular } from './page-order.ts'
 import { readPartCards, type PartCard } from './part-cards.ts'
 import { buyingRightsRead, rightsOf } from './price-visibility.ts'
-import { logSearch } from './search-log.ts'
+import { noteMiss, searchLogged } from './search-log.ts'
 import { withoutFilter, type SearchRequest } from './search-request.ts'
 import { alternativesOf, synonymsRead } from './synonyms.ts'
 import { withTimeLimit } from './time-limit.ts'
@@ -23,24 +23,29 @@ import { zonePromotions } from './zone-parts.ts'
 /** A page of parts with their offers, and what the search can be narrowed to. */
 export async function searchParts(ctx: SignedIn, request: SearchRequest) {
   return withTimeLimit(ctx, async (db, inTime) => {
+    const { me, now } = ctx
     const reads = { rights: buyingRightsRead(ctx), synonyms: synonymsRead(request.q) }
-    const { rights, synonyms } = await together(db, reads)
+    // Each waits for none of the others.
+    const [{ rights, synonyms }, promotions, market, foundAnyway] = await Promise.all([
+      together(db, reads),
+      zonePromotions(db, { zones: request.zones, buyer: me, now }),
+      needsMarket(request) ? viewerMarket(db, { me, now }) : undefined,
+      isTheSameForAll(request) ? find(db, { ...request, inTime }, now) : undefined,
+    ])
     const { hiddenReason } = rightsOf(ctx.me, rights)
     // Sorting by a price one may not see would tell it.
     const asked = { ...(hiddenReason ? withoutPrices(request) : request), inTime }
     asked.alternatives = alternativesOf(request.q, synonyms)
-    asked.zonePromotions = await zonePromotions(db, { zones: request.zones, buyer: ctx.me, now: ctx.now })
+    asked.zonePromotions = promotions
     // Who sees no prices is shown every offer.
-    if (!hiddenReason && needsMarket(asked))
-      asked.viewer = await viewerMarket(db, { me: ctx.me, now: ctx.now })
-    const found = await find(db, asked, ctx.now)
+    if (!hiddenReason && market) asked.viewer = market
+    const found = foundAnyway ?? (await find(db, asked, now))
     const page = request.facets === 'only' ? [] : found.page
     const partIds = page.map((hit) => hit.partId)
-    const viewer = { language: ctx.language, hiddenReason, me: ctx.me, now: ctx.now }
-    const [cards] = await Promise.all([
-      readPartCards(db, partIds, viewer),
-      logSearch(db, ctx, { request, total: found.total }),
-    ])
+    const viewer = { language: ctx.language, hiddenReason, me, now }
+    const logged = searchLogged(ctx, { request, total: found.total })
+    const cards = await readPartCards(db, partIds, viewer, { changes: logged })
+    if (logged && found.total === 0) await noteMiss(db, ctx, request)
     const records = page.flatMap(({ partId, kind, field, text }) => {
       const card = cards.get(partId)
       return card ? [{ ...card, match: { kind, field, text: text || card.nameZh } }] : []
@@ -56,6 +61,11 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
       },
     }
   })
+}
+
+/** Numbers have no synonyms; where nothing of the market is asked, rights to see prices change nothing either. */
+function isTheSameForAll(request: SearchRequest): boolean {
+  return request.mode === 'oe' && !needsMarket(request)
 }
 
 function withoutPrices(request: SearchRequest): SearchRequest {
@@ -87,13 +97,15 @@ const NARROWS_CANDIDATES = ['brands', 'categories', 'suppliers'] as const
 async function statement(db: Queryable, request: SearchRequest, sources: Sources): Promise<Found> {
   const hits = await sources(request)
   if (hits.length === 0) return foundNothing
-  const found = await one(db, foundStatement(request, hits))
-  for (const name of request.facets === 'without' ? [] : NARROWS_CANDIDATES) {
-    const open = withoutFilter(request, name)
-    if (!open) continue
-    const offered: Partial<Facets> = await one(db, facetStatement(open, await sources(open), name))
-    found[name] = offered[name]!
+  const counted = async (name: (typeof NARROWS_CANDIDATES)[number]): Promise<Partial<Facets>> => {
+    const open = request.facets === 'without' ? undefined : withoutFilter(request, name)
+    return open ? one(db, facetStatement(open, await sources(open), name)) : {}
   }
+  const [asked, ...facets] = await Promise.all([
+    one(db, foundStatement(request, hits)),
+    ...NARROWS_CANDIDATES.map(counted),
+  ])
+  const found: Found = Object.assign(asked, ...facets)
   const page =
     found.capped && request.facets !== 'only' ? ((await readPopular(db, request)) ?? found.page) : found.page
   return { ...found, page }

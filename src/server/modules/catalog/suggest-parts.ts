@@ -21,14 +21,16 @@ const NAMES_READ = 80
  * What is often typed stands in the names of thousands of parts, and finding five hundred of these in the
  * index means reading all of their entries; among so many of the most sold parts ten names are soon found.
  */
-const MOST_SOLD_LOOKED_AT = 1_000
+const MOST_SOLD_LOOKED_AT = 300
 /** These begin words in every other part: the index would take longer than anyone waits for a suggestion. */
-const FEW_SIGNS = /^[a-z\d]{1,2}$/i
+const FEW_SIGNS = { form: /^[a-z\d]{1,2}$/i, mostSoldLookedAt: 1_000 }
+/** Of so many signs few parts are left, and the index is as quick. */
+const MANY_SIGNS = { chinese: 4, other: 8 }
 /** What is shorter is too common to be looked for inside numbers; trigrams need three characters. */
 const INSIDE_FROM = 3
 
-const MOST_SOLD = sql`
-  (select * from part_doc order by popularity desc, part_id limit ${sql.lit(MOST_SOLD_LOOKED_AT)}) most_sold
+const mostSold = (lookedAt: number) => sql`
+  (select * from part_doc order by popularity desc, part_id limit ${sql.lit(lookedAt)}) most_sold
 `
 
 /** Up to ten continuations of what is typed; none for an empty box. */
@@ -126,17 +128,19 @@ function names(
   const isChinese = /\p{Script=Han}/u.test(typed)
   const isEnglish = language === 'en' && !isChinese
   const name = isEnglish ? sql`coalesce(nullif(p.name_en, ''), p.name_zh)` : sql`p.name_zh`
-  const isShort = FEW_SIGNS.test(typed)
+  const isShort = FEW_SIGNS.form.test(typed)
+  const isLong = [...typed].length >= (isChinese ? MANY_SIGNS.chinese : MANY_SIGNS.other)
   const tsquery = isShort
     ? beginningText(typed)
     : tsqueryText(typed, { fields: ['name'], laterFields: ['name', 'spec'] })
   if (tsquery === undefined) return []
   const named = { name, tsquery }
+  const first = mostSold(isShort ? FEW_SIGNS.mostSoldLookedAt : MOST_SOLD_LOOKED_AT)
   return many(
     db,
     sql<Suggestion>`
       ${PREPARED}
-      with popular as materialized (${namesAmong(MOST_SOLD, named)}),
+      with popular as materialized (${namesAmong(first, named, sql`${!isLong}::boolean`)}),
       others as materialized (
         ${namesAmong(sql`part_doc`, named, sql`${!isShort}::boolean and (select count(*) from popular) < ${sql.lit(MOST)}`)}
       )

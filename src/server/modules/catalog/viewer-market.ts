@@ -1,11 +1,11 @@
 // How what one customer can order differs from what stands in part_market, which is everyone's.
 import { sql, type RawBuilder } from 'kysely'
 import { businessDay } from '../../../shared/time.ts'
-import { many, type Queryable } from '../../db/connection.ts'
-import { PREPARED } from '../../db/prepared.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { together } from '../../db/together.ts'
 import type { Viewpoint } from '../pricing/price-offers.ts'
 import { suppliersClosedTo } from '../pricing/sale-terms.ts'
-import { specialOffers } from '../pricing/special-offers.ts'
+import { specialOffersOf, specialOffersReads } from '../pricing/special-offers.ts'
 import { orderableFrom } from './orderable-from.ts'
 
 export interface ViewerMarket {
@@ -21,14 +21,13 @@ export const everyonesMarket: ViewerMarket = { closedSuppliers: [], pools: [] }
 export async function viewerMarket(db: Queryable, viewpoint: Viewpoint): Promise<ViewerMarket> {
   const { me, now } = viewpoint
   if (me.tenantType !== 'CUST') return everyonesMarket
-  const closed = await many(
-    db,
-    sql<{ id: string }>`${PREPARED} ${suppliersClosedTo(me.tenantId, businessDay(now))}`,
-  )
-  const special = await specialOffers(db, viewpoint)
+  const { closed, ...special } = await together(db, {
+    closed: sql<{ id: string }>`${suppliersClosedTo(me.tenantId, businessDay(now))}`,
+    ...specialOffersReads(viewpoint),
+  })
   return {
     closedSuppliers: closed.map(({ id }) => id),
-    pools: special.map(({ offerId, partId, available, price }) => ({
+    pools: specialOffersOf(special).map(({ offerId, partId, available, price }) => ({
       offerId,
       partId,
       pieces: orderableFrom(available, { price, elsewhere: undefined }).available,

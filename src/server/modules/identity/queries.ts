@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { PREPARED } from '../../db/prepared.ts'
 import type { TenantType } from '../../http/context.ts'
 
 export interface SignInUser {
@@ -120,6 +121,7 @@ export const loadAccess = (
   maybeOne(
     db,
     sql<AccessRow>`
+      ${PREPARED}
       select ${accessColumns}, st.id as "storeId"
       from users u
       join tenants t on t.id = u.tenant_id

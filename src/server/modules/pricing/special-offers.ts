@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import { many, type Queryable } from '../../db/connection.ts'
-import { PREPARED } from '../../db/prepared.ts'
-import { pricesOf, type SalePrice, type Viewpoint } from './price-offers.ts'
-import { runsFor, type OfferKey } from './read-rules.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { pricesByRules, rulesReadFor, type SalePrice, type Viewpoint } from './price-offers.ts'
+import { rulesByOffer, runsFor, type OfferKey, type RuleRow } from './read-rules.ts'
 
 /** An offer that a customer gets at a special or seckill price. */
 interface SpecialOffer extends OfferKey {
@@ -11,33 +9,53 @@ interface SpecialOffer extends OfferKey {
   price: SalePrice
 }
 
+interface RunningRow extends OfferKey {
+  priceFen: number
+  available: number
+}
+
 /** More offers than this do not run at a special price at the same time. */
 const MOST_SPECIAL = 5_000
 
-/** The offers that run for whoever looks at a price of their own; none for who is no customer. */
-export async function specialOffers(db: Queryable, viewpoint: Viewpoint): Promise<SpecialOffer[]> {
+/** What `specialOffersOf` is made of, to be read together with other things. */
+export function specialOffersReads(viewpoint: Viewpoint): {
+  running: RawBuilder<RunningRow>
+  rules: RawBuilder<RuleRow>
+} {
   const { me, now } = viewpoint
-  if (me.tenantType !== 'CUST') return []
-  const offers = await many(
-    db,
-    sql<OfferKey & { priceFen: number; available: number }>`
-      ${PREPARED}
-      select o.id::text as "offerId", o.part_id::text as "partId", o.supplier_id::text as "supplierId",
-        o.price_fen::float8 as "priceFen", coalesce(s.available, 0) as available
-      from marketings m
-      join marketing_products p on p.marketing_id = m.id and p.price_fen is not null
-      join offers o on o.id = p.offer_id and o.status = 'ONLINE'
+  const running = sql`
+    select o.id as offer_id, o.part_id, o.supplier_id, o.warehouse_id, o.price_fen, m.end_time, p.id as place
+    from marketings m
+    join marketing_products p on p.marketing_id = m.id and p.price_fen is not null
+    join offers o on o.id = p.offer_id and o.status = 'ONLINE'
+    where m.marketing_type in ('SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW') and ${runsFor(me, now)}
+    order by m.end_time desc, p.id
+    limit ${sql.lit(MOST_SPECIAL)}
+  `
+  return {
+    running: sql<RunningRow>`
+      select o.offer_id::text as "offerId", o.part_id::text as "partId", o.supplier_id::text as "supplierId",
+        o.price_fen as "priceFen", coalesce(s.available, 0) as available
+      from (${running}) o
       left join stock s
         on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
-      where m.marketing_type in ('SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW') and ${runsFor(me, now)}
-      order by m.end_time desc, p.id
-      limit ${sql.lit(MOST_SPECIAL)}
+      order by o.end_time desc, o.place
     `,
-  )
-  if (offers.length === 0) return []
-  const prices = await pricesOf(db, viewpoint, offers)
+    rules: rulesReadFor(viewpoint, sql`select distinct offer_id, part_id, supplier_id from (${running}) o`),
+  }
+}
+
+/** The offers that run for whoever looks at a price of their own. */
+export function specialOffersOf({
+  running,
+  rules,
+}: {
+  running: RunningRow[]
+  rules: RuleRow[]
+}): SpecialOffer[] {
+  const prices = pricesByRules(rulesByOffer(rules), running)
   const priced = new Map(
-    offers.map((offer) => [offer.offerId, { ...offer, price: prices.get(offer.offerId)! }]),
+    running.map((offer) => [offer.offerId, { ...offer, price: prices.get(offer.offerId)! }]),
   )
   return [...priced.values()].filter(({ price }) => price.exclusive !== null)
 }

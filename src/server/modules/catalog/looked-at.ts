@@ -1,0 +1,51 @@
+// How many of its hits a search looks up, when not all of them change the answer.
+import { sql, type RawBuilder } from 'kysely'
+import { HIT_CAP, type Hits } from './hit.ts'
+import { asksForOffers } from './offer-filter.ts'
+import type { SearchRequest } from './search-request.ts'
+
+/** Where only a page is wanted of all that was found, it is filled with the most sold of so many parts. */
+export const LOOKED_UP = 500
+/** And these are found among so many hits: a part has a number or two that match. */
+export const NEAREST = 4 * LOOKED_UP
+/**
+ * Hits of a search that has more than are counted: any of them tell as well what it can be narrowed to. The square
+ * root of twenty times a million parts.
+ */
+const LOOKED_THROUGH = 4_500
+
+/** Whether every part must be looked up, and not only enough of them to fill the page. */
+export function needsEach(request: SearchRequest): boolean {
+  const { facets, sort } = request
+  return (
+    facets !== 'without' || sort !== 'relevance' || isFiltered(request) || isFurtherDown(request, LOOKED_UP)
+  )
+}
+
+/** Whether some hits of a search that has more than are counted will do: they are for its facets alone. */
+export function isSampled(request: SearchRequest, hits: Hits[]): boolean {
+  const { facets, sort } = request
+  const isAsMany = isOneFromDocuments(hits) ? !asksForOffers(request) : !isFiltered(request)
+  return facets !== 'without' && sort === 'relevance' && isAsMany && !isFurtherDown(request, LOOKED_THROUGH)
+}
+
+/** Whether the hits are documents, so that each part stands among them once and is looked up already. */
+export function isOneFromDocuments(hits: Hits[]): hits is [Hits] {
+  return hits.length === 1 && hits[0]!.fromDocuments
+}
+
+/** How many of the CTE `hits` are looked at, the nearest ones; null for all. */
+export function hitsWanted(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
+  if (isSampled(request, hits))
+    return sql`(select case when count(*) >= ${sql.lit(HIT_CAP)} then ${sql.lit(LOOKED_THROUGH)} end from hits)`
+  return needsEach(request) || isOneFromDocuments(hits) ? sql`null` : sql.lit(NEAREST)
+}
+
+function isFiltered(request: SearchRequest): boolean {
+  return request.brands.length > 0 || request.categoryIds.length > 0 || asksForOffers(request)
+}
+
+/** Whether the page may lie beyond the most sold of so many parts. */
+function isFurtherDown({ current, size }: SearchRequest, parts: number): boolean {
+  return current * size > parts / 2
+}
