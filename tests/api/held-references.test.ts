@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { inTransaction, one, run, type Tx } from '../../src/server/db/connection.ts'
+import { inTransaction, many, one, run, type Tx } from '../../src/server/db/connection.ts'
 import { withReferencesHeld } from '../../src/server/db/held-references.ts'
 import { aTestServer } from '../support/test-server.ts'
 
@@ -50,4 +50,17 @@ it('looks every row up where the database’s user may do no less', async () => 
     await withReferencesHeld(tx, { parts: [part] }, () => addNumber(tx, NOBODY, 'HELD5'))
   })
   await expect(writing).rejects.toMatchObject(REFUSED)
+})
+
+it('leaves out the lookups alone: every trigger of the product fires always', async () => {
+  const left = await many(
+    server.db,
+    sql`
+      select t.tgrelid::regclass::text as table, t.tgname as name
+      from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid and c.relnamespace = 'public'::regnamespace
+      where not t.tgisinternal and t.tgenabled <> 'A'
+    `,
+  )
+  expect(left).toEqual([])
 })

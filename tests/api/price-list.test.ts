@@ -9,6 +9,7 @@ import { childEnv } from '../support/child-env.ts'
 import { importPriceList, readPart, searchParts } from '../../src/shared/calls/catalog.ts'
 import type { ReplyOf } from '../../src/shared/call.ts'
 import { inTransaction, many, one } from '../../src/server/db/connection.ts'
+import { refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
 import { rebuildDocuments } from '../../src/server/modules/catalog/rebuild-documents.ts'
 import { signIn, type Envelope } from '../support/client.ts'
 import { anOrder, expectDone } from '../support/shopping.ts'
@@ -238,6 +239,24 @@ describe('a price list', () => {
       (_, at) => `MANY-${at},散件 ${at},,WG88${String(at).padStart(8, '0')},重汽,,9.9,10`,
     )
     expect(await load(list(...rows))).toMatchObject({ added: 5000, bad: 0 })
+  })
+
+  it('tells what everyone has of a part anew when its price, stock or offers change', async () => {
+    const marketOf = async (code: string) => {
+      await refreshStaleMarkets(server.db)
+      return one(
+        server.db,
+        sql<{ price: number; inStock: number }>`
+          select m.price_fen::int as price, m.in_stock as "inStock"
+          from part_market m join parts p on p.id = m.part_id
+          where p.code = ${code}
+        `,
+      )
+    }
+    await load(list('ML-1,离合器片 ML,,WG7799000001,重汽,,30,5'))
+    expect(await marketOf('ML-1')).toEqual({ price: 3000, inStock: 5 })
+    await load(list('ML-1,离合器片 ML,,WG7799000001,重汽,,28,9'))
+    expect(await marketOf('ML-1')).toEqual({ price: 2800, inStock: 9 })
   })
 
   it('leaves no row that refers to nothing', async () => {

@@ -36,7 +36,10 @@ export async function readPutBack(db: Queryable, tables: string[]): Promise<Take
     db,
     sql<TakenOff>`
       select
-        format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as "putBack",
+        format(
+          'alter table %s enable %s trigger %I',
+          tgrelid::regclass, case tgenabled when 'A' then 'always' else '' end, tgname
+        ) as "putBack",
         format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as "takeOff"
       from pg_trigger
       where tgrelid = any(${tables}::regclass[]) and not tgisinternal and tgenabled <> 'D'
