@@ -16,6 +16,7 @@ import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './http/context.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { warmSearch } from './modules/catalog/warm-search.ts'
 import { VinPictureReader } from './modules/catalog/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { logFault } from './log-fault.ts'
@@ -112,12 +113,23 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (options.jobs !== false) {
       const jobs = await startJobs(services)
       undo.push(() => jobs.stop())
+      undo.push(startWarming(database))
     }
     tell(`ready ${url}`)
     return { services, app, url, stop: undoAll }
   } catch (error) {
     await undoAll().catch(() => {})
     throw error
+  }
+}
+
+/** Reads what searches need while it serves already; gives what ends it. */
+function startWarming(database: Database): () => Promise<unknown> {
+  const stopping = new AbortController()
+  const warmed = warmSearch(database, stopping.signal).catch((error) => logFault('warm search', error))
+  return () => {
+    stopping.abort()
+    return warmed
   }
 }
 

@@ -6,6 +6,7 @@
 //   BENCH_KEEP        a folder where the filled databases are kept for the next run, with the
 //                     server that TEST_DATABASE_URL names; without it everything is removed
 import { refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
+import { warmSearch } from '../../src/server/modules/catalog/warm-search.ts'
 import { startServer } from '../../src/server/start.ts'
 import { benchClient } from './bench-client.ts'
 import { percentile } from './measure.ts'
@@ -40,6 +41,10 @@ async function measure(engine: SearchEngine, parts: number, env: Record<string, 
   await filling.stop()
   const running = await start()
   try {
+    const started = performance.now()
+    const pages = await warmSearch(running.services.database, new AbortController().signal)
+    if (pages > 0)
+      console.log(`${pages} pages read into memory in ${Math.round(performance.now() - started)} ms`)
     const buyer = await benchClient(running.url, 'buyer')
     const rows: Record<string, unknown> = {}
     for (const kind of questionKinds)

@@ -2,6 +2,7 @@
 // thread that answers requests. One message in, one message out, in order.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFs } from './durable-fs.ts'
 import { bufferMegabytesFor } from './embedded-memory.ts'
@@ -33,7 +34,7 @@ const settings = [
 
 const postgres = await PGlite.create({
   fs: new DurableFs(folder),
-  extensions: { pg_trgm },
+  extensions: { pageinspect, pg_trgm },
   parsers,
   startParams: [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

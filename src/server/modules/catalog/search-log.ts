@@ -16,7 +16,8 @@ interface Searched {
 
 /**
  * The clause of a statement that notes what was searched for and how much was found; undefined where that is
- * nothing new: turning a page and choosing a filter is the same search.
+ * nothing new: turning a page and choosing a filter is the same search. Nobody waits until it is on the disk; a
+ * crash may lose the last notes.
  */
 export function searchLogged(
   { me, now }: SignedIn,
@@ -29,6 +30,7 @@ export function searchLogged(
     logged as (
       insert into search_log (id, tenant_id, q, mode, total, user_id, created_by, updated_by, created_at, updated_at)
       values (${newId()}, ${me.tenantId}, ${q}, ${mode}, ${total}, ${me.userId}, ${me.userId}, ${me.userId}, ${now}, ${now})
+      returning set_config('synchronous_commit', 'off', true)
     )
   `
 }

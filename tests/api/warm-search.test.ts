@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { one } from '../../src/server/db/connection.ts'
+import { warmSearch } from '../../src/server/modules/catalog/warm-search.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+const NEVER = new AbortController().signal
+
+/** The pages that reading a whole table takes from the disk. */
+async function pagesFromDisk(table: string): Promise<number> {
+  const plan = await one(
+    server.db,
+    sql<{
+      'QUERY PLAN': { Plan: { 'Shared Read Blocks': number } }[]
+    }>`explain (analyze, buffers, format json) select t from ${sql.table(table)} t`,
+  )
+  return plan['QUERY PLAN'][0]!.Plan['Shared Read Blocks']
+}
+
+it('stops where the server stops', async () => {
+  expect(await warmSearch(server.services.database, AbortSignal.abort())).toBe(0)
+})
+
+it('spares the first search the disk', async () => {
+  const read = await warmSearch(server.services.database, NEVER)
+  // A table's maps of its pages are files of their own, of a page each.
+  expect(await pagesFromDisk('part_doc')).toBeLessThan(3)
+  expect(await pagesFromDisk('part_oe')).toBeLessThan(3)
+  expect(await pagesFromDisk('parts')).toBeGreaterThan(10)
+  expect(read).toBeGreaterThan(100)
+})
