@@ -8,6 +8,7 @@ import { importPriceList } from '../../src/shared/calls/catalog.ts'
 import type { ReplyOf } from '../../src/shared/call.ts'
 import { startServer } from '../../src/server/start.ts'
 import { benchClient, type BenchClient } from './bench-client.ts'
+import { ADVISED_SETTINGS } from './advised-settings.ts'
 import { withPlace } from './place.ts'
 
 const ROWS = Number(process.env['BENCH_LIST_ROWS'] ?? 1_000_000)
@@ -15,6 +16,7 @@ const PORTION = 50_000
 const LANES = 2
 /** For a million rows, each new. */
 const MOST_SECONDS = 300
+const PLACE = { settings: ADVISED_SETTINGS }
 
 export function bench(): Promise<void> {
   return withPlace(async ({ env }) => {
@@ -42,7 +44,7 @@ export function bench(): Promise<void> {
     } finally {
       await running.stop()
     }
-  })
+  }, PLACE)
 }
 
 function aList(price: number): string {

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withDatabase } from '../support/postgres-databases.ts'
 import { findPostgresServer } from '../support/postgres-server.ts'
+import { ADVISED_SETTINGS } from './advised-settings.ts'
 
 export type SearchEngine = 'server' | 'embedded'
 
@@ -33,12 +34,10 @@ export async function withSearchPlace(
   }
 }
 
-/** A quarter of the memory, as docs/operations.md says of a database server. */
-const SERVER_SETTINGS = { shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB` }
 const SESSION_SECRET = 'a key that only this measurement uses, long enough'
 
 async function withServer(parts: number, work: (databaseUrl: string) => Promise<void>) {
-  const server = await findPostgresServer(SERVER_SETTINGS)
+  const server = await findPostgresServer(ADVISED_SETTINGS)
   if ('missing' in server) throw new Error(`No PostgreSQL server to measure on: ${server.missing}`)
   const name = `bench_search_${parts}`
   const url = new URL(server.adminUrl)
