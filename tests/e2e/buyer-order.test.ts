@@ -95,7 +95,7 @@ async function seeOrderPaid({ page, say }: Visit, language: 'zh' | 'en') {
   await see(page).toHaveURL(/\/shopping\/orderDetail\?orderId=\d+/)
   await see(page.getByRole('main')).toContainText(paidStatus)
   await see(page.getByRole('main')).toContainText(payStatuses.paid[language])
-  await see(page.getByRole('main')).toContainText(say('shopping:event.pay'))
+  await see(page.getByRole('main')).toContainText(say('orders:event.pay'))
   await openFromMenu(page, language, ['purchase', 'order_list'])
   await see(page).toHaveURL(/\/shopping\/orderList/)
   const newest = page.getByRole('article').first()

@@ -29,6 +29,6 @@ describe.each(LANGUAGES)('in %s', (language) => {
     server.clock.advance({ minutes: -61 })
     await page.reload()
     await see(page.getByRole('main')).toContainText(orderStatuses.cancelled.label[language])
-    await see(page.getByRole('main')).toContainText(say('shopping:event.expire'))
+    await see(page.getByRole('main')).toContainText(say('orders:event.expire'))
   })
 })

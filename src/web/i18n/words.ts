@@ -23,6 +23,7 @@ import type messages from './zh/messages.ts'
 import type info from './zh/info.ts'
 import type quick from './zh/quick.ts'
 import type notices from './zh/notices.ts'
+import type orders from './zh/orders.ts'
 import type placing from './zh/placing.ts'
 import type promotion from './zh/promotion.ts'
 import type sales from './zh/sales.ts'
@@ -61,6 +62,7 @@ export interface Words {
   info: typeof info
   quick: typeof quick
   notices: typeof notices
+  orders: typeof orders
   payment: typeof payment
   placing: typeof placing
   promotion: typeof promotion

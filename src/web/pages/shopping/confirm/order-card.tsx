@@ -25,7 +25,7 @@ interface Props {
 
 /** One supplier's order: what is in it, how it travels, how it is paid. */
 export function OrderCard({ order, choice, faults, onChoose }: Props) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation(['shopping', 'orders'])
   const { supplierId } = order
   const line = lineOf(order, choice.logisticsLineId)
   // Goods still to come miss no run: they leave once they are there.
@@ -139,7 +139,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
           {t('confirm.goods')} <Amount value={order.goodsAmount} /> ·{' '}
           {order.discountAmount !== '0.00' && (
             <>
-              {t('order.discount')} −<Amount value={order.discountAmount} /> ·{' '}
+              {t('orders:order.discount')} −<Amount value={order.discountAmount} /> ·{' '}
             </>
           )}
           {t('confirm.freight')} <Amount value={line?.freight ?? '0.00'} />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Props) {
-  const { t } = useTranslation(['shopping', 'promotion', 'placing'])
+  const { t } = useTranslation(['shopping', 'orders', 'promotion', 'placing'])
   return (
     <footer className={styles.bar}>
       {address && (
@@ -28,7 +28,7 @@ export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Pr
           {t('confirm.goods')} <Amount value={total.goods} /> ·{' '}
           {total.discount !== '0.00' && (
             <>
-              {t('order.discount')} −<Amount value={total.discount} /> ·{' '}
+              {t('orders:order.discount')} −<Amount value={total.discount} /> ·{' '}
             </>
           )}
           {total.points !== '0.00' && (
@@ -45,7 +45,7 @@ export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Pr
           </span>
         )}
         <span>
-          {t(total.later === '0.00' ? 'confirm.total' : 'order.total')}{' '}
+          {t(total.later === '0.00' ? 'confirm.total' : 'orders:order.total')}{' '}
           <Amount value={total.total} size="large" strong />
         </span>
       </span>

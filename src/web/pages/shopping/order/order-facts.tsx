@@ -3,12 +3,13 @@ import { AddressText } from '../addresses/address-text.tsx'
 import { momentText } from '../../../lib/moment.ts'
 import type { OrderDetail, Side } from '../orders/order-query.ts'
 import styles from '../shopping.module.css'
-import { payMethodName } from './order-money.tsx'
+import { payMethodName } from '../payment-words.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 
 /** Where the goods go and how, and the order's other particulars. */
 export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) {
-  const { t, i18n } = useTranslation(['shopping', 'placing'])
+  const { t, i18n } = useTranslation(['orders', 'placing'])
+  const { t: paying } = useTranslation('payment')
   const time = (value: string | null) => value && momentText(value, i18n.language)
   // A promise is no more exact than its minute.
   const promised = (value: string | null) => value && momentText(value, i18n.language, 'weekdayTime')
@@ -59,7 +60,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
               : [t('order.supplier'), order.supplierName],
             side === 'sales' ? [t('order.supplier'), order.supplierName] : ['', null],
             [t('placing:store.of'), order.storeName],
-            [t('order.method'), payMethodName(t, order.paymentMethod)],
+            [t('order.method'), payMethodName(paying, order.paymentMethod)],
             [t('order.submittedAt'), time(order.submittedAt)],
             [t('order.paidAt'), time(order.paidAt)],
             [t('order.shippedAt'), time(order.shippedAt)],

@@ -6,7 +6,7 @@ import styles from '../shopping.module.css'
 
 /** Who did what and when, latest first. */
 export function OrderHistory({ timeline }: { timeline: OrderDetail['timeline'] }) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation('orders')
   return (
     <section className={`${styles.card} ${styles.past}`}>
       <h2 className={styles.cardTitle}>{t('order.history')}</h2>

@@ -11,7 +11,7 @@ import styles from '../shopping.module.css'
 import { moneyText } from '../../../ui/money-text.ts'
 
 export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) {
-  const { t, i18n } = useTranslation(['shopping', 'promotion'])
+  const { t, i18n } = useTranslation(['orders', 'promotion'])
   return (
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>{t('order.lines', { count: order.lines.length })}</h2>
@@ -66,7 +66,7 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
 type Line = OrderDetail['lines'][number]
 
 /** Mostly one company owns, serves and ships. */
-function rolesText(t: TFunction<'shopping'>, { ownerName, serviceName, shippingName }: Line): string {
+function rolesText(t: TFunction<'orders'>, { ownerName, serviceName, shippingName }: Line): string {
   if (ownerName === serviceName && serviceName === shippingName)
     return t('order.rolesSame', { name: ownerName })
   return t('order.roles', { owner: ownerName, service: serviceName, shipping: shippingName })

@@ -9,7 +9,7 @@ const SHOWN = 20
 
 /** What the reader was told about the order, latest first; nothing where that is nothing. */
 export function OrderMessages({ orderId }: { orderId: string }) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation('orders')
   const messages = useQuery({
     // Below the key of the bell's list: a message that comes in brings these up to date too.
     queryKey: ['messages', 'list', 'order', orderId],

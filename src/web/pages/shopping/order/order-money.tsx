@@ -1,15 +1,16 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Amount } from '../../../ui/amount.tsx'
 import { momentText } from '../../../lib/moment.ts'
 import type { OrderDetail, Side } from '../orders/order-query.ts'
+import { payMethodName, payState, refundState } from '../payment-words.ts'
 import styles from '../shopping.module.css'
 
 /** What the order costs, what has been paid and what came back. */
 export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation('orders')
   const { t: words } = useTranslation('placing')
+  const { t: paying } = useTranslation('payment')
   const rows = [
     { name: t('order.goods'), value: order.goodsAmount },
     { name: t('order.discount'), value: order.discountAmount, minus: true },
@@ -95,7 +96,7 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
             <li key={payment.paymentId}>
               <span>
                 {payment.part !== 'all' && `${words(`preSale.part.${payment.part}`)} · `}
-                {payMethodName(t, payment.method)} · {payState(t, payment.status)}
+                {payMethodName(paying, payment.method)} · {payState(paying, payment.status)}
               </span>
               <Amount value={payment.amount} />
               <span className={styles.mono}>{payment.transactionNo}</span>
@@ -107,7 +108,7 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
           {order.refunds.map((refund) => (
             <li key={refund.refundId}>
               <span>
-                {t('order.refund')} · {refundState(t, refund.status)}
+                {t('order.refund')} · {refundState(paying, refund.status)}
               </span>
               <Amount value={refund.amount} />
               <span className={styles.quiet}>{refund.reason}</span>
@@ -123,56 +124,4 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
       )}
     </section>
   )
-}
-
-type Words = TFunction<'shopping'>
-
-// Methods and states come from the server as words of its own; one that is new here is shown as it is.
-export function payMethodName(t: Words, method: string): string {
-  switch (method) {
-    case 'sandbox':
-      return t('payMethod.sandbox')
-    case 'alipay':
-      return t('payMethod.alipay')
-    case 'wechat':
-      return t('payMethod.wechat')
-    case 'bank':
-    case 'cash':
-    case 'card':
-    case 'online':
-    case 'transfer':
-    case 'account':
-    case 'cod':
-      return t(`payMethod.${method}`)
-    default:
-      return method
-  }
-}
-
-function payState(t: Words, status: string): string {
-  switch (status) {
-    case 'pending':
-      return t('payState.pending')
-    case 'paid':
-      return t('payState.paid')
-    case 'failed':
-      return t('payState.failed')
-    case 'expired':
-      return t('payState.expired')
-    default:
-      return status
-  }
-}
-
-function refundState(t: Words, status: string): string {
-  switch (status) {
-    case 'pending':
-      return t('refundState.pending')
-    case 'done':
-      return t('refundState.done')
-    case 'failed':
-      return t('refundState.failed')
-    default:
-      return status
-  }
 }

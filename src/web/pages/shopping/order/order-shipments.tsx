@@ -9,7 +9,7 @@ type Shipment = OrderDetail['shipments'][number]
 
 /** What left when and with whom, and who signed for it. */
 export function OrderShipments({ order }: { order: OrderDetail }) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation('orders')
   if (order.shipments.length === 0) return null
   return (
     <section className={styles.card}>
@@ -49,7 +49,7 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
   )
 }
 
-function signedText(t: ReturnType<typeof useTranslation<'shopping'>>['t'], shipment: Shipment): string {
+function signedText(t: ReturnType<typeof useTranslation<'orders'>>['t'], shipment: Shipment): string {
   const name = shipment.signedByName
   if (!shipment.signedAs) return t('order.notSigned')
   if (shipment.signedAs === 'system') return t('order.signedBySystem')
@@ -58,7 +58,7 @@ function signedText(t: ReturnType<typeof useTranslation<'shopping'>>['t'], shipm
 
 /** The driver's way to the signature: a code to scan, a link to send. */
 function DriverCode({ path }: { path: string }) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const { message } = App.useApp()
   const address = new URL(path, window.location.origin).href
   const handleCopy = async () => {

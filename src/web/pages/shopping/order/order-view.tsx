@@ -33,7 +33,7 @@ interface Props {
 
 /** One order as its buyer, its supplier and the platform's staff see it. */
 export function OrderView({ side, listPath }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const orderId = params.get('orderId') ?? ''
@@ -90,7 +90,7 @@ interface HeadProps {
 const stepStatus = { done: 'finish', next: 'process', ahead: 'wait', failed: 'error' } as const
 
 function OrderHead({ order, side, back, onAct }: HeadProps) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation('orders')
   const words = useStatusWords()
   const prepaid = isPrepaid(order.paymentMethod)
   const steps = progressOf(order.status, order.timeline, { prepaid, inParts: order.deposit !== null })

@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function ActionButtons({ actions, onAct }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const main = actions.find((action) => mainActions.includes(action))
   const ordered = main ? [main, ...actions.filter((action) => action !== main)] : actions
   return ordered.map((action) => (

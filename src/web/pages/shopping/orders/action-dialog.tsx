@@ -27,7 +27,7 @@ const NAMED = 5
 
 /** Asks before an action, with what the action needs: a reason, or how the goods travel. */
 export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const [form] = Form.useForm<ActionFields>()
   const style = asked && actionStyles[asked.action]
   const needed = reasonNeeded.find((action) => action === asked?.action)
@@ -97,7 +97,7 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
 }
 
 export function ShipFields() {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['orders', 'shopping'])
   return (
     <>
       <Form.Item name="carrier" label={t('ship.carrier')}>
@@ -113,7 +113,7 @@ export function ShipFields() {
         name="driverPhone"
         label={t('ship.driverPhone')}
         validateTrigger="onBlur"
-        rules={[{ pattern: /^1\d{10}$/, message: t('address.phoneWrong') }]}
+        rules={[{ pattern: /^1\d{10}$/, message: t('shopping:address.phoneWrong') }]}
       >
         <Input maxLength={11} inputMode="tel" />
       </Form.Item>

@@ -14,7 +14,7 @@ interface Props {
 
 /** What can be done with the chosen orders; an action that some of them do not allow names those. */
 export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const { message } = App.useApp()
   const any = actionsOfAny(orders)
   const handleAct = (action: OrderAction) => {

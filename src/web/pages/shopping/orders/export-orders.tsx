@@ -15,7 +15,7 @@ interface Props {
 
 /** What the filters find as a file, a row for each line. */
 export function ExportOrders({ side, query, empty }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['orders', 'shopping'])
   const { message } = App.useApp()
   const [, path] = callTable[side === 'sales' ? 'exportSales' : 'exportOrders']
   const make = useMutation({
@@ -25,23 +25,24 @@ export function ExportOrders({ side, query, empty }: Props) {
       }),
     onSuccess: ({ name, content }) => {
       saveContent(content, name)
-      void message.success(t('orders.exported', { name }))
+      void message.success(t('list.exported', { name }))
     },
-    onError: (error) => void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 }),
+    onError: (error) =>
+      void message.warning({ content: refusalText(error, t('shopping:unreachable')), duration: 6 }),
   })
   return (
     <Dropdown
       disabled={empty}
       menu={{
         items: [
-          { key: 'xlsx', label: t('orders.exportXlsx') },
-          { key: 'csv', label: t('orders.exportCsv') },
+          { key: 'xlsx', label: t('list.exportXlsx') },
+          { key: 'csv', label: t('list.exportCsv') },
         ],
         onClick: ({ key }) => make.mutate(key === 'csv' ? 'csv' : 'xlsx'),
       }}
     >
       <Button icon={<DownloadOutlined />} loading={make.isPending}>
-        {t('orders.export')}
+        {t('list.export')}
       </Button>
     </Dropdown>
   )

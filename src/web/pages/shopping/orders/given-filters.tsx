@@ -11,18 +11,18 @@ interface Props {
 
 /** What a link has narrowed the list to and no field shows; each can be taken away. */
 export function GivenFilters({ query, partCode, onChange }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   if (!query.partId && !query.kept) return null
   return (
     <div>
       {query.partId && (
         <Tag closable onClose={() => onChange({ partId: undefined, partCode: undefined })}>
-          {t('orders.ofPart', { part: partCode ?? query.partId })}
+          {t('list.ofPart', { part: partCode ?? query.partId })}
         </Tag>
       )}
       {query.kept && (
         <Tag closable onClose={() => onChange({ kept: undefined })}>
-          {t('orders.kept')}
+          {t('list.kept')}
         </Tag>
       )}
     </div>

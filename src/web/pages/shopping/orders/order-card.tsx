@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }: Props) {
-  const { t, i18n } = useTranslation(['shopping', 'placing'])
+  const { t, i18n } = useTranslation(['orders', 'placing'])
   const words = useStatusWords()
   // A supplier's sales are all its own; staff see those of many.
   const isStaff = useCurrentUser()?.tenantType === ''
@@ -37,7 +37,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
     <article className={styles.order} aria-label={order.orderNo}>
       <header className={styles.orderHead}>
         <Checkbox
-          aria-label={t('orders.select', { orderNo: order.orderNo })}
+          aria-label={t('list.select', { orderNo: order.orderNo })}
           checked={selected}
           onChange={(event) => onSelect(event.target.checked)}
         />
@@ -68,13 +68,13 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           ))}
           {more > 0 && (
             <li className={styles.quiet}>
-              <Link to={address}>{t('orders.moreLines', { count: more })}</Link>
+              <Link to={address}>{t('list.moreLines', { count: more })}</Link>
             </li>
           )}
         </ul>
         <div className={styles.orderMoney}>
           <Amount value={order.amount} strong />
-          <span className={styles.quiet}>{t('orders.pieces', { count: order.quantity })}</span>
+          <span className={styles.quiet}>{t('list.pieces', { count: order.quantity })}</span>
         </div>
         <div className={styles.orderState}>
           <OrderStatusTag status={order.status} />
@@ -89,7 +89,7 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
         <div className={styles.orderActions}>
           <ActionButtons actions={order.allowedActions} onAct={onAct} />
           <Link to={address} className={styles.orderMore}>
-            {t('orders.detail')}
+            {t('list.detail')}
           </Link>
         </div>
       </div>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function OrderFilters({ side, query, onChange }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const [typed, setTyped] = useState(query.q ?? '')
   const [shownFor, setShownFor] = useState(query.q)
   if (query.q !== shownFor) {
@@ -37,8 +37,8 @@ export function OrderFilters({ side, query, onChange }: Props) {
         maxLength={60}
         allowClear
         prefix={<SearchOutlined aria-hidden />}
-        aria-label={t('orders.search')}
-        placeholder={t('orders.search')}
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
         onChange={(event) => {
           setTyped(event.target.value)
           if (event.target.value === '') onChange({ q: undefined })
@@ -58,7 +58,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
           ghost={Object.keys(chosen).length > 0}
           onClick={() => setOpened(!opened)}
         >
-          {t('orders.filters')}
+          {t('list.filters')}
         </Button>
       )}
       {(!isPhone || opened) && <ChoiceFilters side={side} query={query} onChange={onChange} />}
@@ -72,7 +72,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
             })
           }
         >
-          {t('orders.clear')}
+          {t('list.clear')}
         </Button>
       )}
     </search>
@@ -81,7 +81,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
 
 /** All besides the text; in a phone's window they open when asked for. */
 function ChoiceFilters({ side, query, onChange }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['orders', 'payment'])
   const words = useStatusWords()
   return (
     <>
@@ -89,8 +89,8 @@ function ChoiceFilters({ side, query, onChange }: Props) {
         className={styles.filterDays}
         value={[query.from ? dayjs(query.from) : null, query.to ? dayjs(query.to) : null]}
         allowEmpty={[true, true]}
-        placeholder={[t('orders.from'), t('orders.to')]}
-        aria-label={t('orders.days')}
+        placeholder={[t('list.from'), t('list.to')]}
+        aria-label={t('list.days')}
         onChange={(days) =>
           onChange({ from: days?.[0]?.format('YYYY-MM-DD'), to: days?.[1]?.format('YYYY-MM-DD') })
         }
@@ -99,8 +99,8 @@ function ChoiceFilters({ side, query, onChange }: Props) {
         className={styles.filterPay}
         allowClear
         value={query.payStatus}
-        placeholder={t('orders.payStatus')}
-        aria-label={t('orders.payStatus')}
+        placeholder={t('list.payStatus')}
+        aria-label={t('list.payStatus')}
         options={payStatusNames.map((value) => ({ value, label: words.payStatus(value) }))}
         onChange={(payStatus: string | undefined) => onChange({ payStatus })}
       />
@@ -108,9 +108,9 @@ function ChoiceFilters({ side, query, onChange }: Props) {
         className={styles.filterPay}
         allowClear
         value={query.paymentMethod}
-        placeholder={t('orders.method')}
-        aria-label={t('orders.method')}
-        options={paymentMethodNames.map((value) => ({ value, label: t(`payMethod.${value}`) }))}
+        placeholder={t('list.method')}
+        aria-label={t('list.method')}
+        options={paymentMethodNames.map((value) => ({ value, label: t(`payment:payMethod.${value}`) }))}
         onChange={(paymentMethod: string | undefined) => onChange({ paymentMethod })}
       />
       <Input
@@ -119,8 +119,8 @@ function ChoiceFilters({ side, query, onChange }: Props) {
         defaultValue={query.party}
         maxLength={60}
         allowClear
-        aria-label={t(side === 'sales' ? 'orders.partySales' : 'orders.party')}
-        placeholder={t(side === 'sales' ? 'orders.partySales' : 'orders.party')}
+        aria-label={t(side === 'sales' ? 'list.partySales' : 'list.party')}
+        placeholder={t(side === 'sales' ? 'list.partySales' : 'list.party')}
         onPressEnter={(event) => onChange({ party: event.currentTarget.value.trim() })}
         onBlur={(event) => {
           const typedName = event.target.value.trim()

@@ -41,7 +41,7 @@ interface Props {
 }
 
 export function OrderList({ side, title, description, detailPath, only, onDone }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const [params, setParams] = useSearchParams()
   const isPhone = !useBreakpoint().sm
   const read = readOrderQuery(params)
@@ -125,7 +125,7 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
           total={page.data.total}
           showSizeChanger={!isPhone}
           simple={isPhone}
-          showTotal={(count) => t(page.data.totalCapped ? 'orders.totalCapped' : 'orders.total', { count })}
+          showTotal={(count) => t(page.data.totalCapped ? 'list.totalCapped' : 'list.total', { count })}
           onChange={(current, size) => handleChange(size === query.size ? { current } : { size })}
         />
       )}
@@ -187,26 +187,25 @@ interface NoOrdersProps {
 }
 
 function NoOrders({ side, filtered, status, onClear }: NoOrdersProps) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['orders', 'shopping'])
   const words = useStatusWords()
   if (filtered)
     return (
       <EmptyState
-        title={t('orders.noMatch')}
-        description={t('orders.noMatchText')}
-        action={<Button onClick={onClear}>{t('orders.clear')}</Button>}
+        title={t('list.noMatch')}
+        description={t('list.noMatchText')}
+        action={<Button onClick={onClear}>{t('list.clear')}</Button>}
       />
     )
-  if (status) return <EmptyState title={t('orders.noneOf', { state: words.orderStatus(status) })} />
-  if (side === 'sales')
-    return <EmptyState title={t('orders.noSales')} description={t('orders.noSalesText')} />
+  if (status) return <EmptyState title={t('list.noneOf', { state: words.orderStatus(status) })} />
+  if (side === 'sales') return <EmptyState title={t('list.noSales')} description={t('list.noSalesText')} />
   return (
     <EmptyState
-      title={t('orders.none')}
-      description={t('orders.noneText')}
+      title={t('list.none')}
+      description={t('list.noneText')}
       action={
         <Link to="/quoteOrder/oe">
-          <Button type="primary">{t('cart.empty.action')}</Button>
+          <Button type="primary">{t('shopping:cart.empty.action')}</Button>
         </Link>
       }
     />

@@ -24,7 +24,7 @@ interface Props {
 
 /** Asks how many pieces of each line leave, or are missing. */
 export function PiecesDialog({ kind, orderId, onClose, onDone }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const [form] = Form.useForm<ActionFields>()
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const detail = useQuery({
@@ -129,7 +129,7 @@ function PiecesList({
   open: { line: Line; left: number; pieces: number }[]
   onChange: (lineId: string, quantity: number) => void
 }) {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation('orders')
   return (
     <ul className={styles.lines}>
       {open.map(({ line, left, pieces }) => {
@@ -165,7 +165,7 @@ function useSend({
   isWhole,
   onDone,
 }: Pick<Props, 'kind' | 'orderId' | 'onDone'> & { isWhole: boolean }) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const { message } = App.useApp()
   const client = useQueryClient()
   const requestId = useRequestId()

@@ -13,11 +13,11 @@ interface Props {
 
 /** The states of orders with how many are in each; on a phone they scroll sideways. */
 export function StatusTabs({ counts, chosen, onChoose }: Props) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const words = useStatusWords()
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tabs = [
-    { status: undefined, label: t('orders.all'), count: total },
+    { status: undefined, label: t('list.all'), count: total },
     ...tabsFor(counts ?? {}, chosen).map((status) => ({
       status,
       label: words.orderStatus(status),
@@ -25,7 +25,7 @@ export function StatusTabs({ counts, chosen, onChoose }: Props) {
     })),
   ]
   return (
-    <div role="group" aria-label={t('orders.states')} className={styles.tabs}>
+    <div role="group" aria-label={t('list.states')} className={styles.tabs}>
       {tabs.map(({ status, label, count }) => (
         <button
           key={status ?? 'all'}

@@ -29,7 +29,7 @@ interface Asked {
 export function useOrderActions({
   onDone,
 }: { onDone?: (action: OrderAction, orderIds: string[]) => void } = {}) {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation('orders')
   const { message, modal } = App.useApp()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import styles from '../shopping.module.css'
 
 /** Fills the cart with what orders bought, and says what cannot be had any more. */
 export function useReorder() {
-  const { t, i18n } = useTranslation('shopping')
+  const { t, i18n } = useTranslation('orders')
   const { message, modal } = App.useApp()
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
-import { payMethodName } from '../order/order-money.tsx'
+import { payMethodName } from '../payment-words.ts'
 import styles from '../shopping.module.css'
 
 type Payment = ReplyOf<typeof listPayments>['records'][number]
@@ -29,8 +29,7 @@ const DAY = 'YYYY-MM-DD'
 
 /** What my company has paid, is paying or failed to pay. */
 export default function PaymentListPage() {
-  const { t, i18n } = useTranslation(['payment', 'shopping'])
-  const { t: words } = useTranslation('shopping')
+  const { t, i18n } = useTranslation('payment')
   const { t: placing } = useTranslation('placing')
   const [params, setParams] = useSearchParams()
   const status = states.find((each) => each === params.get('status'))
@@ -85,7 +84,7 @@ export default function PaymentListPage() {
       key: 'method',
       title: t('list.method'),
       width: 120,
-      render: ({ method }) => payMethodName(words, method),
+      render: ({ method }) => payMethodName(t, method),
     },
     {
       key: 'amount',
@@ -103,7 +102,7 @@ export default function PaymentListPage() {
       key: 'status',
       title: t('list.status'),
       width: 110,
-      render: ({ status: state }) => <StatusTag tone={tones[state]}>{words(`payState.${state}`)}</StatusTag>,
+      render: ({ status: state }) => <StatusTag tone={tones[state]}>{t(`payState.${state}`)}</StatusTag>,
     },
     {
       key: 'transactionNo',
@@ -153,7 +152,7 @@ export default function PaymentListPage() {
             onChange={(value) => change({ status: value })}
             options={[
               { value: '', label: t('list.allStates') },
-              ...states.map((value) => ({ value, label: words(`payState.${value}`) })),
+              ...states.map((value) => ({ value, label: t(`payState.${value}`) })),
             ]}
           />
           <DatePicker.RangePicker

@@ -19,7 +19,7 @@ const tones: Record<Refund['status'], Tone> = { pending: 'active', done: 'done',
 
 /** What goes back to the buyer of one order: how much, why, and how far it is. */
 export default function OrderRefundPage() {
-  const { t } = useTranslation(['placing', 'shopping'])
+  const { t } = useTranslation(['placing', 'orders'])
   const [params] = useSearchParams()
   const orderId = params.get('orderId') ?? ''
   const detail = useQuery({
@@ -29,16 +29,12 @@ export default function OrderRefundPage() {
   })
   const toList = (
     <Link to="/shopping/orderList">
-      <Button>{t('shopping:order.back')}</Button>
+      <Button>{t('orders:order.back')}</Button>
     </Link>
   )
   if (!orderId)
     return (
-      <EmptyState
-        title={t('shopping:order.noId')}
-        description={t('shopping:order.noIdText')}
-        action={toList}
-      />
+      <EmptyState title={t('orders:order.noId')} description={t('orders:order.noIdText')} action={toList} />
     )
   if (detail.isPending) return <PageSkeleton kind="detail" />
   if (detail.isError)
@@ -58,13 +54,13 @@ export default function OrderRefundPage() {
       <section className={styles.card}>
         <dl className={styles.sums}>
           <div>
-            <dt>{t('shopping:order.paid')}</dt>
+            <dt>{t('orders:order.paid')}</dt>
             <dd>
               <Amount value={paidAmount} />
             </dd>
           </div>
           <div>
-            <dt>{t('shopping:order.refunded')}</dt>
+            <dt>{t('orders:order.refunded')}</dt>
             <dd>
               <Amount value={refundedAmount} strong />
             </dd>
@@ -81,7 +77,7 @@ export default function OrderRefundPage() {
 }
 
 function RefundCard({ refund }: { refund: Refund }) {
-  const { t, i18n } = useTranslation(['placing', 'shopping'])
+  const { t, i18n } = useTranslation(['placing', 'payment'])
   const { status, amount, cause, reason, createdAt, refundedAt } = refund
   return (
     <section className={styles.card}>
@@ -89,7 +85,7 @@ function RefundCard({ refund }: { refund: Refund }) {
         <h2 className={styles.cardTitle}>
           <Amount value={amount} strong />
         </h2>
-        <StatusTag tone={tones[status]}>{t(`shopping:refundState.${status}`)}</StatusTag>
+        <StatusTag tone={tones[status]}>{t(`payment:refundState.${status}`)}</StatusTag>
       </header>
       <dl className={styles.facts}>
         <div>

@@ -26,7 +26,7 @@ export function DueNow({ orders }: Props) {
 
 /** What of the orders with a deposit is paid later, and what the orders come to. */
 export function DueLater({ orders }: Props) {
-  const { t } = useTranslation(['placing', 'shopping'])
+  const { t } = useTranslation(['placing', 'orders'])
   const due = orders.flatMap(({ deposit }) => (deposit?.stage === 'deposit' ? [deposit] : []))
   if (due.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function DueLater({ orders }: Props) {
         {t('preSale.payLater')} <Amount value={sumOf(due.map(({ balance }) => balance))} />
       </span>
       <span className={styles.quiet}>
-        {t('shopping:order.total')} <Amount value={sumOf(orders.map(({ amount }) => amount))} />
+        {t('orders:order.total')} <Amount value={sumOf(orders.map(({ amount }) => amount))} />
       </span>
     </p>
   )
