@@ -7,6 +7,7 @@ import { addToCart, updateCartLine } from '../../src/shared/calls/cart.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders } from '../../src/shared/calls/payment.ts'
 import { receiveCoupon } from '../../src/shared/calls/promotion.ts'
+import { sentence } from '../../src/shared/errors.ts'
 import { many } from '../../src/server/db/connection.ts'
 import type { Answer, Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
@@ -154,6 +155,23 @@ it('refuses a coupon that is for other customers, and keeps the attempt', async 
   const answer = await buyer.post(receiveCoupon, { marketingId })
   expect(answer.body.success).toBe(false)
   expect((await keptAttempts()).map(({ call }) => call)).toContain(receiveCoupon.path)
+})
+
+it('keeps what was wrong in both languages, whichever the buyer reads', async () => {
+  const { buyer, lineId } = await aCheckout()
+  const answer = await update(buyer.in('en'), lineId, 'three')
+  expect(answer.body.errors).toMatchObject([{ field: 'quantity', msg: 'must be a whole number' }])
+  const [kept] = await many(
+    server.db,
+    sql<{ after: unknown }>`
+      select after from audit_log where action = 'refuse-attempt' order by id desc limit 1
+    `,
+  )
+  expect(kept!.after).toMatchObject({
+    error: 'INVALID',
+    message: { zh: sentence('INVALID', 'zh'), en: sentence('INVALID', 'en') },
+    fields: [{ field: 'quantity', rule: 'type', msg: { zh: '应为整数', en: 'must be a whole number' } }],
+  })
 })
 
 it('keeps no more than 60 attempts of a user in a minute', async () => {

@@ -1,6 +1,13 @@
 import fp from 'fastify-plugin'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, errors, sentence, type ErrorName, type FieldError } from '../../shared/errors.ts'
+import {
+  AppError,
+  errors,
+  sentence,
+  type ErrorName,
+  type FieldError,
+  type Language,
+} from '../../shared/errors.ts'
 import { BODY_LIMIT_BYTES } from './body-limit.ts'
 import { refused } from './envelope.ts'
 import { keepRefusal } from './keep-refusal.ts'
@@ -13,7 +20,8 @@ export const errorAnswers = fp(async (app) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { name, facts, fields, data } = refusalOf(error, request)
     if (name === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed')
-    await keepRefusal(request, { name, msg: sentence(name, languageOf(request), facts), fields })
+    const told = (language: Language) => sentence(name, language, readable(request, { facts, language }))
+    await keepRefusal(request, { name, message: { zh: told('zh'), en: told('en') }, fields })
     return answer(request, reply, name, facts, fields, data)
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'NOT_FOUND', {}, []))
@@ -28,16 +36,20 @@ function answer(
   data?: unknown,
 ) {
   const { status } = errors[name]
-  const msg = sentence(name, languageOf(request), told(request, facts))
+  const language = languageOf(request)
+  const msg = sentence(name, language, readable(request, { facts, language }))
   return reply.status(status).send(refused({ status, name, msg, fields, data }))
 }
 
 /** The facts as a person reads them: a permission by its name. */
-function told(request: FastifyRequest, facts: Refusal['facts']): Refusal['facts'] {
+function readable(
+  request: FastifyRequest,
+  { facts, language }: { facts: Refusal['facts']; language: Language },
+): Refusal['facts'] {
   const { permission } = facts
   if (typeof permission !== 'string') return facts
   const { screens } = request.server.services.screens
-  return { ...facts, permission: permissionName(permission, { screens, language: languageOf(request) }) }
+  return { ...facts, permission: permissionName(permission, { screens, language }) }
 }
 
 interface Refusal {

@@ -77,11 +77,12 @@ export function fieldErrors(faults: Fault[], language: Language): FieldError[] {
   for (const fault of faults) {
     if (fault.keyword === 'anyOf' || fault.keyword === 'oneOf' || fault.keyword === 'if') continue
     const field = fieldOf(fault)
-    if (!told.has(field)) told.set(field, { field, rule: fault.keyword, msg: phrase(fault, language) })
+    if (!told.has(field)) told.set(field, tell(language, { field, rule: fault.keyword }, fault))
     if (told.size === 50) break
   }
-  if (told.size === 0 && faults[0]) {
-    told.set('', { field: fieldOf(faults[0]), rule: faults[0].keyword, msg: badFormat[language] })
+  const [first] = faults
+  if (told.size === 0 && first) {
+    told.set('', tell(language, { field: fieldOf(first), rule: first.keyword }, { keyword: '', params: {} }))
   }
   return [...told.values()]
 }
@@ -96,7 +97,24 @@ export interface FieldFault {
 
 /** The same for one fault that was not Ajv's to find. */
 export function fieldError(language: Language, { field, keyword, params = {} }: FieldFault): FieldError {
-  return { field, rule: keyword, msg: phrase({ instancePath: '', keyword, params }, language) }
+  return tell(language, { field, rule: keyword }, { keyword, params })
+}
+
+type Phrased = Pick<Fault, 'keyword' | 'params'>
+
+/** What each error was told of, to tell it in the other language as well. */
+const toldOf = new WeakMap<FieldError, Phrased>()
+
+function tell(language: Language, place: Omit<FieldError, 'msg'>, fault: Phrased): FieldError {
+  const error = { ...place, msg: phrase(fault, language) }
+  toldOf.set(error, fault)
+  return error
+}
+
+/** The error's words in a language; its own where they did not come from here. */
+export function wordsOf(error: FieldError, language: Language): string {
+  const fault = toldOf.get(error)
+  return fault ? phrase(fault, language) : error.msg
 }
 
 function fieldOf({ instancePath, keyword, params }: Fault): string {
@@ -106,7 +124,7 @@ function fieldOf({ instancePath, keyword, params }: Fault): string {
   return path.join('.')
 }
 
-function phrase({ keyword, params }: Fault, language: Language): string {
+function phrase({ keyword, params }: Phrased, language: Language): string {
   const { multipleOf, limit = multipleOf, type, allowedValues, allowedValue = allowedValues } = params
   const facts: Record<string, unknown> = {
     limit,

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import type { ErrorName, FieldError } from '../../shared/errors.ts'
+import type { ErrorName, FieldError, Language } from '../../shared/errors.ts'
 import { atMostAMinute } from '../at-most-a-minute.ts'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/connection.ts'
+import { wordsOf } from './field-errors.ts'
 
 interface Refused {
   name: ErrorName
-  msg: string
+  /** What was wrong, in each language: who reads the log may speak another than who tried. */
+  message: Record<Language, string>
   fields: FieldError[]
 }
 
@@ -23,7 +25,7 @@ const mayKeep = atMostAMinute(60)
  * Puts the refusal of a call that says so into the audit log: who tried, what, and what was wrong
  * with it. Never what was sent, which may hold a password.
  */
-export async function keepRefusal(request: FastifyRequest, { name, msg, fields }: Refused) {
+export async function keepRefusal(request: FastifyRequest, { name, message, fields }: Refused) {
   const { call } = request.routeOptions.config
   if (!call?.keepsRefusals || everyday.has(name)) return
   try {
@@ -42,8 +44,8 @@ export async function keepRefusal(request: FastifyRequest, { name, msg, fields }
           after: {
             call: call.path,
             error: name,
-            message: msg,
-            ...(fields.length > 0 && { fields: fields.slice(0, MOST_FIELDS) }),
+            message,
+            ...(fields.length > 0 && { fields: fields.slice(0, MOST_FIELDS).map(inBoth) }),
           },
         },
       ),
@@ -55,6 +57,10 @@ export async function keepRefusal(request: FastifyRequest, { name, msg, fields }
 }
 
 const MOST_FIELDS = 20
+
+function inBoth(error: FieldError) {
+  return { ...error, msg: { zh: wordsOf(error, 'zh'), en: wordsOf(error, 'en') } }
+}
 
 /** The id that the call names first. */
 function subjectOf(body: unknown): string {

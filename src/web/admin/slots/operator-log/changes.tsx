@@ -1,6 +1,8 @@
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../shared/errors.ts'
 import type { Screen } from '../../../../shared/screen/normal-form.ts'
+import { currentLanguage } from '../../../lib/language.ts'
 import { Change, Changes, FromTo, Gone } from '../../changes.tsx'
 import { ChangeList } from '../../history/change-list.tsx'
 import { changesBetween } from '../../history/row-changes.ts'
@@ -39,11 +41,11 @@ function InWords({ screen, before, after }: Logged & { screen: Screen }) {
 }
 
 /** The faults of a refused call, each with what it was about. */
-function FaultList({ faults }: { faults: { field: string; msg: string }[] }) {
+function FaultList({ faults }: { faults: LoggedFault[] }) {
   const factName = useFactName()
   const { t } = useTranslation('admin')
   return faults.map(({ field, msg }, at) => (
-    <div key={at}>{field === '' ? msg : `${factName(field)}${t('colon')}${msg}`}</div>
+    <div key={at}>{field === '' ? textOf(msg) : `${factName(field)}${t('colon')}${textOf(msg)}`}</div>
   ))
 }
 
@@ -89,15 +91,29 @@ function factsOf(value: unknown): Facts | null {
   return typeof value === 'object' && value !== null ? (value as Facts) : null
 }
 
-function isFaults(value: unknown): value is { field: string; msg: string }[] {
+interface LoggedFault {
+  field: string
+  msg: string | Record<Language, string>
+}
+
+function isFaults(value: unknown): value is LoggedFault[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((each) => typeof each?.field === 'string' && typeof each?.msg === 'string')
+    value.every(
+      (each) => typeof each?.field === 'string' && (typeof each.msg === 'string' || isInBoth(each.msg)),
+    )
   )
+}
+
+/** Words that were kept in both languages. */
+function isInBoth(value: unknown): value is Record<Language, string> {
+  const { zh, en } = (value ?? {}) as Record<string, unknown>
+  return typeof zh === 'string' && typeof en === 'string'
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
+  if (isInBoth(value)) return value[currentLanguage()]
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
