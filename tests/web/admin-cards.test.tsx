@@ -112,7 +112,9 @@ describe('a generated list on a phone', () => {
   })
 
   it('goes from card to card by the arrow keys, chooses with Space and opens with Enter', async () => {
-    const { user } = await onPhone()
+    const { user } = await onPhone({
+      answers: { [LIST]: pageOf(rows), '/system/zone/detail': { data: rows[1] } },
+    })
     const row = await card('A1')
     row.focus()
     await user.keyboard(' ')
@@ -120,7 +122,8 @@ describe('a generated list on a phone', () => {
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(await card('B2'))
     await user.keyboard('{Enter}')
-    expect(await screen.findByText('Fixed')).toBeTruthy()
+    expect(await screen.findByText('This record cannot be changed now')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
   it('says that it is loading, that there is nothing, and what failed', async () => {

@@ -59,7 +59,7 @@ describe('the adjustment of a page', () => {
     await user.type(name, 'Price')
     await user.click(drawer.getByRole('checkbox', { name: 'Kind: Table' }))
     await user.click(drawer.getByRole('button', { name: 'Move "Rent" up' }))
-    expect(heads().filter(Boolean)).toEqual([expect.stringContaining('Code'), 'Price', 'Heated'])
+    expect(heads().filter(Boolean)).toEqual([expect.stringContaining('Code'), 'Price', 'Heated', 'Actions'])
     await user.click(drawer.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(asked(SAVE)).toHaveLength(1))
     expect(asked(SAVE)[0]!.body).toEqual({

@@ -39,7 +39,7 @@ function NamedInput({ id, label, rawHelp, children, field: { prop, type } }: Fra
       </label>
       {children}
       <div id={`${id}__said`} className={styles.formSaid}>
-        {fault === '' ? rawHelp : <span className={styles.formFault}>{fault}</span>}
+        {fault === '' ? !isLocked && rawHelp : <span className={styles.formFault}>{fault}</span>}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { rowLabel } from '../values/row-label.ts'
+import { callOf } from '../screen-call.ts'
 import { textWidth } from './text-width.ts'
 import { words } from '../words.ts'
 import styles from '../admin.module.css'
@@ -9,6 +10,7 @@ import { RowMenu } from './row-menu.tsx'
 import type { Row } from './table-columns.tsx'
 
 export interface RowHandlers {
+  /** Opens the row: to be changed, or to be read where it may not be. */
   onEdit: (row: Row) => void
   /** Null where no row may be added. */
   onCopy: ((row: Row) => void) | null
@@ -35,7 +37,8 @@ interface Props extends RowHandlers {
 }
 
 export interface Places {
-  edit: boolean
+  /** Rows open: to be changed, or to be read. */
+  open: boolean
   remove: boolean
   acts: number
 }
@@ -130,13 +133,12 @@ function entriesOf(props: Props): Record<'first' | 'acts' | 'rare' | 'last', Ent
             ),
           ]
         : []),
-      ...(places.edit
+      ...(places.open
         ? [
             entry(
-              'edit',
-              () => t('edit'),
+              'open',
+              () => t(isAllowed(row, 'edit') ? 'edit' : 'view'),
               () => onEdit(row),
-              { disabled: !isAllowed(row, 'edit') },
             ),
           ]
         : []),
@@ -217,14 +219,14 @@ export function placesFor(
   }: Pick<Props, 'onAddBelow' | 'onOpenItems' | 'onCopy' | 'onHistory' | 'onExplain' | 't'>,
 ): (Places & { width: number }) | null {
   const places = {
-    edit: rows.some((row) => isAllowed(row, 'edit')),
+    open: rows.length > 0 && opensRows(screen),
     remove: rows.some((row) => isAllowed(row, 'remove')),
     acts: Math.max(0, ...rows.map((row) => rowActs(screen, row).length)),
   }
   const texts = [
     ...(onOpenItems ? [itemsText(screen, t)] : []),
     ...(onAddBelow ? [t('addBelow')] : []),
-    ...(places.edit ? [t('edit')] : []),
+    ...(places.open ? [widest([t('edit'), t('view')])] : []),
     ...(removesInRow(places) ? [t('remove')] : []),
   ]
   const actsWidth = Math.max(
@@ -243,6 +245,15 @@ export function placesFor(
     ...places,
     width: 16 + Math.max(NARROWEST_PX, width + (hasMore ? MORE_PX : 0)),
   }
+}
+
+/** What no row of a screen can change is whole in its list, which needs no button for it. */
+function opensRows(screen: Screen): boolean {
+  return screen.allow.edit !== 'false' && callOf(screen, 'detail') !== undefined
+}
+
+function widest(texts: string[]): string {
+  return texts.reduce((wide, text) => (textWidth(text) > textWidth(wide) ? text : wide))
 }
 
 function itemsText({ list }: Screen, t: TFunction<'admin'>): string {

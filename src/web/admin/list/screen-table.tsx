@@ -152,7 +152,7 @@ export function ScreenTable(props: Props) {
 
   const handleOpen = (id: string) => {
     const row = rows.find((each) => keyOf(each) === id)
-    if (row && isAllowed(row, 'edit') && places?.edit) props.onEdit(row)
+    if (row && places?.open) props.onEdit(row)
     else if (isExpandable || isPhone) toggleOpened(id)
   }
   const toggleOpened = (id: string) =>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../../shared/files.ts'
 import { FileLink } from '../../values/file-link.tsx'
 import { ImageThumb } from '../../values/image-thumb.tsx'
+import { NOTHING } from '../../list/cell-text.ts'
 import { inARow } from '../../words.ts'
+import { useForm } from '../form-context.ts'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
 import { useUploads } from './use-uploads.ts'
 import styles from '../../values/files.module.css'
@@ -18,6 +20,7 @@ export function FileInput({
   around: FormSurroundings
 }) {
   const { t } = useTranslation('admin')
+  const { isLocked } = useForm()
   const limits = field.upload!
   const { add, remove, underWay, names } = useUploads({
     field: `${around.ownScreen}.${field.prop}`,
@@ -52,18 +55,21 @@ export function FileInput({
                 aria-label={t('files.sending', { name })}
               />
             )}
-            <Button
-              type="text"
-              danger
-              icon={<DeleteOutlined />}
-              disabled={disabled}
-              aria-label={t('files.remove', { name })}
-              onClick={() => remove(key)}
-            />
+            {!isLocked && (
+              <Button
+                type="text"
+                danger
+                icon={<DeleteOutlined />}
+                disabled={disabled}
+                aria-label={t('files.remove', { name })}
+                onClick={() => remove(key)}
+              />
+            )}
           </div>
         )
       })}
-      {hasRoom && (
+      {isLocked && value.length === 0 && NOTHING}
+      {hasRoom && !isLocked && (
         <Upload.Dragger
           id={id}
           accept={limits.accept.map((kind) => (kind === 'jpg' ? '.jpg,.jpeg' : `.${kind}`)).join(',')}

@@ -54,7 +54,8 @@ export function TextArea({
       {...rest}
       className={isCode ? styles.code : undefined}
       value={value}
-      autoSize={{ minRows: rows, maxRows: 16 }}
+      // What cannot be typed into needs no room to type in.
+      autoSize={{ minRows: rest.disabled ? 1 : rows, maxRows: 16 }}
       showCount={field.maxLength !== null && !isCode}
       maxLength={field.maxLength ?? undefined}
       spellCheck={!isCode}
