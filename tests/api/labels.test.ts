@@ -41,3 +41,15 @@ it.each(['zh', 'en'] as const)('finds a part by either of its names (%s)', async
     expect(found.map(({ value }) => value)).toContain(id)
   }
 })
+
+it.each(['zh', 'en'] as const)('finds a row of a list by either of its names (%s)', async (language) => {
+  const [coupon] = expectDone(await listRows(speaking('zh'), screenOf('coupon'))).records.filter(
+    ({ nameEn }) => nameEn,
+  )
+  for (const name of [coupon!['name'], coupon!['nameEn']]) {
+    const found = expectDone(await listRows(speaking(language), screenOf('coupon'), { name })).records
+    expect(found.map(({ id }) => id)).toContain(coupon!['id'])
+  }
+  const none = expectDone(await listRows(speaking(language), screenOf('coupon'), { name: 'no such name' }))
+  expect(none.total).toBe(0)
+})

@@ -54,6 +54,20 @@ describe('the indexes of a search', () => {
     expect(keysFor(field)).toEqual(keys)
   })
 
+  it('serve a name in either language, for a search of one looks into both', () => {
+    const screen = readWith(
+      aScreen({
+        fields: { name: { label: text('Name'), search: 'input' }, nameEn: { label: text('English name') } },
+      }),
+    ).screen!
+    expect(searchIndexes(screen).map(({ keys }) => keys[0])).toEqual([
+      'name gin_trgm_ops',
+      'wide_pairs(name)',
+      'name_en gin_trgm_ops',
+      'wide_pairs(name_en)',
+    ])
+  })
+
   it('leave the tenant out where rows are shared', () => {
     expect(keysFor({ search: 'select' }, { table: { tenancy: 'shared' } })).toEqual(['btree (it, id)'])
   })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
-import type { Screen } from '../../shared/screen/normal-form.ts'
+import { searchedFields } from '../../shared/screen/label-props.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { QuickFilter } from '../../shared/screen/normal-list.ts'
 import type { SignedIn } from '../http/context.ts'
 import { isTooShortForIndex } from './contains.ts'
@@ -47,8 +48,9 @@ export function searchAsked(
     if (String(value).length > LONGEST_VALUE)
       throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: LONGEST_VALUE } })
     try {
-      parts.where.push(filterSql(field, value))
-      parts.walked.push(filterSql(field, value, { byIndex: false }))
+      const among = searchedFields(screen, field, readable)
+      parts.where.push(inOneOf(among, { field, value, byIndex: true }))
+      parts.walked.push(inOneOf(among, { field, value, byIndex: false }))
     } catch (error) {
       if (!(error instanceof UnfitValue)) throw error
       throw invalid(ctx.language, { field: name, keyword: 'format' })
@@ -69,6 +71,15 @@ export function searchAsked(
     isText,
     isSlow,
   }
+}
+
+/** The condition of `field` on any of these. */
+function inOneOf(
+  among: Field[],
+  { field, value, byIndex }: { field: Field; value: unknown; byIndex: boolean },
+): RawBuilder<unknown> {
+  const parts = among.map(({ columns }) => filterSql({ ...field, columns }, value, { byIndex }))
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`
 }
 
 function quickAsked(screen: Screen, name: unknown, { language, me }: SignedIn): RawBuilder<unknown> | null {

@@ -1,5 +1,6 @@
 // The indexes that a screen's declared searches and orders need. They are written as the database
 // itself writes them down, so that one made by hand under another name is recognised.
+import { searchedFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { metaColumns } from '../../shared/screen/normalize-field.ts'
 import { isList } from './row-sql.ts'
@@ -42,7 +43,10 @@ function searchedBy(screen: Screen, field: Field): NeededIndex[] {
   })
   if (isList(field)) return [made(column, [sqlName(column)], 'gin')]
   if (field.of && end) return [made(`${column}_${end}`, [rangeSql(field, column, end)], 'gist')]
-  if (field.search.match === 'contains') return textIndexes(field, column, made)
+  if (field.search.match === 'contains')
+    return searchedFields(screen, field, screen.fields).flatMap((each) =>
+      textIndexes(each, each.columns[0]!, made),
+    )
   // A reference names few rows of any tenant; the same index finds who still uses a row.
   if (field.type === 'ref') return [made(column, [sqlName(column)])]
   return [made(column, [...lead(screen), sqlName(column), 'id'])]

@@ -14,3 +14,10 @@ export function labelFields(
   const props = language === 'en' ? [`${stem}En`, labelProp] : [labelProp.replace(/En$/, 'Zh'), labelProp]
   return [...new Set(props)].flatMap((prop) => fields.find((field) => field.prop === prop) ?? [])
 }
+
+/** What a search of the field looks into: of what names a row, its name in either language. */
+export function searchedFields(screen: Pick<Screen, 'table'>, field: Field, fields: Field[]): Field[] {
+  if (field.prop !== screen.table.labelProp || field.search?.match !== 'contains') return [field]
+  const named = (['zh', 'en'] as const).flatMap((language) => labelFields(screen, { fields, language }))
+  return [...new Set([field, ...named])].filter(({ columns }) => columns.length > 0)
+}

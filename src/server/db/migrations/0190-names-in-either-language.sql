@@ -1,0 +1,27 @@
+-- A list's search for a name finds a row by its Chinese and by its English one.
+create index if not exists marketings_name_en_trgm on marketings using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists marketings_name_en_wide on marketings using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists group_categories_name_en_trgm on group_categories using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists group_categories_name_en_wide on group_categories using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists price_agreements_name_en_trgm on price_agreements using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists price_agreements_name_en_wide on price_agreements using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists price_groups_name_en_trgm on price_groups using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists price_groups_name_en_wide on price_groups using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists brands_name_en_trgm on brands using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists brands_name_en_wide on brands using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists name_packages_name_en_trgm on name_packages using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists name_packages_name_en_wide on name_packages using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists part_categories_name_en_trgm on part_categories using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists part_categories_name_en_wide on part_categories using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists vehicle_models_name_en_trgm on vehicle_models using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists vehicle_models_name_en_wide on vehicle_models using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists vehicle_series_name_en_trgm on vehicle_series using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists vehicle_series_name_en_wide on vehicle_series using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists params_param_name_en_trgm on params using gin (param_name_en gin_trgm_ops) with (fastupdate = off) where deleted_at is null;
+create index if not exists params_param_name_en_wide on params using gin ((wide_pairs(param_name_en))) with (fastupdate = off) where deleted_at is null;
+create index if not exists logistics_companies_name_en_trgm on logistics_companies using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists logistics_companies_name_en_wide on logistics_companies using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists logistics_lines_name_en_trgm on logistics_lines using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists logistics_lines_name_en_wide on logistics_lines using gin ((wide_pairs(name_en))) with (fastupdate = off);
+create index if not exists warehouses_name_en_trgm on warehouses using gin (name_en gin_trgm_ops) with (fastupdate = off);
+create index if not exists warehouses_name_en_wide on warehouses using gin ((wide_pairs(name_en))) with (fastupdate = off);
