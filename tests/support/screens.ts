@@ -3,6 +3,7 @@ import type { ScreenCall } from '../../src/shared/screen/normal-call.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
 import type { Answer, Client } from './client.ts'
+import { expectDone } from './shopping.ts'
 
 /** The screens and value lists of the tree, for sweeps over all of them. */
 export const { screens, dicts, mistakes } = readScreens(loadSchemaFiles())
@@ -59,4 +60,11 @@ export function listRows(
     ...search,
     ...screen.api.fixed,
   })
+}
+
+export const updateCall = (screen: Screen) => callOf(screen, 'update') ?? callOf(screen, 'save')
+
+/** One row as its detail call shows it. */
+export async function read(client: Client, screen: Screen, id: string): Promise<Record<string, unknown>> {
+  return expectDone(await callScreen(client, callOf(screen, 'detail')!, { id }))
 }
