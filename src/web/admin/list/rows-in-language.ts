@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import type { Language } from '../../../shared/errors.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import type { ArrangedColumn } from './arrange-columns.ts'
 import type { Row } from './table-columns.tsx'
 
 /**
@@ -23,4 +26,16 @@ export function rowsInLanguage(
     const named = pairs.filter(([, english]) => row[english])
     return { ...row, ...Object.fromEntries(named.map(([prop, english]) => [prop, row[english]])) }
   })
+}
+
+/** {@link rowsInLanguage} of the columns that a list draws, made anew as these or the rows change. */
+export function useRowsInLanguage(
+  screen: Screen,
+  { rows, columns }: { rows: Row[]; columns: ArrangedColumn[] },
+): Row[] {
+  const shown = columns.map(({ field }) => field.prop).join()
+  return useMemo(
+    () => rowsInLanguage(screen, { rows, shown: shown.split(','), language: currentLanguage() }),
+    [screen, rows, shown],
+  )
 }

@@ -1,11 +1,9 @@
-import { Table } from 'antd'
-import type { TableProps } from 'antd'
+import { Table, type TableProps } from 'antd'
 import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { Density } from '../../../shared/screen/normal-list.ts'
 import type { ScreenModule } from '../screen-store.ts'
-import { currentLanguage } from '../../lib/language.ts'
 import { treeOf } from '../values/tree.ts'
 import adminStyles from '../admin.module.css'
 import { isAllowed } from './allowed-acts.ts'
@@ -20,7 +18,7 @@ import { pagingOf } from './paging.ts'
 import { placesFor, RowButtons, type RowHandlers } from './row-buttons.tsx'
 import { rowKeys } from './row-keys.ts'
 import { roomyColumns } from './roomy-columns.ts'
-import { rowsInLanguage } from './rows-in-language.ts'
+import { useRowsInLanguage } from './rows-in-language.ts'
 import { rowNumbers } from './row-numbers.ts'
 import { rowTicks, TICK_WIDTH_PX } from './row-ticks.ts'
 import { SummaryRow, type Summary } from './summary-row.tsx'
@@ -85,11 +83,7 @@ export function ScreenTable(props: Props) {
   const keyOf = (row: Row) => String(row[key])
   const isTree = parent !== null
   const { rows: stored, onSaved } = useSavedCells(props.rows, keyOf)
-  const shownProps = props.columns.map(({ field }) => field.prop).join()
-  const rows = useMemo(
-    () => rowsInLanguage(screen, { rows: stored, shown: shownProps.split(','), language: currentLanguage() }),
-    [screen, stored, shownProps],
-  )
+  const rows = useRowsInLanguage(screen, { rows: stored, columns: props.columns })
   const isPhone = useBreakpoint().sm === false
   const [opened, setOpened] = useState<string[]>([])
   const box = useRef<HTMLDivElement>(null)
