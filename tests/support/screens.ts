@@ -62,6 +62,7 @@ export function listRows(
   })
 }
 
+/** The call that changes a row; in some styles it adds rows as well. */
 export const updateCall = (screen: Screen) => callOf(screen, 'update') ?? callOf(screen, 'save')
 
 /** One row as its detail call shows it. */

@@ -20,8 +20,8 @@ export const errorAnswers = fp(async (app) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { name, facts, fields, data } = refusalOf(error, request)
     if (name === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed')
-    const told = (language: Language) => sentence(name, language, readable(request, { facts, language }))
-    await keepRefusal(request, { name, message: { zh: told('zh'), en: told('en') }, fields })
+    const tell = (language: Language) => sentence(name, language, readable(request, { facts, language }))
+    await keepRefusal(request, { name, tell, fields })
     return answer(request, reply, name, facts, fields, data)
   })
   app.setNotFoundHandler((request, reply) => answer(request, reply, 'NOT_FOUND', {}, []))

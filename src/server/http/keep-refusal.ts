@@ -7,8 +7,8 @@ import { wordsOf } from './field-errors.ts'
 
 interface Refused {
   name: ErrorName
-  /** What was wrong, in each language: who reads the log may speak another than who tried. */
-  message: Record<Language, string>
+  /** What was wrong, in a language. */
+  tell: (language: Language) => string
   fields: FieldError[]
 }
 
@@ -25,7 +25,7 @@ const mayKeep = atMostAMinute(60)
  * Puts the refusal of a call that says so into the audit log: who tried, what, and what was wrong
  * with it. Never what was sent, which may hold a password.
  */
-export async function keepRefusal(request: FastifyRequest, { name, message, fields }: Refused) {
+export async function keepRefusal(request: FastifyRequest, { name, tell, fields }: Refused) {
   const { call } = request.routeOptions.config
   if (!call?.keepsRefusals || everyday.has(name)) return
   try {
@@ -44,7 +44,8 @@ export async function keepRefusal(request: FastifyRequest, { name, message, fiel
           after: {
             call: call.path,
             error: name,
-            message,
+            // Who reads the log may speak another language than who tried.
+            message: { zh: tell('zh'), en: tell('en') },
             ...(fields.length > 0 && { fields: fields.slice(0, MOST_FIELDS).map(inBoth) }),
           },
         },

@@ -68,7 +68,7 @@ export function RowButtons(props: Props) {
   const { screen, row, t, places, isCompact } = props
   const label = rowLabel(screen, row)
   const { first, acts, last, rare } = entriesOf(props)
-  const main = first.find(({ key, disabled }) => key !== 'addBelow' && !disabled)
+  const main = first.find(({ key }) => key !== 'addBelow')
   const shown = isCompact
     ? [main].filter((each) => each !== undefined)
     : [...first, ...acts.slice(0, ACTS_IN_ROW), ...(removesInRow(places) ? last : [])]
@@ -247,7 +247,7 @@ export function placesFor(
   }
 }
 
-/** What no row of a screen can change is whole in its list, which needs no button for it. */
+/** Rows that nobody ever changes are read in their list, whose columns a button would take room from. */
 function opensRows(screen: Screen): boolean {
   return screen.allow.edit !== 'false' && callOf(screen, 'detail') !== undefined
 }
