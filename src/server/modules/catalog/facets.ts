@@ -74,10 +74,10 @@ const groupedBy: Record<FacetName, string> = {
   ...{ stockLevels: 'level', prices: 'price_range', origins: 'origin' },
 }
 
-/** The CTE `counts` over `judged`: the facets, all unless some are named, in one pass. */
+/** The CTE `counts` over judged parts: the facets, all unless some are named, in one pass. */
 export function facetCounts(
   conditions: Conditions,
-  names: readonly FacetName[] = facetNames,
+  { parts = sql`judged`, names = facetNames }: { parts?: RawBuilder<unknown>; names?: readonly FacetName[] },
 ): RawBuilder<unknown> {
   const columns = names.map((name) => sql.ref(groupedBy[name]))
   return sql`
@@ -88,7 +88,7 @@ export function facetCounts(
         ${counted(conditions, 'of_stock')} as but_stock,
         ${counted(conditions, 'of_price')} as but_price,
         ${counted(conditions, 'of_origin')} as but_origin
-      from judged
+      from ${parts} parts
       group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})
     )
   `

@@ -9,9 +9,18 @@ import {
   type FacetName,
   type Facets,
 } from './facets.ts'
-import { HIT_CAP, type Hit, type Hits } from './hit.ts'
+import { documentHit, HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { documentColumns, documentFilter, documentQuery } from './hits.ts'
-import { hitsWanted, isOneFromDocuments, isSampled, LOOKED_UP, NEAREST, needsEach } from './looked-at.ts'
+import {
+  countsSome,
+  hitsWanted,
+  isOneFromDocuments,
+  isSampled,
+  LOOKED_UP,
+  NEAREST,
+  needsEach,
+  SOME,
+} from './looked-at.ts'
 import { levelNumber, priceRangeNumber } from './market-facts.ts'
 import { conditionsOf, meetsAllBut, needsFigures, needsMarket, type Conditions } from './offer-filter.ts'
 import { shownText } from './number-hits.ts'
@@ -41,7 +50,7 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
     with ${candidates(request, hits)},
     ${counted(request, hits)},
     ${judged(request)},
-    ${request.facets === 'without' ? sql`` : sql`${facetCounts(conditions)},`}
+    ${request.facets === 'without' ? sql`` : sql`${facetCounts(conditions, { parts: countedParts(request, hits) })},`}
     ${pricesOnly(request) ? sql`${reached(request, conditions)},` : sql``}
     page as materialized (
       select f.*
@@ -71,14 +80,17 @@ export function facetStatement<Name extends FacetName>(
   hits: Hits[],
   name: Name,
 ): RawBuilder<Pick<Facets, Name>> {
-  const asked: SearchRequest = { ...request, sort: 'relevance' }
   return sql<Pick<Facets, Name>>`
     ${PREPARED}
-    with ${candidates(asked, hits)},
-    ${judged(asked)},
-    ${facetCounts(conditionsOf(asked), [name])}
+    with ${candidates(request, hits)},
+    ${judged(request)},
+    ${facetCounts(conditionsOf(request), { names: [name] })}
     select ${facetColumn(name)}
   `
+}
+
+function countedParts(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
+  return countsSome(request, hits) ? sql`(select * from judged limit ${SOME})` : sql`judged`
 }
 
 const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.ref(name)}`))
@@ -89,15 +101,20 @@ const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.r
  */
 function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
   if (isOneFromDocuments(hits)) {
+    const [{ select, inDocuments }] = hits
+    // What one facet asks of documents alone, it asks of each once.
+    const isAskedOnce = request.facets !== 'without' && !needsMarket(request)
     return sql`
-      hits as materialized ${hits[0].select},
-      candidates as not materialized (select * from hits limit ${hitsWanted(request, hits)})
+      hits as ${isAskedOnce ? sql`not materialized` : sql`materialized`} ${select},
+      candidates as not materialized (
+        select hits.*, ${documentHit(inDocuments)} from hits limit ${hitsWanted(request, hits)}
+      )
     `
   }
-  const sources = hits.map(
-    ({ select }) =>
-      sql`(select part_id, tier, kind, field, text from ${select} source where ${request.inTime})`,
-  )
+  const sources = hits.map(({ select, inDocuments }) => {
+    const columns = inDocuments ? documentHit(inDocuments) : sql`tier, kind, field, text`
+    return sql`(select part_id, ${columns} from ${select} source where ${request.inTime})`
+  })
   // "limit 1" makes it one look into the index for each part: ten thousand of a million are found so,
   // and never by reading the documents through.
   return sql`
@@ -113,7 +130,7 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
       join lateral (
         select ${documentColumns(request)} from part_doc where part_id = c.part_id limit 1
       ) d on true
-      where ${documentFilter(request)}
+      where ${documentFilter(request)} and ${request.inTime}
     )
   `
 }
@@ -123,10 +140,10 @@ function counted(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
   const further = hits.flatMap(({ rest }) =>
     rest ? [sql`union all select part_id from ${rest} further`] : [],
   )
-  const parts = isOneFromDocuments(hits) ? sql`count(*)` : sql`count(distinct part_id)`
+  const parts = isToldByHits(request, hits) ? sql`count(distinct part_id)` : sql`0`
   return sql`
     counted as materialized (
-      select count(*)::int as hits, ${isToldByHits(request, hits) ? parts : sql`0`}::int as parts
+      select count(*)::int as hits, ${parts}::int as parts
       from (select part_id from hits ${sql.join(further, sql` `)}) all_hits
     )
   `
@@ -136,7 +153,9 @@ const IS_CAPPED = sql<boolean>`hits >= ${sql.lit(HIT_CAP)}`
 
 /** Parts that are not shown any more have numbers and no document; they are told apart where all are looked up. */
 function total(request: SearchRequest, hits: Hits[]): RawBuilder<number> {
-  const shown = sql<number>`(select count(*)::int from judged where ${meetsAllBut(conditionsOf(request)) ?? sql`true`})`
+  const meets = meetsAllBut(conditionsOf(request))
+  if (isOneFromDocuments(hits) && !meets) return sql`(select hits from counted)`
+  const shown = sql<number>`(select count(*)::int from judged where ${meets ?? sql`true`})`
   if (!isToldByHits(request, hits)) return shown
   const areLeftOut = isSampled(request, hits)
     ? IS_CAPPED
@@ -145,7 +164,7 @@ function total(request: SearchRequest, hits: Hits[]): RawBuilder<number> {
 }
 
 function isToldByHits(request: SearchRequest, hits: Hits[]): boolean {
-  return isSampled(request, hits) || !(needsEach(request) || isOneFromDocuments(hits))
+  return !isOneFromDocuments(hits) && (isSampled(request, hits) || !needsEach(request))
 }
 
 /** Whether exact prices are only needed to order a page. */
@@ -182,19 +201,30 @@ const priced = sql`(
   where reached.price_range is null or j.price_range <= reached.price_range
 )`
 
-/** The CTE `judged`: the candidates with their market and whether they meet the filter; the market only where it is asked for. */
+/**
+ * The CTE `judged`: the candidates with their market and whether they meet the filter; the market only where it is
+ * asked for. What is soon told is told anew wherever it is asked: keeping ten thousand rows takes longer.
+ */
 function judged(request: SearchRequest): RawBuilder<unknown> {
-  if (!needsMarket(request))
-    return sql`judged as materialized (select * from candidates where ${request.inTime})`
+  if (!needsMarket(request)) return sql`judged as not materialized (select * from candidates)`
   const conditions = Object.entries(conditionsOf(request)).map(
     ([name, condition]) => sql`, ${condition} as ${sql.ref(name)}`,
   )
+  const select = sql`select m.* ${sql.join(conditions, sql``)} from markets m`
   return sql`
     ${markets(request)},
-    judged as materialized (
-      select m.* ${sql.join(conditions, sql``)} from markets m where ${request.inTime}
-    )
+    ${
+      isSoonTold(request)
+        ? sql`judged as not materialized (${select})`
+        : sql`judged as materialized (${select} where ${request.inTime})`
+    }
   `
+}
+
+/** Whether the documents themselves say what is asked of the market. */
+function isSoonTold(request: SearchRequest): boolean {
+  const looksUpFigures = needsFigures(request) && !pricesOnly(request)
+  return request.supplierIds.length === 0 && request.zones.length === 0 && !looksUpFigures
 }
 
 /** As a rule so few parts are stale that all are read; after a price list they are many. */
@@ -245,7 +275,11 @@ function markets(request: SearchRequest): RawBuilder<unknown> {
   return sql`
     ${STALE},
     apart as materialized (select part_id from stale ${candidatesApart(viewer)}),
-    markets as (
+    apart_markets as materialized (
+      ${workedOut}
+      where c.part_id in (select part_id from apart) and ${request.inTime}
+    ),
+    markets as not materialized (
       select ${HIT}, c.level, c.price_range, c.supplier_ids, c.origin
         ${figures ? sql`, kept.price_fen, coalesce(kept.in_stock, 0) as in_stock` : sql``}
         ${later ? sql`, false as is_apart, null::bigint as apart_fen` : sql``}
@@ -253,8 +287,7 @@ function markets(request: SearchRequest): RawBuilder<unknown> {
       ${figures ? kept : sql``}
       where c.part_id not in (select part_id from apart)
       union all
-      ${workedOut}
-      where c.part_id in (select part_id from apart)
+      select * from apart_markets
     )
   `
 }

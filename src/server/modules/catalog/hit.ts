@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 
 /** Why a part was found; a lower tier is a closer answer. */
@@ -36,12 +36,17 @@ export const tiers = {
 
 /** A bounded source of hits. */
 export interface Hits {
-  /** A SELECT in parentheses. */
-  select: RawBuilder<Hit>
-  /** It reads the search documents: each part once, filtered, with brand, category and popularity. */
-  fromDocuments: boolean
+  /** A SELECT in parentheses: of hits, or where it reads the search documents, of what is needed of each. */
+  select: RawBuilder<unknown>
+  /** Where it reads the search documents, in which field the text was found: each part once, filtered. */
+  inDocuments?: Hit['field']
   /** A SELECT in parentheses of the parts of further hits, which are only counted. */
   rest?: RawBuilder<unknown>
+}
+
+/** What makes a search document a hit; ten thousand rows need not carry what is the same in all of them. */
+export function documentHit(field: Hit['field']): RawBuilder<unknown> {
+  return sql`${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${sql.lit(field)} as field, '' as text`
 }
 
 /** No source gives more: one over the largest total that is told. */

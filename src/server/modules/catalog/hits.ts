@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { tsqueryText } from '../../../shared/tokens.ts'
 import type { Queryable } from '../../db/connection.ts'
-import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
+import { HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { NEAREST, needsEach } from './looked-at.ts'
 import { MARKET_FACTS } from './market-facts.ts'
 import { needsMarket } from './offer-filter.ts'
@@ -77,36 +77,31 @@ function textQuery(mode: SearchRequest['mode'], q: string): string | undefined {
 
 function documentHits(tsquery: string | undefined, request: SearchRequest): Hits[] {
   if (tsquery === undefined) return []
-  const field = sql.lit(request.mode === 'spec' ? 'spec' : 'name')
-  const select = sql<Hit>`
-    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${field} as field, '' as text, ${documentColumns(request)}
-    from part_doc
-    where tokens @@ ${tsquery}::tsquery and ${documentFilter(request)} and ${request.inTime}
-    limit ${sql.lit(HIT_CAP)})
-  `
-  return [{ select, fromDocuments: true }]
+  const field = request.mode === 'spec' ? 'spec' : 'name'
+  return [documentsWhere(sql`tokens @@ ${tsquery}::tsquery`, { field, request })]
 }
 
 function categoryHits(request: SearchRequest): Hits {
-  const select = sql<Hit>`
-    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text, ${documentColumns(request)}
-    from part_doc
-    where ${documentFilter(request)} and ${request.inTime}
-    limit ${sql.lit(HIT_CAP)})
-  `
-  return { select, fromDocuments: true }
+  return documentsWhere(sql`true`, { field: 'category', request })
 }
 
 /** Parts that stand in one of the zones. */
 function zoneHits(request: SearchRequest): Hits {
-  const select = sql<Hit>`
-    (select part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'category' as field, '' as text, ${documentColumns(request)}
+  const stands = sql`part_id in (select p.id from parts p where ${isInZone(request)})`
+  return documentsWhere(stands, { field: 'category', request })
+}
+
+function documentsWhere(
+  condition: RawBuilder<unknown>,
+  { field, request }: { field: Hit['field']; request: SearchRequest },
+): Hits {
+  const select = sql`
+    (select part_id, ${documentColumns(request)}
     from part_doc
-    where part_id in (select p.id from parts p where ${isInZone(request)})
-      and ${documentFilter(request)} and ${request.inTime}
+    where ${condition} and ${documentFilter(request)} and ${request.inTime}
     limit ${sql.lit(HIT_CAP)})
   `
-  return { select, fromDocuments: true }
+  return { select, inDocuments: field }
 }
 
 /** What a search needs of the documents of its candidates. */

@@ -48,5 +48,5 @@ export function linkedHits(n: string): Hits {
     from linked
     limit ${sql.lit(MOST_LINKED)})
   `
-  return { select, fromDocuments: false }
+  return { select }
 }

@@ -1,7 +1,7 @@
 // How many of its hits a search looks up, when not all of them change the answer.
 import { sql, type RawBuilder } from 'kysely'
 import { HIT_CAP, type Hits } from './hit.ts'
-import { asksForOffers } from './offer-filter.ts'
+import { asksForOffers, needsMarket } from './offer-filter.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** Where only a page is wanted of all that was found, it is filled with the most sold of so many parts. */
@@ -25,21 +25,32 @@ export function needsEach(request: SearchRequest): boolean {
 /** Whether some hits of a search that has more than are counted will do: they are for its facets alone. */
 export function isSampled(request: SearchRequest, hits: Hits[]): boolean {
   const { facets, sort } = request
-  const isAsMany = isOneFromDocuments(hits) ? !asksForOffers(request) : !isFiltered(request)
+  const isAsMany = isOneFromDocuments(hits)
+    ? needsMarket(request) && !asksForOffers(request)
+    : !isFiltered(request)
   return facets !== 'without' && sort === 'relevance' && isAsMany && !isFurtherDown(request, LOOKED_THROUGH)
 }
 
+/** Whether the facets of such a search are told by some of its hits although its page is chosen from all of them. */
+export function countsSome(request: SearchRequest, hits: Hits[]): boolean {
+  return isOneFromDocuments(hits) && !asksForOffers(request) && !isSampled(request, hits)
+}
+
 /** Whether the hits are documents, so that each part stands among them once and is looked up already. */
-export function isOneFromDocuments(hits: Hits[]): hits is [Hits] {
-  return hits.length === 1 && hits[0]!.fromDocuments
+export function isOneFromDocuments(hits: Hits[]): hits is [Required<Pick<Hits, 'select' | 'inDocuments'>>] {
+  return hits.length === 1 && hits[0]!.inDocuments !== undefined
 }
 
 /** How many of the CTE `hits` are looked at, the nearest ones; null for all. */
 export function hitsWanted(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
-  if (isSampled(request, hits))
-    return sql`(select case when count(*) >= ${sql.lit(HIT_CAP)} then ${sql.lit(LOOKED_THROUGH)} end from hits)`
+  if (isSampled(request, hits)) return SOME
   return needsEach(request) || isOneFromDocuments(hits) ? sql`null` : sql.lit(NEAREST)
 }
+
+/** So many where there are more hits than are counted, else null. */
+export const SOME = sql`
+  (select case when count(*) >= ${sql.lit(HIT_CAP)} then ${sql.lit(LOOKED_THROUGH)} end from hits)
+`
 
 function isFiltered(request: SearchRequest): boolean {
   return request.brands.length > 0 || request.categoryIds.length > 0 || asksForOffers(request)

@@ -71,7 +71,7 @@ function beginningHits(n: string, wanted: number): Hits {
     ${beginning} limit ${sql.lit(wanted)})
   `
   const rest = sql`(select part_id ${beginning} limit ${sql.lit(HIT_CAP - wanted)} offset ${sql.lit(wanted)})`
-  return { select, fromDocuments: false, ...(wanted < HIT_CAP && { rest }) }
+  return { select, ...(wanted < HIT_CAP && { rest }) }
 }
 
 /**
@@ -116,7 +116,7 @@ export function similarHits(typed: string): Hits[] {
     order by ${alike} desc
     limit ${sql.lit(MOST_SIMILAR)})
   `
-  return [{ select, fromDocuments: false }]
+  return [{ select }]
 }
 
 const SHORT_NUMBER = 10
@@ -176,5 +176,5 @@ function hit(
     where ${where}
     limit ${sql.lit(HIT_CAP)})
   `
-  return { select, fromDocuments: false }
+  return { select }
 }

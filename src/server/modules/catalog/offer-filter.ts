@@ -18,8 +18,10 @@ export function asksForOffers(request: OfferFilter): boolean {
 
 /** Whether what can be ordered of the candidates is counted, asked for or sorted by. */
 export function needsMarket(request: OfferFilter & Pick<SearchRequest, 'facets' | 'sort'>): boolean {
-  return request.facets !== 'without' || asksForOffers(request) || needsFigures(request)
+  return !COUNTS_NO_MARKET.includes(request.facets) || asksForOffers(request) || needsFigures(request)
 }
+
+const COUNTS_NO_MARKET: SearchRequest['facets'][] = ['without', 'brands', 'categories']
 
 /** Whether exact prices and pieces are asked for, and not only ranges and levels. */
 export function needsFigures({ sort, price }: Pick<SearchRequest, 'sort' | 'price'>): boolean {

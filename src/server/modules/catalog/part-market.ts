@@ -109,6 +109,7 @@ function refreshPortion(db: Db): Promise<number> {
         from parts p
         join ${marketOf(sql`p.id`)} market on true
         where p.id = any(${partIds}::bigint[])
+        order by p.category_id, p.id
         on conflict (part_id) do update
         set price_fen = excluded.price_fen, available = excluded.available, in_stock = excluded.in_stock,
           supplier_ids = excluded.supplier_ids, origin = excluded.origin

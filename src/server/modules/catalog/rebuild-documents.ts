@@ -61,7 +61,10 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
   await writeDocuments(tx, rows.map(documentOf))
 }
 
-/** Puts these documents in the place of those that their parts have. */
+/**
+ * Puts these documents in the place of those that their parts have. New ones are written by category, so that
+ * the thousands that a name finds lie on few pages, and not each on a page of its own.
+ */
 export async function writeDocuments(tx: Tx, documents: PartDocument[]): Promise<void> {
   if (documents.length === 0) return
   await run(
@@ -72,6 +75,7 @@ export async function writeDocuments(tx: Tx, documents: PartDocument[]): Promise
       from json_to_recordset(${JSON.stringify(documents)}::json)
         as new (part_id bigint, brand_id bigint, category_id bigint, tokens text)
       join (${marketFactsOf(documents.map((document) => document.part_id))}) market on market.part_id = new.part_id
+      order by category_id, new.part_id
       on conflict (part_id) do update
       set brand_id = excluded.brand_id, category_id = excluded.category_id, tokens = excluded.tokens
     `,

@@ -99,7 +99,9 @@ async function statement(db: Queryable, request: SearchRequest, sources: Sources
   if (hits.length === 0) return foundNothing
   const counted = async (name: (typeof NARROWS_CANDIDATES)[number]): Promise<Partial<Facets>> => {
     const open = request.facets === 'without' ? undefined : withoutFilter(request, name)
-    return open ? one(db, facetStatement(open, await sources(open), name)) : {}
+    if (!open) return {}
+    const alone: SearchRequest = { ...open, sort: 'relevance', facets: name }
+    return one(db, facetStatement(alone, await sources(alone), name))
   }
   const [asked, ...facets] = await Promise.all([
     one(db, foundStatement(request, hits)),

@@ -34,8 +34,8 @@ export interface SearchRequest {
   /** What differs in the market for who asks. */
   viewer: ViewerMarket
   sort: SearchSort
-  /** Whether to count what the search can be narrowed to, or to answer nothing else. */
-  facets: 'with' | 'without' | 'only'
+  /** Whether to count what the search can be narrowed to, or to answer nothing else; or this facet alone. */
+  facets: 'with' | 'without' | 'only' | FacetName
   current: number
   size: number
   /** A condition for each row that is looked at; see time-limit.ts. */

@@ -21,7 +21,7 @@ function engineNumberHits(typed: string): Hits {
     where engine_numbers && ${[...new Set([typed, typed.toUpperCase()])]}::text[]
     limit ${sql.lit(HIT_CAP)})
   `
-  return { select, fromDocuments: false }
+  return { select }
 }
 
 /** Parts that fit one model or its engine, or the engine alone. */
@@ -38,7 +38,7 @@ export function fittingHits(vehicleModelId: string, engineId: string | undefined
     where target.id = ${vehicleModelId}
     limit ${sql.lit(HIT_CAP)})
   `
-  return [{ select, fromDocuments: false }]
+  return [{ select }]
 }
 
 /** Parts that fit vehicle models whose code or name has what was typed. */
@@ -83,5 +83,5 @@ function fitmentHits({ field, rows, column, text, n, named }: FitmentSource): Hi
     where position(${n} in target.code_n) > 0 or ${inName}
     limit ${sql.lit(HIT_CAP)})
   `
-  return { select, fromDocuments: false }
+  return { select }
 }

@@ -24,7 +24,10 @@ export const targets = {
 }
 export type Target = keyof typeof targets
 
-/** The rows of the parts from `from` up to but not including `to`, in COPY text. */
+/**
+ * The rows of the parts from `from` up to but not including `to`, in COPY text; by category, as imports write them
+ * (see writeDocuments of the catalogue).
+ */
 export function partRows(from: number, to: number): Record<Target, string> {
   const rows: Record<Target, string[]> = {
     parts: [],
@@ -35,7 +38,8 @@ export function partRows(from: number, to: number): Record<Target, string> {
     stock: [],
     partMarket: [],
   }
-  for (let n = from; n < to; n++) addRows(demoPart(n), rows)
+  const parts = Array.from({ length: to - from }, (_, index) => demoPart(from + index))
+  for (const part of parts.toSorted((a, b) => a.leaf.id - b.leaf.id)) addRows(part, rows)
   return Object.fromEntries(Object.entries(rows).map(([target, of]) => [target, of.join('')])) as Record<
     Target,
     string

@@ -19,7 +19,7 @@ export async function vinHits(db: Queryable, typed: string, now: Date): Promise<
     where ${isOfTruck(reading)}
     limit ${sql.lit(HIT_CAP)})
   `
-  return [{ select, fromDocuments: false }]
+  return [{ select }]
 }
 
 function isOfTruck({ maker, series, year }: VinReading) {
