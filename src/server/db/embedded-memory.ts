@@ -6,7 +6,7 @@ const MEGABYTE = 2 ** 20
 /** PostgreSQL's own default. */
 const LEAST_MB = 128
 /** What a catalogue of a million parts is searched in. With two gigabytes the engine, which addresses four, does not start. */
-const MOST_MB = 1_536
+const MOST_MB = 1_792
 
 /**
  * How many megabytes of its folder the embedded database may keep in memory (`shared_buffers`): all of it where it

@@ -12,14 +12,14 @@ interface Relation {
 }
 
 /**
- * Reads tables and their indexes from disk into the memory that the embedded database keeps, as far as they have
+ * Reads tables with their indexes, and indexes, from disk into the memory that the embedded database keeps, as far as they have
  * room, the first ones first; in portions, so that requests get their turns between them, until `signal` says stop.
  * Gives the pages read. A server has pg_prewarm for this, which the embedded database lacks: looking at a page brings
  * it into memory, too.
  */
 export async function readIntoMemory(
   database: Database,
-  { tables, signal }: { tables: string[]; signal: AbortSignal },
+  { relations, signal }: { relations: string[]; signal: AbortSignal },
 ): Promise<number> {
   const { db } = database
   await database.script('create extension if not exists pageinspect')
@@ -29,7 +29,7 @@ export async function readIntoMemory(
   )
   const most = Math.floor(room * SHARE_OF_MEMORY)
   let read = 0
-  for (const { name, pages } of await withIndexes(db, tables)) {
+  for (const { name, pages } of await withIndexes(db, relations)) {
     const end = Math.min(pages, most - read)
     for (let from = 0; from < end && !signal.aborted; from += PORTION_PAGES) {
       const to = Math.min(from + PORTION_PAGES, end)
@@ -41,12 +41,12 @@ export async function readIntoMemory(
 }
 
 /** Each table after its indexes, by which its rows are found. */
-function withIndexes(db: Queryable, tables: string[]): Promise<Relation[]> {
+function withIndexes(db: Queryable, relations: string[]): Promise<Relation[]> {
   return many(
     db,
     sql<Relation>`
       select r.name::regclass::text as name, (pg_relation_size(r.name) / current_setting('block_size')::int)::int as pages
-      from unnest(${tables}::text[]) with ordinality as t (name, place)
+      from unnest(${relations}::text[]) with ordinality as t (name, place)
       cross join lateral (
         select i.indexrelid as name, 1 as after from pg_index i where i.indrelid = t.name::regclass
         union all

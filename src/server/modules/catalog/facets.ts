@@ -43,12 +43,14 @@ export function facetColumn(name: FacetName): RawBuilder<unknown> {
 /** What each facet offers, from `counts`. */
 const groups: Record<FacetName, RawBuilder<unknown>> = {
   brands: sql`
-    select b.code as value, b.name_zh as zh, b.name_en as en, meeting as count
-    from counts join brands b on b.id = brand_id
+    select b.code as value, b.name_zh as zh, b.name_en as en, of_brand.count
+    from (select brand_id, sum(meeting)::int as count from counts where brand_id is not null group by 1) of_brand
+    join brands b on b.id = brand_id
   `,
   categories: sql`
-    select c.id::text as value, c.name_zh as zh, c.name_en as en, meeting as count
-    from counts join part_categories c on c.id = counts.category_id
+    select c.id::text as value, c.name_zh as zh, c.name_en as en, of_category.count
+    from (select category_id, sum(meeting)::int as count from counts where category_id is not null group by 1) of_category
+    join part_categories c on c.id = category_id
   `,
   suppliers: sql`
     select t.id::text as value, t.tenant_name as zh, t.tenant_name as en, offering.count
@@ -59,8 +61,18 @@ const groups: Record<FacetName, RawBuilder<unknown>> = {
     ) offering
     join tenants t on t.id = offering.supplier_id
   `,
-  stockLevels: sql`select ${levelWord} as value, '' as zh, '' as en, but_stock as count from counts where level is not null`,
-  prices: sql`select price_range::text as value, '' as zh, '' as en, but_price as count from counts where price_range is not null`,
+  stockLevels: sql`
+    select ${levelWord} as value, '' as zh, '' as en, sum(but_stock)::int as count
+    from counts
+    where level is not null
+    group by level
+  `,
+  prices: sql`
+    select price_range::text as value, '' as zh, '' as en, sum(but_price)::int as count
+    from counts
+    where price_range is not null
+    group by price_range
+  `,
   origins: sql`
     select origin as value, origin as zh, origin as en, but_origin as count
     from counts
@@ -72,6 +84,16 @@ const groups: Record<FacetName, RawBuilder<unknown>> = {
 const groupedBy: Record<FacetName, string> = {
   ...{ brands: 'brand_id', categories: 'category_id', suppliers: 'supplier_ids' },
   ...{ stockLevels: 'level', prices: 'price_range', origins: 'origin' },
+}
+
+/** Of these ten thousand parts of a name have a few hundred combinations, which are soon counted further. */
+const GROUPED_TOGETHER: FacetName[] = ['brands', 'categories', 'stockLevels', 'prices']
+
+function groupingSets(names: readonly FacetName[]): RawBuilder<unknown> {
+  const together = names.filter((name) => GROUPED_TOGETHER.includes(name))
+  const alone = names.filter((name) => !GROUPED_TOGETHER.includes(name)).map((name) => [name])
+  const sets = [...(together.length > 0 ? [together] : []), ...alone]
+  return sql.join(sets.map((set) => sql`(${sql.join(set.map((name) => sql.ref(groupedBy[name])))})`))
 }
 
 /** The CTE `counts` over judged parts: the facets, all unless some are named, in one pass. */
@@ -89,10 +111,13 @@ export function facetCounts(
         ${counted(conditions, 'of_price')} as but_price,
         ${counted(conditions, 'of_origin')} as but_origin
       from ${parts} parts
-      group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})
+      group by grouping sets (${groupingSets(names)})
     )
   `
 }
+
+/** How many of the parts meet every condition, from `counts`. */
+export const MEETING = sql<number>`(select coalesce(sum(meeting), 0)::int from counts where brand_id is not null)`
 
 /** The same count is made once, however often it is named. */
 function counted(conditions: Conditions, open?: Condition): RawBuilder<number> {

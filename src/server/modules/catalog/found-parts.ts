@@ -5,6 +5,7 @@ import {
   facetColumns,
   facetCounts,
   facetNames,
+  MEETING,
   noFacets,
   type FacetName,
   type Facets,
@@ -13,10 +14,10 @@ import { documentHit, HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { documentColumns, documentFilter, documentQuery } from './hits.ts'
 import {
   countsSome,
-  hitsWanted,
   isOneFromDocuments,
   isSampled,
   LOOKED_UP,
+  nearest,
   NEAREST,
   needsEach,
   SOME,
@@ -107,7 +108,8 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
     return sql`
       hits as ${isAskedOnce ? sql`not materialized` : sql`materialized`} ${select},
       candidates as not materialized (
-        select hits.*, ${documentHit(inDocuments)} from hits limit ${hitsWanted(request, hits)}
+        select hits.*, ${documentHit(inDocuments)} from hits
+        ${isSampled(request, hits) ? sql`limit ${SOME}` : sql``}
       )
     `
   }
@@ -121,7 +123,7 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
     hits as materialized (${sql.join(sources, sql` union all `)}),
     closest as materialized (
       select distinct on (part_id) part_id, tier, kind, field, text
-      from (select * from hits order by tier limit ${hitsWanted(request, hits)}) nearest
+      from (select * from hits order by tier limit ${nearest(request, hits)}) nearest
       order by part_id, tier
     ),
     candidates as materialized (
@@ -155,7 +157,10 @@ const IS_CAPPED = sql<boolean>`hits >= ${sql.lit(HIT_CAP)}`
 function total(request: SearchRequest, hits: Hits[]): RawBuilder<number> {
   const meets = meetsAllBut(conditionsOf(request))
   if (isOneFromDocuments(hits) && !meets) return sql`(select hits from counted)`
-  const shown = sql<number>`(select count(*)::int from judged where ${meets ?? sql`true`})`
+  const isCounted = request.facets !== 'without' && !countsSome(request, hits)
+  const shown = isCounted
+    ? MEETING
+    : sql<number>`(select count(*)::int from judged where ${meets ?? sql`true`})`
   if (!isToldByHits(request, hits)) return shown
   const areLeftOut = isSampled(request, hits)
     ? IS_CAPPED
@@ -254,8 +259,8 @@ function markets(request: SearchRequest): RawBuilder<unknown> {
   const later = pricesOnly(request)
   const figures = needsFigures(request) && !later
   const workedOut = sql`
-    select ${HIT}, ${levelNumber(sql`worked_out.available`)} as level,
-      ${priceRangeNumber(sql`worked_out.price_fen`)} as price_range, worked_out.supplier_ids, p.origin
+    select ${HIT}, (${levelNumber(sql`worked_out.available`)})::smallint as level,
+      (${priceRangeNumber(sql`worked_out.price_fen`)})::smallint as price_range, worked_out.supplier_ids, p.origin
       ${figures ? sql`, worked_out.price_fen, worked_out.in_stock` : sql``}
       ${later ? sql`, true as is_apart, worked_out.price_fen as apart_fen` : sql``}
     from candidates c

@@ -5,9 +5,9 @@ import { asksForOffers, needsMarket } from './offer-filter.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** Where only a page is wanted of all that was found, it is filled with the most sold of so many parts. */
-export const LOOKED_UP = 500
+export const LOOKED_UP = 300
 /** And these are found among so many hits: a part has a number or two that match. */
-export const NEAREST = 4 * LOOKED_UP
+export const NEAREST = 2 * LOOKED_UP
 /**
  * Hits of a search that has more than are counted: any of them tell as well what it can be narrowed to. The square
  * root of twenty times a million parts.
@@ -41,10 +41,10 @@ export function isOneFromDocuments(hits: Hits[]): hits is [Required<Pick<Hits, '
   return hits.length === 1 && hits[0]!.inDocuments !== undefined
 }
 
-/** How many of the CTE `hits` are looked at, the nearest ones; null for all. */
-export function hitsWanted(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
+/** How many of the CTE `hits` are looked up, the nearest ones; null for all. */
+export function nearest(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
   if (isSampled(request, hits)) return SOME
-  return needsEach(request) || isOneFromDocuments(hits) ? sql`null` : sql.lit(NEAREST)
+  return needsEach(request) ? sql`null` : sql.lit(NEAREST)
 }
 
 /** So many where there are more hits than are counted, else null. */
