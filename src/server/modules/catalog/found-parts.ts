@@ -137,12 +137,13 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
   `
 }
 
-/** The CTE `counted`: how many hits there are, up to what is counted, and where these tell the total, of how many parts. */
+/** The CTE `counted`: how many hits there are, up to what is counted, and where only some are looked up, of how many parts. */
 function counted(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
   const further = hits.flatMap(({ rest }) =>
     rest ? [sql`union all select part_id from ${rest} further`] : [],
   )
-  const parts = isToldByHits(request, hits) ? sql`count(distinct part_id)` : sql`0`
+  const areAllLookedUp = needsEach(request) || isOneFromDocuments(hits)
+  const parts = areAllLookedUp ? sql`0` : sql`count(distinct part_id)`
   return sql`
     counted as materialized (
       select count(*)::int as hits, ${parts}::int as parts
@@ -161,16 +162,16 @@ function total(request: SearchRequest, hits: Hits[]): RawBuilder<number> {
   const shown = isCounted
     ? MEETING
     : sql<number>`(select count(*)::int from judged where ${meets ?? sql`true`})`
-  if (!isToldByHits(request, hits)) return shown
-  const areLeftOut = isSampled(request, hits)
-    ? IS_CAPPED
-    : sql`parts > ${sql.lit(LOOKED_UP)} or hits > ${sql.lit(NEAREST)}`
+  if (isOneFromDocuments(hits)) return shown
+  if (isSampled(request, hits))
+    return sql`(select case when ${IS_CAPPED} then ${PARTS_HIT} else ${shown} end from counted)`
+  if (needsEach(request)) return shown
+  const areLeftOut = sql`parts > ${sql.lit(LOOKED_UP)} or hits > ${sql.lit(NEAREST)}`
   return sql`(select case when ${areLeftOut} then parts else ${shown} end from counted)`
 }
 
-function isToldByHits(request: SearchRequest, hits: Hits[]): boolean {
-  return !isOneFromDocuments(hits) && (isSampled(request, hits) || !needsEach(request))
-}
+/** Worked out only where it is told. */
+const PARTS_HIT = sql`(select count(distinct part_id)::int from hits)`
 
 /** Whether exact prices are only needed to order a page. */
 function pricesOnly({ sort, price, supplierIds }: SearchRequest): boolean {
