@@ -6,8 +6,8 @@ import { normalizeOe } from './oe-number.ts'
 export type TextField = 'name' | 'spec'
 
 /**
- * Tokens of these fields stand in a document twice, as they are and behind the field's sign. Weights would say
- * the same, but an index does not hold them: every document that it finds would have to be read for them.
+ * Tokens of these fields stand in a document behind the field's sign. Weights would say the same, but an index does
+ * not hold them: every document that it finds would have to be read for them.
  */
 const SIGNS: Record<TextField, string> = { name: '=', spec: '#' }
 /** Initials of a Chinese name stand behind this sign, so that "lhq" never meets an English word. */
@@ -43,13 +43,13 @@ export function initialTokens(initials: string): string[] {
   return Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => INITIALS + letters.slice(at))
 }
 
-/** A document's tokens as PostgreSQL writes a tsvector. Tokens hold no quote, so they need no escaping. */
-export function tsvectorText({ name, spec, others }: Record<TextField | 'others', string[]>): string {
-  const tokens = [...name, ...spec, ...others]
-  const signed = (field: TextField, of: string[]) =>
-    of.filter((token) => !token.startsWith(INITIALS)).map((token) => SIGNS[field] + token)
-  const all = new Set([...tokens, ...signed('name', name), ...signed('spec', spec)])
-  return [...all].map((token) => `'${token}'`).join(' ')
+/**
+ * Tokens as PostgreSQL reads them for a tsvector, in which one may stand twice; those of a field behind its sign.
+ * They hold no quote, so they need no escaping.
+ */
+export function tsvectorText(tokens: string[], field?: TextField): string {
+  const sign = field ? SIGNS[field] : ''
+  return tokens.map((token) => (token.startsWith(INITIALS) ? `'${token}'` : `'${sign}${token}'`)).join(' ')
 }
 
 export interface QueryOptions {
@@ -169,9 +169,11 @@ function stem(word: string): string {
   return /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
+/** Behind the signs of these fields; where none is said, in all of them and outside. */
 function lexeme(token: string, fields: Fields, suffix = ''): string {
   const clean = token.replace(/['\\]/g, '')
-  const ways = (fields?.map((field) => SIGNS[field]) ?? ['']).map((sign) => `'${sign}${clean}'${suffix}`)
+  const signs = fields?.map((field) => SIGNS[field]) ?? ['', ...Object.values(SIGNS)]
+  const ways = signs.map((sign) => `'${sign}${clean}'${suffix}`)
   return ways.length === 1 ? ways[0]! : `(${ways.join(' | ')})`
 }
 
@@ -180,5 +182,5 @@ function beginning(token: string, fields: Fields): string {
 }
 
 function initialsBeginning(letters: string): string {
-  return beginning(INITIALS + letters, undefined)
+  return `'${INITIALS}${letters}':*`
 }

@@ -38,29 +38,35 @@ describe('search tokens', () => {
     )
   })
 
-  it('stand in a document once as they are and once behind the sign of each field', () => {
-    expect(tsvectorText({ name: ['制动', '~zd'], spec: ['制动', '410'], others: ['410', 'wg1'] })).toBe(
-      "'制动' '~zd' '410' 'wg1' '=制动' '#制动' '#410'",
-    )
+  it('stand in a document behind the sign of their field', () => {
+    expect(tsvectorText(['制动', '~zd'], 'name')).toBe("'=制动' '~zd'")
+    expect(tsvectorText(['制动', '410'], 'spec')).toBe("'#制动' '#410'")
+    expect(tsvectorText(['410', 'wg1'])).toBe("'410' 'wg1'")
   })
 })
 
 describe('search queries', () => {
   it('joins by a space what all must be there, by a comma what may', () => {
-    expect(tsqueryText('制动鼓 410, 蹄片')).toBe("(('制动' & '动鼓') & ('410')) | (('蹄片'))")
+    expect(tsqueryText('制动鼓 410, 蹄片', { fields: ['name'] })).toBe(
+      "(('=制动' & '=动鼓') & ('=410')) | (('=蹄片'))",
+    )
   })
 
   it('matches the beginning only of long terms with a digit', () => {
     expect(tsqueryText('wg9925')).toContain("'wg9925':*")
-    expect(tsqueryText('430')).toBe("(('430'))")
+    expect(tsqueryText('430')).not.toContain(':*')
   })
 
   it('finds a single Chinese character anywhere', () => {
-    expect(tsqueryText('鼓')).toBe("('鼓':*)")
+    expect(tsqueryText('鼓')).toBe("(('鼓':* | '=鼓':* | '#鼓':*))")
   })
 
   it('takes letters for a word or for initials', () => {
-    expect(tsqueryText('LHQ')).toBe("(('lhq' | '~lhq':*))")
+    expect(tsqueryText('LHQ', { fields: ['name'] })).toBe("(('=lhq' | '~lhq':*))")
+  })
+
+  it('looks in every field, and outside, where none is said', () => {
+    expect(tsqueryText('410')).toBe("((('410' | '=410' | '#410')))")
   })
 
   it('looks for the first term in the name and for the rest in the specification too', () => {

@@ -12,19 +12,23 @@ export interface SearchableText {
   other: string[]
 }
 
-/** The search document of a part as PostgreSQL's tsvector text. */
-export function searchDocument(part: SearchableText): string {
-  return tsvectorText({
-    name: remembered(`${part.nameZh}\n${part.nameEn}`, () => nameTokens(part)),
-    spec: textTokens(`${part.spec} ${part.features}`),
-    others: [
-      ...part.numbers.flatMap(numberTokens),
-      ...part.other.flatMap((text) => remembered(text, () => textTokens(text))),
-    ],
-  })
+/** The search document of a part as PostgreSQL's tsvector text; what stands in a field does not stand outside as well. */
+export function searchDocument({ nameZh, nameEn, spec, features, numbers, other }: SearchableText): string {
+  const name = remembered(`${nameZh}\n${nameEn}`, () => nameTokens(nameZh, nameEn))
+  const specification = textTokens(`${spec} ${features}`)
+  const inFields = new Set([...name, ...specification])
+  const others = [
+    ...numbers.flatMap(numberTokens),
+    ...other.flatMap((text) => remembered(text, () => textTokens(text))),
+  ]
+  return [
+    tsvectorText(name, 'name'),
+    tsvectorText(specification, 'spec'),
+    tsvectorText(others.filter((token) => !inFields.has(token))),
+  ].join(' ')
 }
 
-function nameTokens({ nameZh, nameEn }: SearchableText): string[] {
+function nameTokens(nameZh: string, nameEn: string): string[] {
   return [...textTokens(`${nameZh} ${nameEn}`), ...initialTokens(initialsOf(nameZh))]
 }
 
