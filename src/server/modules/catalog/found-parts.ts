@@ -43,9 +43,9 @@ export const foundNothing: Found = { page: [], total: 0, capped: false, ...noFac
 export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
   const { size, current } = request
   const conditions = conditionsOf(request)
-  const nameQuery = request.mode === 'spec' ? undefined : documentQuery({ ...request, mode: 'name' })
-  const isName =
-    nameQuery === undefined ? sql`false` : sql`f.field = 'name' and d.tokens @@ ${nameQuery}::tsquery`
+  const mayBeName = hits.some(({ inDocuments }) => inDocuments === 'name')
+  const nameQuery = mayBeName ? documentQuery({ ...request, mode: 'name' }) : undefined
+  const isName = nameQuery === undefined ? sql`false` : sql`f.field = 'name' and ${hasTokens(nameQuery)}`
   return sql<Found>`
     ${PREPARED}
     with ${candidates(request, hits)},
@@ -67,12 +67,15 @@ export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder
           'kind', case when ${isName} then 'name' else f.kind end
         ) order by ${pageOrder(request)})
         from page f
-        join part_doc d on d.part_id = f.part_id
       ), '[]') as page,
       ${total(request, hits)} as total,
       (select ${IS_CAPPED} from counted) as capped,
       ${request.facets === 'without' ? emptyFacets : facetColumns()}
   `
+}
+
+function hasTokens(tsquery: string): RawBuilder<boolean> {
+  return sql`(select tokens @@ ${tsquery}::tsquery from part_doc where part_id = f.part_id)`
 }
 
 /** What one facet of these hits offers, and nothing else. */

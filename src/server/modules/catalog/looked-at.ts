@@ -5,7 +5,7 @@ import { asksForOffers, needsMarket } from './offer-filter.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** Where only a page is wanted of all that was found, it is filled with the most sold of so many parts. */
-export const LOOKED_UP = 300
+export const LOOKED_UP = 200
 /** And these are found among so many hits: a part has a number or two that match. */
 export const NEAREST = 2 * LOOKED_UP
 /**
