@@ -3,7 +3,7 @@
 -- catalog/rebuild-documents.ts); not all of them, for a search that finds more than it counts tells what it can be
 -- narrowed to by the first ones, which must be a mixture.
 -- And a token of a field stands behind its sign alone: a search of everything asks for it with each sign, and the
--- index is smaller by a quarter.
+-- documents are smaller by a quarter.
 create table part_doc_by_category (like part_doc including defaults including constraints) with (fillfactor = 90);
 
 insert into part_doc_by_category
