@@ -123,7 +123,7 @@ function wordQuery(word: string, fields: Fields): Term | undefined {
   const isBeginning = whole.length >= 5 && /\d/.test(whole)
   const ways = [isBeginning ? beginning(stem(whole), fields) : lexeme(stem(whole), fields)]
   const pieces = piecesOf(word).filter((piece) => piece !== whole)
-  if (pieces.length > 1) ways.push(`(${pieces.map((piece) => lexeme(stem(piece), fields)).join(' & ')})`)
+  if (pieces.length > 0) ways.push(`(${pieces.map((piece) => lexeme(stem(piece), fields)).join(' & ')})`)
   // The initials belong to the name.
   const initials = /^[a-z]{2,12}$/.test(whole) && (fields?.includes('name') ?? true)
   if (initials) ways.push(initialsBeginning(whole))

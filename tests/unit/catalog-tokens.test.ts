@@ -57,6 +57,10 @@ describe('search queries', () => {
     expect(tsqueryText('430')).not.toContain(':*')
   })
 
+  it('takes a decimal for a number of its own as well as for a word without the point', () => {
+    expect(tsqueryText('50.8', { fields: ['spec'] })).toBe("(('#508' | ('#50.8')))")
+  })
+
   it('finds a single Chinese character anywhere', () => {
     expect(tsqueryText('鼓')).toBe("(('鼓':* | '=鼓':* | '#鼓':*))")
   })

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { searchParts } from '../../src/shared/calls/catalog.ts'
+import { inTransaction, many, run } from '../../src/server/db/connection.ts'
+import { rebuildDocuments } from '../../src/server/modules/catalog/rebuild-documents.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer()
+
+interface Document {
+  partId: string
+  categoryId: string
+  /** Of the table. */
+  page: string
+  tokens: string[]
+}
+
+const documents = () =>
+  many(
+    server.db,
+    sql<Document>`
+      select part_id::text as "partId", category_id::text as "categoryId",
+        split_part(ctid::text, ',', 1) as page, tsvector_to_array(tokens) as tokens
+      from part_doc
+    `,
+  )
+
+it('documents that are written together lie by category', async () => {
+  const partIds = (await documents()).map(({ partId }) => partId).toSorted()
+  await inTransaction(server.db, async (tx) => {
+    await run(tx, sql`truncate part_doc`)
+    await rebuildDocuments(tx, partIds)
+  })
+  const written = await documents()
+  expect(written.map(({ partId }) => partId).toSorted()).toEqual(partIds)
+  const countOf = (key: (document: Document) => string) => new Set(written.map(key)).size
+  const pages = countOf(({ page }) => page)
+  const categories = countOf(({ categoryId }) => categoryId)
+  // One after the other, each category begins where the last one ended.
+  expect(countOf(({ page, categoryId }) => `${page} ${categoryId}`)).toBeLessThan(categories + pages + 10)
+  expect(written.length).toBeGreaterThan(categories + pages + 50)
+})
+
+it('a token stands in a document behind the sign of its field, or as it is', async () => {
+  for (const { tokens } of await documents()) {
+    const signed = new Set(tokens.filter((token) => /^[=#]/.test(token)).map((token) => token.slice(1)))
+    expect(signed.size).toBeGreaterThan(1)
+    expect(tokens.filter((token) => signed.has(token))).toEqual([])
+  }
+})
+
+it.each([
+  { what: 'the name', q: '离合器从动盘 430' },
+  { what: 'the specification', q: '50.8 Z10' },
+  { what: 'the features', q: '拉式 无石棉' },
+  { what: 'the brand, the name and the specification', q: '中国重汽 离合器从动盘 50.8' },
+])('a search over everything finds what stands in $what', async ({ q }) => {
+  const found = expectDone(await server.as('buyer').get(searchParts, { mode: 'full', q, size: 50 }))
+  expect(found.records.flatMap(({ oeNumbers }) => oeNumbers)).toContain('WG9925160612')
+})
