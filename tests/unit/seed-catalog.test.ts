@@ -13,11 +13,13 @@ import { vehicleModels } from '../../src/server/db/seed/demo/vehicle-models.ts'
 const parts = Array.from({ length: 3000 }, (_, n) => demoPart(n))
 
 describe('demo catalogue', () => {
-  it('is the same for the same seed, in whatever pieces it is made', () => {
+  it('has the same rows for the same seed, in whatever pieces it is made', () => {
     const whole = partRows(0, 60)
     const pieces = [partRows(0, 25), partRows(25, 60)]
+    // Within a piece they are ordered by category.
+    const rowsOf = (text: string) => text.split('\n').toSorted()
     for (const target of Object.keys(whole) as (keyof typeof whole)[]) {
-      expect(pieces.map((rows) => rows[target]).join('')).toBe(whole[target])
+      expect(rowsOf(pieces.map((rows) => rows[target]).join(''))).toEqual(rowsOf(whole[target]))
     }
   })
 
