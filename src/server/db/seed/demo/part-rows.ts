@@ -25,8 +25,8 @@ export const targets = {
 export type Target = keyof typeof targets
 
 /**
- * The rows of the parts from `from` up to but not including `to`, in COPY text; by category, as imports write them
- * (see writeDocuments of the catalogue).
+ * The rows of the parts from `from` up to but not including `to`, in COPY text; what searches read by category, as
+ * imports write it (see writeDocuments of the catalogue).
  */
 export function partRows(from: number, to: number): Record<Target, string> {
   const rows: Record<Target, string[]> = {
@@ -39,7 +39,8 @@ export function partRows(from: number, to: number): Record<Target, string> {
     partMarket: [],
   }
   const parts = Array.from({ length: to - from }, (_, index) => demoPart(from + index))
-  for (const part of parts.toSorted((a, b) => a.leaf.id - b.leaf.id)) addRows(part, rows)
+  for (const part of parts) addRows(part, rows)
+  for (const part of parts.toSorted((a, b) => a.leaf.id - b.leaf.id)) addSearched(part, rows)
   return Object.fromEntries(Object.entries(rows).map(([target, of]) => [target, of.join('')])) as Record<
     Target,
     string
@@ -60,6 +61,19 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
   for (const model of part.models)
     rows.partFitment.push(copyRow(id, model.id, null, model.yearFrom, model.yearTo))
   for (const engineId of part.engineIds) rows.partFitment.push(copyRow(id, null, engineId, null, null))
+  for (const offer of part.offers) {
+    const { supplierId } = offer
+    rows.offers.push(
+      copyRow(offer.id, supplierId, supplierId, id, offer.priceFen, offer.warehouseId, ...audit),
+    )
+    for (const { warehouseId, onHand } of offer.stock)
+      rows.stock.push(copyRow(supplierId, id, warehouseId, onHand, DEMO_TIME))
+  }
+}
+
+/** Its search document and what all suppliers together have of it. */
+function addSearched(part: DemoPart, rows: Record<Target, string[]>) {
+  const { id, brand, leaf } = part
   const fits = [...new Set(part.models.map((model) => model.seriesId))].map((of) => seriesOf.get(of)!)
   const tokens = searchDocument({
     nameZh: part.zh,
@@ -69,14 +83,6 @@ function addRows(part: DemoPart, rows: Record<Target, string[]>) {
     numbers: [part.code, part.drawingNumber, ...part.oeNumbers],
     other: [brand.zh, brand.en, leaf.zh, ...fits.flatMap((series) => [series.zh, series.en])],
   })
-  for (const offer of part.offers) {
-    const { supplierId } = offer
-    rows.offers.push(
-      copyRow(offer.id, supplierId, supplierId, id, offer.priceFen, offer.warehouseId, ...audit),
-    )
-    for (const { warehouseId, onHand } of offer.stock)
-      rows.stock.push(copyRow(supplierId, id, warehouseId, onHand, DEMO_TIME))
-  }
   const { priceFen, available, inStock, suppliers } = marketOf(part)
   rows.partMarket.push(copyRow(id, priceFen, available, inStock, suppliers, part.origin))
   const level = stockLevelNumbers[stockLevelOf(available)]
