@@ -12,10 +12,10 @@ interface Relation {
 }
 
 /**
- * Reads tables with their indexes, and indexes, from disk into the memory that the embedded database keeps, as far as they have
- * room, the first ones first; in portions, so that requests get their turns between them, until `signal` says stop.
- * Gives the pages read. A server has pg_prewarm for this, which the embedded database lacks: looking at a page brings
- * it into memory, too.
+ * Reads tables with their indexes, and single indexes, from disk into the memory that the embedded database keeps, as
+ * far as they have room, the first ones first; in portions, so that requests get their turns between them, until
+ * `signal` says stop. Gives the pages read. A server has pg_prewarm for this, which the embedded database lacks:
+ * looking at a page brings it into memory, too.
  */
 export async function readIntoMemory(
   database: Database,
