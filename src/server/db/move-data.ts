@@ -96,7 +96,7 @@ async function copyTable(
 }
 
 /** COPY's text format: tab between values, \N for null, backslash escapes. */
-function copyText(lines: (string | null)[][]): Uint8Array {
+export function copyText(lines: (string | null)[][]): Uint8Array {
   const escape = (value: string | null) =>
     value === null
       ? '\\N'
@@ -111,7 +111,7 @@ const countOf = (db: Queryable, table: string) =>
   one(db, sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`)
 
 // Generated columns are worked out again on the other side.
-const storedColumns = (db: Queryable, table: string) =>
+export const storedColumns = (db: Queryable, table: string) =>
   many(
     db,
     sql<Column>`
@@ -122,7 +122,7 @@ const storedColumns = (db: Queryable, table: string) =>
     `,
   )
 
-async function tablesParentsFirst(database: Database): Promise<string[]> {
+export async function tablesParentsFirst(database: Database): Promise<string[]> {
   const tables = await many(
     database.db,
     sql<{
