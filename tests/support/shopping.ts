@@ -80,7 +80,7 @@ export async function anAddress(client: Client): Promise<string> {
 /** Puts the offer into the cart and confirms it; answers what /order/submit takes. */
 export async function aConfirmedOrder(
   client: Client,
-  { offer, quantity = 1 }: { offer: TestOffer; quantity?: number },
+  { offer, quantity = 1 }: { offer: Pick<TestOffer, 'offerId'>; quantity?: number },
 ) {
   const cart = expectDone(await client.post(addToCart, { lines: [{ offerId: offer.offerId, quantity }] }))
   const line = cart.lines.find(({ offerId }) => offerId === offer.offerId)!
@@ -105,6 +105,12 @@ export async function aConfirmedOrder(
 export async function anOrder(client: Client, wanted: { offer: TestOffer; quantity?: number }) {
   const submitted = expectDone(await client.post(submitOrder, await aConfirmedOrder(client, wanted)))
   return submitted.orders[0]!
+}
+
+/** An order of one piece of a known offer, without a look into the database. */
+export async function placeOrder(client: Client, offerId: string) {
+  const confirmed = await aConfirmedOrder(client, { offer: { offerId } })
+  return expectDone(await client.post(submitOrder, confirmed)).orders[0]!
 }
 
 /** The lines of the client's cart. */

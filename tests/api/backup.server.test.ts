@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { many, one, openServer, run, type Db } from '../../src/server/db/connection.ts'
+import { startArchivedPostgres } from '../support/archived-postgres.ts'
+import { brokenBooks } from '../support/broken-books.ts'
+import { clientOf, signIn, type Client } from '../support/client.ts'
+import { manyOffers } from '../support/many-offers.ts'
+import { withDatabase } from '../support/postgres-databases.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { placeOrder } from '../support/shopping.ts'
+import { describeOnServer } from '../support/test-server.ts'
+
+describeOnServer('a PostgreSQL server with a base backup and an archive of its log', () => {
+  it('is brought back to a moment: what was ordered by then is there, what came later is not', async () => {
+    const postgres = await startArchivedPostgres()
+    const folder = mkdtempSync(join(tmpdir(), 'truck-parts-backup-'))
+    onTestFinished(async () => {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    await withDatabase(postgres.adminUrl, 'postgres', (client) => client.query('create database shop'))
+    const shopAt = (adminUrl: string) => Object.assign(new URL(adminUrl), { pathname: '/shop' }).href
+    const serve = (adminUrl: string) => serveOn({ DATA_DIR: folder, DATABASE_URL: shopAt(adminUrl) })
+
+    const before = await serve(postgres.adminUrl)
+    const [first, second, third] = await manyOffers(before.db, 3)
+    const inBackup = await placeOrder(before.buyer, first!.offerId)
+    await postgres.takeBaseBackup()
+    const inArchive = await placeOrder(before.buyer, second!.offerId)
+    const { moment } = await one(before.db, sql<{ moment: string }>`select clock_timestamp()::text as moment`)
+    const tooLate = await placeOrder(before.buyer, third!.offerId)
+    await run(before.db, sql`update parts set name_zh = '误操作'`)
+    await before.stop()
+    await postgres.archiveAll()
+
+    const after = await serve(await postgres.restoreTo(moment))
+    const numbers = [inBackup, inArchive, tooLate].map(({ orderNo }) => orderNo)
+    expect(await ordersAmong(after.db, numbers)).toEqual(numbers.slice(0, 2))
+    const spoiled = await many(after.db, sql`select from parts where name_zh = '误操作' limit 1`)
+    expect(spoiled).toEqual([])
+    // The goods of the order that is gone are for sale again.
+    await placeOrder(after.buyer, third!.offerId)
+    const partIds = [first!, second!, third!].map(({ partId }) => partId)
+    expect(await brokenBooks(after.db, partIds)).toEqual([])
+    await after.stop()
+  })
+})
+
+/** A server process on the database, a signed-in buyer, and a look at the rows. */
+async function serveOn(
+  env: Record<string, string>,
+): Promise<{ db: Db; buyer: Client; stop: () => Promise<void> }> {
+  const server = startServerProcess({ ...env, DEMO_PARTS: '100' })
+  onTestFinished(() => server.kill('SIGKILL'))
+  const url = await server.ready
+  const { access_token: token } = await signIn(url, 'buyer')
+  const database = await openServer(env['DATABASE_URL']!)
+  return {
+    db: database.db,
+    buyer: clientOf(url, async () => `Bearer ${token}`),
+    stop: async () => {
+      await database.close()
+      server.kill('SIGTERM')
+      await server.ended
+    },
+  }
+}
+
+async function ordersAmong(db: Db, numbers: string[]): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ orderNo: string }>`
+      select order_no as "orderNo" from orders where order_no = any(${numbers}) order by id
+    `,
+  )
+  return rows.map(({ orderNo }) => orderNo)
+}
