@@ -13,6 +13,7 @@
 //   BENCH_KILLS     how often a server process is killed (50)
 //   BENCH_PARTS     sizes of the search bench (100000,1000000); search.ts names its others
 //   BENCH_LIST_ROWS rows of the price list that is imported (1000000)
+//   BENCH_SOAK_MINUTES minutes of mixed load (15); BENCH_SOAK_ENGINE server or embedded (server)
 //   DEMO_PARTS      parts in the catalogue of the trade bench and the search quality (20000)
 
 import { argv } from 'node:process'
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<{ bench: () => Promise<void> }>> = {
   submit: () => import('./submit.ts'),
   contenders: () => import('./contenders.ts'),
   kill: () => import('./kill.ts'),
+  soak: () => import('./soak.ts'),
   'screen-calls': () => import('./screen-calls.ts'),
   'screen-filters': () => import('./run-screen-filters.ts'),
   import: () => import('./import.ts'),

@@ -1,0 +1,3 @@
+import { mixedLoadSuite } from '../suites/mixed-load.ts'
+
+mixedLoadSuite('embedded')
