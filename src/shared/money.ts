@@ -26,3 +26,12 @@ export function fenFromColumn(text: string | number): number {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole number of fen: ${text}`)
   return fen
 }
+
+/** The digits of a whole number in groups of three: "-1234567" → "-1,234,567". */
+export function groupedThousands(whole: string): string {
+  const sign = whole.startsWith('-') ? '-' : ''
+  const digits = whole.slice(sign.length)
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return sign + groups.join(',')
+}

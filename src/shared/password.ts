@@ -37,6 +37,8 @@ export function strengthOf(password: string, account = ''): PasswordStrength {
 function isGuessedFirst(password: string, account: string): boolean {
   const typed = password.toLowerCase()
   return (
-    GUESSED_FIRST.has(typed) || /^(.)\1*$/u.test(typed) || (account !== '' && typed === account.toLowerCase())
+    GUESSED_FIRST.has(typed) ||
+    new Set(typed).size === 1 ||
+    (account !== '' && typed === account.toLowerCase())
   )
 }

@@ -59,9 +59,13 @@ export function linesOfText(text: string): WantedLine[] {
 
 function cellsOf(line: string): string[] {
   if (/[\t,，;；]/.test(line)) return line.split(/[\t,，;；]/).map((cell) => cell.trim())
-  const [, code, quantity] =
-    /^(.+?)\s+(?:[x×*]\s*)?(\d{1,6})\s*\p{L}{0,3}$/u.exec(line.normalize('NFKC')) ?? []
-  return code === undefined ? [line] : [code, quantity!]
+  // From the end: a quantity with its unit, then perhaps a sign of multiplication.
+  const words = line.normalize('NFKC').trim().split(/\s+/)
+  if (words.length > 2 && /^\p{L}{1,3}$/u.test(words.at(-1)!) && /^[x×*]?\d{1,6}$/u.test(words.at(-2)!))
+    words.pop()
+  const quantity = /^[x×*]?(\d{1,6})\p{L}{0,3}$/u.exec(words.at(-1)!)?.[1]
+  const code = words.slice(0, /^[x×*]$/.test(words.at(-2) ?? '') ? -2 : -1).join(' ')
+  return quantity === undefined || code === '' ? [line] : [code, quantity]
 }
 
 /** Whole pieces, from "2", "２", "2.0" or "2 件"; undefined for what is no quantity that can be ordered. */

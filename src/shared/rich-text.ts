@@ -16,8 +16,10 @@ const BLOCK_END = /<\/(?:p|h2|h3|li|blockquote)>|<br\s*\/?>/gi
 /** The text line by line, without tags; of no value an empty one. */
 export function plainText(html: string): string {
   return decoded(html.replace(BLOCK_END, '\n').replace(TAG, ''))
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Characters of the text as people count them; tags and line ends are none. */

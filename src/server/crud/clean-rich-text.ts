@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import type { FieldError, Language } from '../../shared/errors.ts'
-import { plainText, richTextFault, richTextOf } from '../../shared/rich-text.ts'
+import { mostMarkup, plainText, RICH_TEXT_MAX, richTextFault, richTextOf } from '../../shared/rich-text.ts'
 import { isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import { fieldError } from '../http/field-errors.ts'
@@ -59,12 +59,19 @@ function settled(html: string): string {
   return richTextOf(plainText(clean)) ?? ''
 }
 
+/** Pasted text may carry tags that go; so much of it is worth looking for them. */
+function mostUncleaned(maxLength: number | null): number {
+  return 4 * mostMarkup(maxLength ?? RICH_TEXT_MAX)
+}
+
 /** The values with every formatted text cleaned, those of lines too; one that says nothing is no value. */
 export function withCleanRichTexts(fields: Field[], values: Row): Row {
   const clean: Row = { ...values }
-  for (const { prop, type, lines } of fields) {
+  for (const { prop, type, lines, maxLength } of fields) {
     const value = clean[prop]
-    if (type === 'richText' && typeof value === 'string') clean[prop] = cleanRichText(value) || null
+    // What is far too long is left as it is, to be refused without the work of cleaning it.
+    if (type === 'richText' && typeof value === 'string' && value.length <= mostUncleaned(maxLength))
+      clean[prop] = cleanRichText(value) || null
     if (lines && Array.isArray(value))
       clean[prop] = (value as Row[]).map((line) => withCleanRichTexts(lines.fields, line))
   }

@@ -27,5 +27,12 @@ function takesGzip(accepted: string): boolean {
   return accepted
     .split(',')
     .map((each) => each.trim().toLowerCase())
-    .some((each) => /^(gzip|\*)(\s*;\s*q=(1(\.0+)?|0?\.\d*[1-9]\d*))?$/.test(each))
+    .some((each) => {
+      const [coding, weight, ...more] = each.split(';').map((part) => part.trim())
+      if ((coding !== 'gzip' && coding !== '*') || more.length > 0) return false
+      // RFC 9110, 12.4.2: a weight has three decimals at most, and 0 means "not this one".
+      return (
+        weight === undefined || (/^q=(1(\.0{0,3})?|0?\.\d{1,3})$/.test(weight) && Number(weight.slice(2)) > 0)
+      )
+    })
 }

@@ -1,89 +1,57 @@
-import { AppError } from '../../shared/errors.ts'
-import { readCsv } from './read-csv.ts'
-import { readWorkbook } from './read-workbook.ts'
-import type { SheetFile } from './sheet-cell.ts'
-import { readZip, UnpacksTooLarge, type Zip } from './zip-entries.ts'
+import { ReadingThread } from './reading-thread.ts'
+import type { Sheet, SheetFile, SheetRow } from './sheet-cell.ts'
+import type { OpenedSheets, SheetQuestion, SheetReaderData } from './sheet-reader.ts'
+
+export interface OpenSheetFile extends SheetFile {
+  /** Ends the thread that reads the file; whoever opens a file closes it. */
+  close: () => Promise<void>
+}
 
 /**
- * Opens an uploaded spreadsheet by what it is, not by what it is called. Refuses with the catalogue's
- * IMPORT_ errors what is no xlsx or csv file, is damaged, encrypted, has macros or unpacks to too much.
+ * Opens an uploaded spreadsheet in a thread of its own, so that nobody else waits while it is read.
+ * Throws the catalogue's IMPORT_ errors for what is no spreadsheet, or one that takes too much time
+ * or memory.
  */
-export async function openSheetFile(bytes: Buffer, name: string): Promise<SheetFile> {
-  const file = name.slice(-100)
-  if (bytes.length === 0) throw new AppError('IMPORT_EMPTY_SHEET')
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
-    // An encrypted xlsx is wrapped into the old container, where its parts have names in UTF-16.
-    const isEncrypted = bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    throw new AppError(isEncrypted ? 'IMPORT_ENCRYPTED' : 'IMPORT_OLD_XLS', { file })
-  }
-  if (startsWith(bytes, [0x50, 0x4b])) return reading(file, () => openXlsx(bytes, file))
-  if (isMarkup(bytes)) throw new AppError('IMPORT_WEB_PAGE', { file })
-  if (/\.xls[xmb]?$/i.test(file) || isBinary(bytes)) {
-    throw new AppError(/\.xls[xm]$/i.test(file) ? 'IMPORT_BROKEN_FILE' : 'IMPORT_FILE_KIND', { file })
-  }
-  return { kind: 'csv', from1904: false, sheets: [{ name: file, rows: () => readCsv(bytes) }] }
-}
-
-async function openXlsx(bytes: Buffer, file: string): Promise<SheetFile> {
-  const zip = await readZip(bytes)
-  if (await hasMacros(zip)) throw new AppError('IMPORT_MACROS', { file })
-  const book = await readWorkbook(zip)
-  if (!book) throw new AppError('IMPORT_FILE_KIND', { file })
-  const sheets = book.sheets.map((sheet) => ({
-    ...sheet,
-    rows: () => readingRows(file, sheet.rows()),
-  }))
-  return { kind: 'xlsx', from1904: book.from1904, sheets }
-}
-
-async function hasMacros({ names, text }: Zip): Promise<boolean> {
-  if (names.some((name) => /vbaproject\.bin$|^xl\/macrosheets\//i.test(name))) return true
-  return /macroEnabled/i.test((await text('[Content_Types].xml', 4 * 1024 * 1024)) ?? '')
-}
-
-/** Names what goes wrong inside a file as the person who saved it would. */
-async function reading<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function openSheetFile(bytes: Uint8Array, name: string): Promise<OpenSheetFile> {
+  const data: SheetReaderData = { bytes, name }
+  const thread = new ReadingThread(new URL('./sheet-reader.ts', import.meta.url), {
+    file: name.slice(-100),
+    data,
+  })
+  const ask = <T>(question: SheetQuestion) => thread.ask<T>(question)
   try {
-    return await work()
+    const { kind, from1904, names } = await ask<OpenedSheets>({ ask: 'open' })
+    let readings = 0
+    const sheets = names.map((title, sheet): Sheet => ({
+      name: title,
+      rows: () => rowsOf(ask, { sheet, reading: readings++ }),
+    }))
+    return { kind, from1904, sheets, close: () => thread.close() }
   } catch (error) {
-    throw asRefusal(file, error)
+    await thread.close()
+    throw error
   }
 }
 
-async function* readingRows<T>(file: string, rows: AsyncIterable<T>): AsyncGenerator<T> {
-  const source = rows[Symbol.asyncIterator]()
+async function* rowsOf(
+  ask: <T>(question: SheetQuestion) => Promise<T>,
+  { sheet, reading }: { sheet: number; reading: number },
+): AsyncGenerator<SheetRow[]> {
+  await ask({ ask: 'rows', sheet, reading })
+  let isOver = false
   try {
     for (;;) {
-      const { done, value } = await reading(file, () => source.next())
-      if (done) return
-      yield value
+      const rows = await ask<SheetRow[] | null>({ ask: 'next', reading }).catch((error: unknown) => {
+        isOver = true
+        throw error
+      })
+      if (!rows) {
+        isOver = true
+        return
+      }
+      yield rows
     }
   } finally {
-    await source.return?.()
+    if (!isOver) await ask({ ask: 'stop', reading })
   }
-}
-
-function asRefusal(file: string, error: unknown): Error {
-  if (error instanceof AppError) return error
-  if (error instanceof UnpacksTooLarge) return new AppError('IMPORT_TOO_LARGE_INSIDE', { file })
-  // Whatever the zip or XML reader stumbled over, the file is not what a spreadsheet program saved.
-  return new AppError('IMPORT_BROKEN_FILE', { file })
-}
-
-function startsWith(bytes: Buffer, start: number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte)
-}
-
-function isMarkup(bytes: Buffer): boolean {
-  const start = bytes
-    .subarray(0, 4096)
-    .toString('latin1')
-    .replace(/^\xef\xbb\xbf/, '')
-    .trimStart()
-  return /^<(!doctype|html|head|body|table|meta|style|\?xml)/i.test(start)
-}
-
-function isBinary(bytes: Buffer): boolean {
-  const isUtf16 = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])
-  return !isUtf16 && bytes.subarray(0, 65_536).includes(0)
 }

@@ -3,11 +3,12 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../shared/errors.ts'
 import { decodeCsv, delimiterOf } from './decode-csv.ts'
 import type { SheetRow } from './sheet-cell.ts'
+import { LONGEST_TEXT } from './sheet-limits.ts'
 
 const BATCH = 500
 const LONGEST_RECORD = 1024 * 1024
 
-/** The rows of a CSV file in whatever encoding and with whatever separator it was saved. Throws IMPORT_BROKEN_CSV. */
+/** The rows of a CSV file, blank ones too, in whatever encoding and with whatever separator it was saved. Throws IMPORT_BROKEN_CSV. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<SheetRow[]> {
   const text = decodeCsv(bytes).replace(/^\uFEFF/, '')
   const parser = parse({
@@ -22,9 +23,9 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<SheetRow[]> {
     for await (const values of parser as AsyncIterable<string[]>) {
       row += 1
       const cells = values.map((value) =>
-        value.trim() === '' ? undefined : ({ kind: 'text', text: value } as const),
+        value.trim() === '' ? undefined : ({ kind: 'text', text: value.slice(0, LONGEST_TEXT) } as const),
       )
-      if (cells.some(Boolean)) ready.push({ row, cells })
+      ready.push({ row, cells })
       if (ready.length < BATCH) continue
       yield ready
       ready = []

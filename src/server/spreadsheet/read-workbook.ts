@@ -2,9 +2,13 @@
 import { xmlParser } from './xml-events.ts'
 import { PLAIN, type NumberFormat, type Sheet } from './sheet-cell.ts'
 import { readWorksheet } from './read-worksheet.ts'
-import type { Zip } from './zip-entries.ts'
+import { UnpacksTooLarge, type Zip } from './zip-entries.ts'
 
-const MOST_BYTES_OF_TEXTS = 128 * 1024 * 1024
+/** Characters of all shared texts together: a price list of 100,000 rows has some ten million. */
+const MOST_CHARACTERS_OF_TEXTS = 32 * 1024 * 1024
+const MOST_TEXTS = 2_000_000
+/** Excel's own limit; a longer one is no number format. */
+const LONGEST_FORMAT = 255
 const MOST_BYTES_OF_A_PART = 16 * 1024 * 1024
 
 export interface Workbook {
@@ -21,8 +25,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook | undefined> {
   const targets = targetsIn(relations)
   const formats = formatsIn((await zip.text('xl/styles.xml', MOST_BYTES_OF_A_PART)) ?? '')
   let texts: Promise<string[]> | undefined
-  const shared = () =>
-    (texts ??= zip.text('xl/sharedStrings.xml', MOST_BYTES_OF_TEXTS).then((xml) => textsIn(xml ?? '')))
+  const shared = () => (texts ??= textsIn(zip, 'xl/sharedStrings.xml'))
 
   let from1904 = false
   const sheets: Sheet[] = []
@@ -93,15 +96,38 @@ function formatOf(id: number, code: string | undefined): NumberFormat {
     if (builtInDates.some(([from, to]) => id >= from && id <= to)) return { shape: 'date', digits: 0 }
     return id === 9 || id === 10 ? { shape: 'percent', digits: 0 } : PLAIN
   }
-  // Texts in quotes, escaped characters and colours in brackets say nothing about the number.
-  const bare = code.replace(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+  if (code.length > LONGEST_FORMAT) return PLAIN
+  const bare = withoutDecoration(code)
   if (/[ymdhs]/i.test(bare)) return { shape: 'date', digits: 0 }
   if (bare.includes('%')) return { shape: 'percent', digits: 0 }
   return /^0{2,}$/.test(bare) ? { shape: 'plain', digits: bare.length } : PLAIN
 }
 
-function textsIn(xml: string): string[] {
+/** Texts in quotes, escaped characters and colours in brackets say nothing about the number. */
+function withoutDecoration(code: string): string {
+  let bare = ''
+  for (let at = 0; at < code.length; at++) {
+    const sign = code[at]!
+    if (sign === '\\') {
+      at += 1
+    } else if (sign === '"') {
+      const end = code.indexOf('"', at + 1)
+      at = end === -1 ? code.length : end
+    } else if (sign === '[') {
+      const end = code.indexOf(']', at + 1)
+      const inside = code.slice(at + 1, end === -1 ? undefined : end)
+      // Elapsed hours, minutes and seconds.
+      if (end !== -1 && /^(?:h+|m+|s+)$/i.test(inside)) bare += inside
+      at = end === -1 ? code.length : end
+    } else bare += sign
+  }
+  return bare
+}
+
+async function textsIn(zip: Zip, entry: string): Promise<string[]> {
   const texts: string[] = []
+  if (!zip.names.includes(entry)) return texts
+  let characters = 0
   let parts: string[] = []
   let depth = 0
   let isText = false
@@ -113,14 +139,21 @@ function textsIn(xml: string): string[] {
       isText = name === 't' && depth === 0
     },
     text(text) {
-      if (isText) parts.push(text)
+      if (!isText) return
+      parts.push(text)
+      characters += text.length
+      if (characters > MOST_CHARACTERS_OF_TEXTS) throw new UnpacksTooLarge()
     },
     close(name) {
       if (name === 'rPh') depth -= 1
       if (name === 't') isText = false
-      if (name === 'si') texts.push(parts.join(''))
+      if (name !== 'si') return
+      texts.push(parts.join(''))
+      if (texts.length > MOST_TEXTS) throw new UnpacksTooLarge()
     },
   })
-  if (xml) parser.write(xml)
+  const decoder = new TextDecoder()
+  for await (const piece of await zip.open(entry))
+    parser.write(decoder.decode(piece as Buffer, { stream: true }))
   return texts
 }

@@ -1,12 +1,11 @@
 import { AppError } from '../../shared/errors.ts'
+import { LONGEST_TEXT } from './sheet-limits.ts'
 import { PLAIN, type NumberFormat, type SheetCell, type SheetRow } from './sheet-cell.ts'
 import { xmlParser } from './xml-events.ts'
 import type { Zip } from './zip-entries.ts'
 
 /** Columns beyond this are not looked at. */
 const MOST_COLUMNS = 300
-/** What a cell can hold; a cut text is longer than any field takes and is refused there. */
-const LONGEST_TEXT = 40_000
 
 interface Asked {
   entry: string
@@ -15,7 +14,7 @@ interface Asked {
   shared: () => Promise<string[]>
 }
 
-/** The rows of one sheet of an xlsx file, as they unpack. Throws IMPORT_MERGED_CELLS at the end. */
+/** The rows of one sheet of an xlsx file, blank ones too, as they unpack. Throws IMPORT_MERGED_CELLS at the end. */
 export async function* readWorksheet(
   zip: Zip,
   { entry, title, formats, shared }: Asked,
@@ -26,9 +25,7 @@ export async function* readWorksheet(
     title,
     formats,
     texts,
-    done: (row) => {
-      if (row.cells.some(Boolean)) ready.push(row)
-    },
+    done: (row) => void ready.push(row),
   })
   const decoder = new TextDecoder()
   for await (const piece of await zip.open(entry)) {

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { sizeText } from '../../shared/files.ts'
 import { openSheetFile } from './open-sheet-file.ts'
-import { textOfCell } from './sheet-cell.ts'
+import { oneFileAtATime } from './one-at-a-time.ts'
+import { textOfCell, type SheetFile } from './sheet-cell.ts'
 import { unharmed } from './write-sheet.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
@@ -12,16 +13,26 @@ const MOST_READ_BYTES = 64 * 1024 * 1024
 
 /**
  * The texts of an uploaded file's first sheet, row by row; `mostRows` without the line of headings.
- * Throws IMPORT_NO_FILE, FILE_TOO_LARGE, IMPORT_TOO_MANY_ROWS, and what is wrong with the file itself.
+ * Throws IMPORT_NO_FILE, FILE_TOO_LARGE, IMPORT_BUSY, IMPORT_TOO_MANY_ROWS, and what is wrong with the file itself.
  */
 export async function receiveTable(
   request: FastifyRequest,
-  { mostRows }: { mostRows: number },
+  { userId, mostRows }: { userId: string; mostRows: number },
 ): Promise<string[][]> {
   const { name, bytes } = await receive(request)
-  const file = await openSheetFile(bytes, name)
+  return oneFileAtATime(userId, async () => {
+    const file = await openSheetFile(bytes, name)
+    try {
+      return await textsOf(file, mostRows)
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+async function textsOf({ sheets }: SheetFile, mostRows: number): Promise<string[][]> {
   const rows: string[][] = []
-  for await (const batch of file.sheets[0]?.rows() ?? []) {
+  for await (const batch of sheets[0]?.rows() ?? []) {
     rows.push(...batch.map(({ cells }) => Array.from(cells, (cell) => storable(unharmed(textOfCell(cell))))))
     if (rows.length > mostRows + 1) throw new AppError('IMPORT_TOO_MANY_ROWS', { max: mostRows })
   }

@@ -23,7 +23,7 @@ export interface SheetRow {
   cells: (SheetCell | undefined)[]
 }
 
-/** One sheet; `rows` reads it from its start, in batches and without the rows that are empty. */
+/** One sheet; `rows` reads it from its start, in batches and without the rows that are blank. */
 export interface Sheet {
   name: string
   rows: () => AsyncIterable<SheetRow[]>
@@ -57,5 +57,9 @@ function textOfNumber(value: number): string {
   const rounded = Number(value.toPrecision(15))
   const text = String(rounded)
   if (!/e/i.test(text)) return text
-  return Number.isInteger(rounded) ? BigInt(rounded).toString() : rounded.toFixed(20).replace(/0+$/, '')
+  if (Number.isInteger(rounded)) return BigInt(rounded).toString()
+  const decimals = rounded.toFixed(20)
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end -= 1
+  return decimals.slice(0, end)
 }

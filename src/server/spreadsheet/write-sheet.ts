@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import Excel, { type Fill } from 'exceljs'
@@ -80,27 +79,44 @@ async function writeXlsx(stream: PassThrough, { title, columns, batches }: OutSh
       row.commit()
     }
     // The writer itself does not wait for whoever reads the stream.
-    while (stream.writableNeedDrain && !stream.destroyed) await once(stream, 'drain')
+    await drained(stream)
   }
   sheet.commit()
   await book.commit()
 }
 
 async function written(stream: PassThrough, text: string) {
-  if (!stream.write(text)) await once(stream, 'drain')
+  stream.write(text)
+  await drained(stream)
 }
+
+/** Waits for whoever reads the stream. Throws when they have gone, so that the source is closed. */
+async function drained(stream: PassThrough) {
+  if (stream.writableNeedDrain && !stream.destroyed)
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        stream.off('drain', done).off('close', done)
+        resolve()
+      }
+      stream.on('drain', done).on('close', done)
+    })
+  if (stream.destroyed) throw new Error('Nobody reads the spreadsheet any more.')
+}
+
+// Spreadsheet programs in Chinese and Japanese take the full-width signs for the plain ones.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /**
  * A text that a spreadsheet program would run as a formula, made harmless by the apostrophe that marks
  * text there; reading it in takes the apostrophe away again.
  */
 export function harmless(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return FORMULA.test(text) ? `'${text}` : text
 }
 
 /** The text as it was before `harmless`. */
 export function unharmed(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
 /** A title as Excel allows it for a sheet. */

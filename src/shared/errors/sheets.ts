@@ -38,6 +38,21 @@ export const sheetsErrors = {
     zh: '“{file}”解压后过大，请拆分成几个文件后再导入',
     en: '“{file}” unpacks to too much data. Split it into several files',
   },
+  IMPORT_TOO_SLOW: {
+    status: 400,
+    zh: '“{file}”内容过于复杂，读取超时，请把数据复制到新的表格后再导入',
+    en: '“{file}” takes too long to read. Copy its data into a new spreadsheet and import that',
+  },
+  IMPORT_BLANK_ROWS: {
+    status: 400,
+    zh: '文件中的空行超过 {max} 行，请删除空行后再导入',
+    en: 'The file has more than {max} blank rows. Delete them and import again',
+  },
+  IMPORT_BUSY: {
+    status: 429,
+    zh: '上一个文件还在读取，请稍候再试',
+    en: 'Another file is still being read. Try again in a moment',
+  },
   IMPORT_BROKEN_CSV: {
     status: 400,
     zh: '第 {line} 行附近的引号不成对，请检查后再导入',

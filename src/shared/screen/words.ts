@@ -15,7 +15,8 @@ export function kebabCase(name: string): string {
 
 /** warehouse-zone, warehouse_zone → warehouseZone */
 export function camelCase(name: string): string {
-  return name.replace(/[-_]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const [first = '', ...more] = name.split(/[-_]/)
+  return first + more.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')
 }
 
 /** zone → zones, company → companies, box → boxes */

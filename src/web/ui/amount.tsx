@@ -1,3 +1,4 @@
+import { groupedThousands } from '../../shared/money.ts'
 import styles from './amount.module.css'
 
 interface Props {
@@ -15,13 +16,8 @@ export function Amount({ value, size = 'normal', strong = false }: Props) {
     <span className={styles.amount} data-size={size} data-strong={strong}>
       {value.startsWith('-') && '−'}
       <span className={styles.sign}>¥</span>
-      {grouped(whole)}
+      {groupedThousands(whole)}
       <span className={styles.decimals}>.{decimals}</span>
     </span>
   )
-}
-
-/** "1234567" → "1,234,567". */
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }

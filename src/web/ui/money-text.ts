@@ -1,7 +1,9 @@
+import { groupedThousands } from '../../shared/money.ts'
+
 /** "1234.50" → "¥1,234.50", for amounts within a sentence; elsewhere there is Amount. */
 export function moneyText(yuan: string): string {
   const [whole = '0', decimals = '00'] = yuan.split('.')
-  return `¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+  return `¥${groupedThousands(whole)}.${decimals}`
 }
 
 /** The same for what is mostly whole yuan: "2000.00" → "¥2,000". */

@@ -24,6 +24,8 @@ export class ImportWorker {
   readonly #stopping = new AbortController()
   readonly #waiting = new Set<string>()
   readonly #active = new Map<string, Promise<void>>()
+  /** Runs that somebody else's work holds up, to be tried again when a piece of work ends here. */
+  readonly #heldUp = new Set<string>()
   #services: Services | undefined
   #log: FastifyBaseLogger | undefined
 
@@ -72,7 +74,11 @@ export class ImportWorker {
     const now = clock()
     const worker = this.#name
     const run = await claimRun(db, { id, worker, now, silentSince: silentSince(now) })
-    if (!run) return
+    if (!run) {
+      // Without work under way here there is nothing to wait for: the timed task brings it again.
+      if (this.#active.size > 1) this.#heldUp.add(id)
+      return
+    }
     const lost = new AbortController()
     const pulse = this.#keepAlive(run.id, lost)
     try {
@@ -91,6 +97,8 @@ export class ImportWorker {
       )
     } finally {
       pulse.stop()
+      for (const held of this.#heldUp) this.#waiting.add(held)
+      this.#heldUp.clear()
     }
   }
 

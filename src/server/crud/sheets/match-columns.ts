@@ -2,7 +2,13 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { nearest } from '../../../shared/screen/words.ts'
-import { textOfCell, type Sheet, type SheetFile, type SheetRow } from '../../spreadsheet/sheet-cell.ts'
+import {
+  textOfCell,
+  type Sheet,
+  type SheetCell,
+  type SheetFile,
+  type SheetRow,
+} from '../../spreadsheet/sheet-cell.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { writableFields } from '../field-access.ts'
 import { isPlatform } from '../visible-rows.ts'
@@ -84,7 +90,7 @@ function matchHeader(sheet: Sheet, head: SheetRow, matching: Matching): MatchedS
     ...{ sheet, headerRow: head.row, header: [], columns: [], ignored: [], unknown: [], missing: [] },
   }
   for (const [index, cell] of [...head.cells].entries()) {
-    const header = textOfCell(cell).replace(/\s*[*＊]\s*$/, '')
+    const header = headerText(cell)
     matched.header[index] = header
     const name = sameName(header)
     if (name === '' || name === sameName(REASONS.zh) || name === sameName(REASONS.en)) continue
@@ -106,6 +112,14 @@ function matchHeader(sheet: Sheet, head: SheetRow, matching: Matching): MatchedS
     .filter(({ prop }) => !matched.columns.some((column) => column.prop === prop))
     .map(({ label }) => label[language])
   return matched
+}
+
+const LONGEST_HEADER = 200
+
+/** What stands in a head cell, without the star that marks a required column. */
+function headerText(cell: SheetCell | undefined): string {
+  const text = textOfCell(cell).slice(0, LONGEST_HEADER).trimEnd()
+  return /[*＊]$/.test(text) ? text.slice(0, -1).trimEnd() : text
 }
 
 function isNeeded({ required, default: given, form }: Field): boolean {

@@ -107,7 +107,7 @@ function plain(text: string): string {
 function numberIn(text: string): number | undefined {
   const bare = plain(text)
   const ungrouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(ungrouped)) return undefined
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,2})?$/i.test(ungrouped)) return undefined
   const value = Number(ungrouped)
   return Number.isFinite(value) ? value : undefined
 }

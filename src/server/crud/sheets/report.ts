@@ -3,9 +3,11 @@ import { AppError, type Language } from '../../../shared/errors.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Download } from '../../http/download.ts'
-import { openSheetFile } from '../../spreadsheet/open-sheet-file.ts'
+import { beginFile } from '../../spreadsheet/one-at-a-time.ts'
+import { openSheetFile, type OpenSheetFile } from '../../spreadsheet/open-sheet-file.ts'
 import { textOfCell, type SheetCell, type SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import { contentTypes, writeSheet, type OutCell } from '../../spreadsheet/write-sheet.ts'
+import type { Row } from '../hooks/hook.ts'
 import { matchSheet, REASONS, type MatchedSheet } from './match-columns.ts'
 import { numberFormat, widthOf } from './out-cell.ts'
 import { readFaults, readUpload } from './runs.ts'
@@ -18,7 +20,31 @@ export async function importReport(
 ): Promise<Download> {
   const upload = await readUpload(ctx.db, ctx, { id, screen: screen.name })
   if (!upload) throw new AppError('RECORD_NOT_FOUND')
-  const file = await openSheetFile(upload.content, upload.fileName)
+  const end = await beginFile(ctx.me.userId)
+  try {
+    const file = await openSheetFile(upload.content, upload.fileName)
+    try {
+      return await reportOf(ctx, { screen, id, upload, file, end })
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+interface ReportSource {
+  screen: Screen
+  id: string
+  upload: { fileName: string; given: Row }
+  file: OpenSheetFile
+  /** Lets the person have another file read. */
+  end: () => void
+}
+
+async function reportOf(ctx: SignedIn, { screen, id, upload, file, end }: ReportSource): Promise<Download> {
   const matched = await matchSheet(file, { screen, given: Object.keys(upload.given), ctx })
   const width = matched.header.length
   const columns = matched.header.map((header, index) => {
@@ -37,8 +63,22 @@ export async function importReport(
     content: writeSheet(file.kind, {
       title: matched.sheet.name,
       columns: [...columns, { header: REASONS[ctx.language], width: 60, format: null }],
-      batches: batchesOf(ctx, { id, matched, width }),
+      batches: closing(file, end, batchesOf(ctx, { id, matched, width })),
     }),
+  }
+}
+
+/** The batches; when they end or nobody reads them any more, the file is closed. */
+async function* closing<T>(
+  file: OpenSheetFile,
+  end: () => void,
+  batches: AsyncIterable<T>,
+): AsyncGenerator<T> {
+  try {
+    yield* batches
+  } finally {
+    await file.close()
+    end()
   }
 }
 

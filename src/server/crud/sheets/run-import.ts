@@ -7,7 +7,7 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { inTransaction, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { openSheetFile } from '../../spreadsheet/open-sheet-file.ts'
-import type { SheetRow } from '../../spreadsheet/sheet-cell.ts'
+import type { SheetFile, SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import { hooks } from '../hooks/hooks.ts'
 import { referenceFinder } from './choices.ts'
 import { dictEntries } from './dict-labels.ts'
@@ -40,8 +40,16 @@ export class ImportInterrupted extends Error {
 
 /** Reads and judges every row. Throws the refusal of a file that cannot be imported at all. */
 export async function checkImport(ctx: SignedIn, work: RunWork) {
-  const pass = await openPass(ctx, work)
   const counts = noRows()
+  const columns = await withPass(ctx, work, (pass) => checkRows(ctx, { work, pass, counts }))
+  if (counts.rows === 0) throw new AppError('IMPORT_EMPTY_SHEET')
+  await settle(ctx, ctx.db, work, { status: 'CHECKED', counts, columns })
+}
+
+async function checkRows(
+  ctx: SignedIn,
+  { work, pass, counts }: { work: RunWork; pass: Pass; counts: Counts },
+): Promise<SheetColumns> {
   for await (const rows of piecesOf(pass, work)) {
     await inTransaction(ctx.db, async (tx) => {
       const plans = await planRows(tx, pass, { rows, lock: false })
@@ -50,15 +58,14 @@ export async function checkImport(ctx: SignedIn, work: RunWork) {
     })
     work.progress(counts.rows)
   }
-  if (counts.rows === 0) throw new AppError('IMPORT_EMPTY_SHEET')
-  await settle(ctx, ctx.db, work, { status: 'CHECKED', counts, columns: columnsOf(pass) })
+  return columnsOf(pass)
 }
 
 /** Writes the rows: all in one transaction, or the good ones piece by piece. */
 export async function carryOutImport(ctx: SignedIn, work: RunWork) {
-  const pass = await openPass(ctx, work)
-  if (work.run.mode === 'GOOD') await importGood(ctx, work, pass)
-  else await importAll(ctx, work, pass)
+  await withPass(ctx, work, (pass) =>
+    work.run.mode === 'GOOD' ? importGood(ctx, work, pass) : importAll(ctx, work, pass),
+  )
   hooks[work.screen.name]?.committed?.(ctx)
   ctx.services.outbox.nudge()
 }
@@ -142,11 +149,17 @@ async function saved(
   }
 }
 
-async function openPass(
-  ctx: SignedIn,
-  { run: { content, fileName, given }, screen }: RunWork,
-): Promise<Pass> {
-  const file = await openSheetFile(content, fileName)
+/** Opens the run's file for as long as `carry` takes. */
+async function withPass<T>(ctx: SignedIn, work: RunWork, carry: (pass: Pass) => Promise<T>): Promise<T> {
+  const file = await openSheetFile(work.run.content, work.run.fileName)
+  try {
+    return await carry(await openPass(ctx, work, file))
+  } finally {
+    await file.close()
+  }
+}
+
+async function openPass(ctx: SignedIn, { run: { given }, screen }: RunWork, file: SheetFile): Promise<Pass> {
   const matched = await matchSheet(file, { screen, given: Object.keys(given), ctx })
   const fields = matched.columns.map(({ field }) => field)
   const secrets = screen.fields.filter(({ secret, required }) => secret && required)

@@ -33,7 +33,10 @@ export interface RunAtWork {
   attempts: number
 }
 
-/** Takes a run that nobody works on, or whose worker has been silent since `silentSince`. */
+/**
+ * Takes a run that nobody works on, or whose worker has been silent since `silentSince`; not while
+ * another of the same person is at work.
+ */
 export async function claimRun(
   db: Queryable,
   { id, worker, now, silentSince }: { id: string; worker: string; now: Date; silentSince: Date },
@@ -44,6 +47,11 @@ export async function claimRun(
       update import_runs
       set worker = ${worker}, beat_at = ${now}, attempts = attempts + 1
       where id = ${id} and status in ('CHECKING', 'IMPORTING') and (worker is null or beat_at < ${silentSince})
+        and not exists (
+          select from import_runs other
+          where other.user_id = import_runs.user_id and other.id <> import_runs.id
+            and other.status in ('CHECKING', 'IMPORTING') and other.beat_at >= ${silentSince}
+        )
       returning id::text as id, tenant_id::text as "tenantId", user_id::text as "userId", session_id::text as "sessionId",
         screen, language, file_name as "fileName", content, given, status, mode, last_row as "lastRow", attempts
     `,

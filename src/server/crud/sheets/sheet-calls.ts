@@ -12,6 +12,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { sendDownload, type Download } from '../../http/download.ts'
 import { ok } from '../../http/envelope.ts'
 import { write } from '../../http/write.ts'
+import { oneFileAtATime } from '../../spreadsheet/one-at-a-time.ts'
 import { openSheetFile } from '../../spreadsheet/open-sheet-file.ts'
 import type { Row } from '../hooks/hook.ts'
 import { readIds } from '../ids.ts'
@@ -84,7 +85,7 @@ async function checkUpload(
 ) {
   const { fileName, content } = await readUploaded(request)
   // What is no spreadsheet at all is refused at once.
-  await openSheetFile(content, fileName)
+  await oneFileAtATime(ctx.me.userId, async () => (await openSheetFile(content, fileName)).close())
   const id = newId()
   const answer = await write(withContent(ctx, content), async (tx) => {
     await insertRun(tx, ctx, { id, screen: screen.name, fileName, content, given })

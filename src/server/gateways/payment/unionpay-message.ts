@@ -55,11 +55,26 @@ export async function askUnionPay(
  */
 function readPairs(text: string): Message {
   return Object.fromEntries(
-    text.split(/&(?![^{]*\})/).map((pair) => {
+    pairsIn(text).map((pair) => {
       const at = pair.indexOf('=')
       return [pair.slice(0, at), pair.slice(at + 1)]
     }),
   )
+}
+
+function pairsIn(text: string): string[] {
+  const pairs: string[] = []
+  let from = 0
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{') depth += 1
+    else if (text[at] === '}') depth = Math.max(0, depth - 1)
+    else if (text[at] === '&' && depth === 0) {
+      pairs.push(text.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...pairs, text.slice(from)]
 }
 
 export function requireSuccess({ respCode, respMsg }: Message) {

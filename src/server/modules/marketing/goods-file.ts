@@ -16,7 +16,10 @@ import type { Marketing } from './open-marketing.ts'
 
 /** The lines of an uploaded spreadsheet, each with what keeps it out of the promotion. */
 export async function readGoodsFile(ctx: SignedIn, request: FastifyRequest, marketing: Marketing) {
-  const [headings = [], ...below] = await receiveTable(request, { mostRows: PROMOTION_LINES_MAX })
+  const [headings = [], ...below] = await receiveTable(request, {
+    userId: ctx.me.userId,
+    mostRows: PROMOTION_LINES_MAX,
+  })
   const places = placesOfColumns(headings)
   if (!places.has('partCode')) {
     const facts = {

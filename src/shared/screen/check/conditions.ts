@@ -52,7 +52,7 @@ function hint(fault: string, screen: Screen): string {
   const unknown = /Unknown variable: (\w+)/.exec(fault)?.[1]
   if (unknown)
     return `. ${suggestion(unknown, [...screen.fields.flatMap(({ prop, of }) => of ?? [prop]), 'me', 'now', 'today'])}`
-  if (/double .* int|int .* double/.test(fault))
+  if (/\bdouble\b/.test(fault) && /\bint\b/.test(fault))
     return '. Write whole numbers with a point here: 1.0 instead of 1.'
   if (/== null|!= null/.test(fault)) return '. Ask with isSet(field) or !isSet(field).'
   return ''

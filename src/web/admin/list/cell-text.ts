@@ -1,4 +1,5 @@
 // How a field's value reads in a list, a comparison or a card, without any markup.
+import { groupedThousands } from '../../../shared/money.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { plainText } from '../../../shared/rich-text.ts'
 import { inARow } from '../words.ts'
@@ -90,6 +91,6 @@ function listed(value: unknown): string[] {
 /** "1234567.50" → "1,234,567.50" without a detour over floating point. */
 export function grouped(amount: string): string {
   const [whole = '', decimals] = amount.split('.')
-  const thousands = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const thousands = groupedThousands(whole)
   return decimals === undefined ? thousands : `${thousands}.${decimals}`
 }

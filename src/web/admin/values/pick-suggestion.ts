@@ -11,8 +11,9 @@ export interface Pick {
 
 /** What is picked by a text that ends in a plus or a plus and a digit; null when nothing is. */
 export function pickIn(text: string): Pick | null {
-  const [, typed, digit] = /^(.*?)\s*\+(\d?)$/.exec(text) ?? []
-  if (typed === undefined) return null
+  const [ending, digit] = /\+(\d?)$/.exec(text) ?? []
+  if (ending === undefined) return null
+  const typed = text.slice(0, -ending.length).trimEnd()
   const index = digit === '' ? 0 : (Number(digit) + 9) % 10
   return { typed, index, isOpen: digit === '' }
 }

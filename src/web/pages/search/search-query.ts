@@ -78,10 +78,19 @@ export function searchFor(typed: string, before: SearchQuery, home: SearchMode =
   // The search by name reads the sign itself.
   const fuzzy = home !== 'name' && /^\*|\*$/.test(trimmed)
   return {
-    q: home === 'name' ? trimmed : trimmed.replace(/^\*+|\*+$/g, '').trim(),
+    q: home === 'name' ? trimmed : withoutStars(trimmed),
     mode: fuzzy ? 'full' : home,
     sort: before.sort,
     size: before.size,
     current: 1,
   }
+}
+
+/** The text without the stars at its ends, which ask for a looser search. */
+function withoutStars(text: string): string {
+  let from = 0
+  let to = text.length
+  while (text[from] === '*') from += 1
+  while (to > from && text[to - 1] === '*') to -= 1
+  return text.slice(from, to).trim()
 }

@@ -9,8 +9,11 @@ import { contentTypes, writeSheet } from '../../../spreadsheet/write-sheet.ts'
 const QUANTITY_MAX = 40
 
 /** The numbers and quantities of an uploaded spreadsheet's first sheet. */
-export async function readOrderFile(request: FastifyRequest): Promise<{ lines: WantedLine[] }> {
-  const rows = await receiveTable(request, { mostRows: QUICK_ORDER_LINES_MAX })
+export async function readOrderFile(
+  userId: string,
+  request: FastifyRequest,
+): Promise<{ lines: WantedLine[] }> {
+  const rows = await receiveTable(request, { userId, mostRows: QUICK_ORDER_LINES_MAX })
   const lines = linesOfTable(rows)
   if (lines.length === 0) throw new AppError('IMPORT_EMPTY_SHEET')
   return {

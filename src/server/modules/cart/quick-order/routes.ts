@@ -13,6 +13,6 @@ export function quickOrderRoutes(app: FastifyInstance) {
   serveCall(app, calls.importOrderLines, ({ ctx, body }) => importLines(ctx, body))
   app.register(async (scope) => {
     await scope.register(multipart)
-    serveCall(scope, calls.readOrderFile, ({ request }) => readOrderFile(request))
+    serveCall(scope, calls.readOrderFile, ({ ctx, request }) => readOrderFile(ctx.me.userId, request))
   })
 }

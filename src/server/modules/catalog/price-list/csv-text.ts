@@ -5,6 +5,6 @@ export function stringify(rows: string[][]): string {
 
 function cell(value: string): string {
   // A spreadsheet would run these as formulas; a number with a sign is none.
-  const safe = /^(?:[=@]|[+-](?![\d.]))/.test(value) ? `'${value}` : value
+  const safe = /^(?:[=@＝＠\t\r\n]|[+\-＋－](?![\d.]))/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -19,6 +19,9 @@ export interface PriceList {
   ignoredColumns: string[]
 }
 
+/** A quotation mark that is never closed would make one row of the rest of the file. */
+const LONGEST_RECORD = 1024 * 1024
+
 /** So much of a row that cannot even be split is shown. */
 const MOST_RAW = 2_000
 
@@ -39,6 +42,7 @@ export async function parsePriceList(bytes: Uint8Array, language: Language): Pro
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
+    max_record_size: LONGEST_RECORD,
     // An inch mark is not a quotation: it stays in its cell.
     relax_quotes: true,
     on_skip: (error: CsvError | undefined, raw: string = '') => {
@@ -95,8 +99,10 @@ function takeRecord(values: string[], { line, header, list, first }: Taking) {
 
 /** The parser counts to a record's end; people look for its beginning. */
 function firstLineOf(lastLine: number, raw: string): number {
-  const inside = raw.replace(/^(?:\r\n|\r|\n)+|(?:\r\n|\r|\n)+$/g, '').split(/\r\n|\r|\n/).length
-  return lastLine - inside + 1
+  const lines = raw.split(/\r\n|\r|\n/)
+  const first = lines.findIndex((line) => line !== '')
+  const last = lines.findLastIndex((line) => line !== '')
+  return lastLine - (last - first)
 }
 
 function acceptHeader(record: string[], language: Language): Header {

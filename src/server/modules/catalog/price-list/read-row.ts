@@ -70,8 +70,9 @@ function readPrice(cell: string): number | Reason {
   const wrong: Reason = { name: 'price', facts: { value: cell } }
   const text = cell
     .normalize('NFKC')
-    .replace(/^(?:¥|￥|CNY|RMB)\s*/iu, '')
-    .replace(/\s*(?:元|CNY|RMB)$/iu, '')
+    .replace(/^(?:¥|￥|CNY|RMB)/iu, '')
+    .replace(/(?:元|CNY|RMB)$/iu, '')
+    .trim()
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text)) return wrong
   const plain = text.replaceAll(',', '').replace(/(\.\d{2})0+$/, '$1')
   if (!/^\d{1,13}(?:\.\d{1,2})?$/.test(plain)) return wrong

@@ -1,0 +1,84 @@
+// Files made to keep a server busy are read apart from it: meanwhile it answers everybody else.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importPriceList } from '../../src/shared/calls/catalog.ts'
+import { readOrderFile } from '../../src/shared/calls/quick-order.ts'
+import { clientOf, signIn, type Client } from '../support/client.ts'
+import { fillFolder } from '../support/fill-folder.ts'
+import { hostileSheets } from '../support/hostile-sheets.ts'
+import { screens } from '../support/screens.ts'
+import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
+import { settled, upload, type NamedFile } from '../support/sheets.ts'
+
+// Without anything else to do a machine answers within a few milliseconds; the files once took it
+// from 5 seconds to minutes.
+const LONGEST_WAIT_MS = 2_500
+
+const post = screens.find(({ name }) => name === 'post')!
+const folder = mkdtempSync(join(tmpdir(), 'truck-parts-hostile-'))
+let server: ServerProcess
+let url: string
+
+beforeAll(async () => {
+  fillFolder(folder)
+  server = startServerProcess({ DATA_DIR: folder })
+  url = await server.ready
+})
+afterAll(async () => {
+  server.kill('SIGKILL')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Does the work and answers the longest that a health check waited meanwhile. */
+async function longestWait(work: () => Promise<void>): Promise<number> {
+  const over = new AbortController()
+  let longest = 0
+  const watch = (async () => {
+    while (!over.signal.aborted) {
+      const from = performance.now()
+      expect((await fetch(`${url}/api/health`)).status).toBe(200)
+      longest = Math.max(longest, performance.now() - from)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  })()
+  try {
+    await work()
+  } finally {
+    over.abort()
+    await watch
+  }
+  return longest
+}
+
+async function person(account: string): Promise<Client> {
+  const { access_token } = await signIn(url, account)
+  return clientOf(url, async () => `Bearer ${access_token}`)
+}
+
+describe.each(Object.entries(hostileSheets))('%s', (_, make) => {
+  it('is refused or read while everybody else is answered', async () => {
+    const file: NamedFile = make()
+    const [admin, buyer] = await Promise.all([person('admin'), person('buyer')])
+    const waited = await longestWait(async () => {
+      const checked = await upload(admin, post, file)
+      if (checked.status === 200) {
+        const run = await settled(admin, post, checked.data.id)
+        expect(['REFUSED', 'CHECKED']).toContain(run.status)
+      } else expect(checked.status).toBe(400)
+      const form = new FormData()
+      form.set('file', new File([Buffer.from(file.bytes)], file.name))
+      const ordered = await buyer.fetch(readOrderFile.path, { method: 'POST', body: form })
+      expect([200, 400]).toContain(ordered.status)
+      const priced = await admin.fetch(`${importPriceList.path}?supplier=vendor`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv' },
+        body: Buffer.from(file.bytes),
+      })
+      expect([200, 400]).toContain(priced.status)
+    })
+    expect(waited).toBeLessThan(LONGEST_WAIT_MS)
+  })
+})
