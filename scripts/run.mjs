@@ -20,6 +20,7 @@ const commands = {
   eject: ['generators/cli.ts', 'eject'],
   import: ['scripts/import.ts'],
   'db:move': ['scripts/db-move.ts'],
+  'demo:end': ['scripts/demo-end.ts'],
   bench: ['tests/bench/run.ts'],
   build: ['scripts/build.ts'],
   screenshots: ['scripts/screenshots.ts'],

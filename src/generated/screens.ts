@@ -1435,6 +1435,7 @@ export interface OperatorLogRow {
   entity: string
   action: string
   entityId: string | null
+  ip: string | null
   requestId: string | null
   before: unknown
   after: unknown

@@ -13,21 +13,21 @@ interface Entry {
   tenantId?: string
 }
 
+/** Who acts; timed tasks have no address. */
+type Acting = Pick<Ctx, 'now' | 'requestId' | 'me'> & Partial<Pick<Ctx, 'ip'>>
+
 /** Records who did what to which thing, in the transaction that does it. Secrets must be left out. */
-export async function audit(tx: Tx, ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>, entry: Entry) {
+export async function audit(tx: Tx, ctx: Acting, entry: Entry) {
   await run(tx, sql`${PREPARED} ${auditInsertion(ctx, entry)}`)
 }
 
 /** The same as a clause of the statement that does it. */
-export function auditInsertion(
-  ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>,
-  entry: Entry,
-): RawBuilder<unknown> {
+export function auditInsertion(ctx: Acting, entry: Entry): RawBuilder<unknown> {
   return sql`
-      insert into audit_log (id, tenant_id, user_id, account, request_id, action, entity, entity_id, before, after, created_at)
+      insert into audit_log (id, tenant_id, user_id, account, request_id, ip, action, entity, entity_id, before, after, created_at)
       values (
         ${newId()}, ${entry.tenantId ?? ctx.me?.tenantId ?? '1000'}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''},
-        ${ctx.requestId}, ${entry.action}, ${entry.entity}, ${entry.entityId},
+        ${ctx.requestId}, ${ctx.ip ?? ''}, ${entry.action}, ${entry.entity}, ${entry.entityId},
         ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${ctx.now}
       )
     `
@@ -36,7 +36,7 @@ export function auditInsertion(
 /** The same for the rows of a batch, in one statement. */
 export async function auditMany(
   tx: Tx,
-  ctx: Pick<Ctx, 'now' | 'requestId' | 'me'>,
+  ctx: Acting,
   shared: { action: string; entity: string; tenantId: string },
   rows: { entityId: string; before?: unknown; after?: unknown }[],
 ) {
@@ -50,8 +50,8 @@ export async function auditMany(
   await run(
     tx,
     sql`
-      insert into audit_log (id, tenant_id, user_id, account, request_id, action, entity, entity_id, before, after, created_at)
-      select id, ${shared.tenantId}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''}, ${ctx.requestId},
+      insert into audit_log (id, tenant_id, user_id, account, request_id, ip, action, entity, entity_id, before, after, created_at)
+      select id, ${shared.tenantId}, ${ctx.me?.userId ?? null}, ${ctx.me?.account ?? ''}, ${ctx.requestId}, ${ctx.ip ?? ''},
         ${shared.action}, ${shared.entity}, entity_id, before, after, ${ctx.now}
       from json_to_recordset(${JSON.stringify(entries)}::json) as entry (id bigint, entity_id text, before jsonb, after jsonb)
     `,

@@ -3,9 +3,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { S3Settings } from './gateways/files/s3.ts'
+import { SHORTEST_PASSWORD } from '../shared/password.ts'
 import { readFileSettings } from './gateways/files/settings.ts'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { readSmsSettings, type AliyunSmsSettings } from './gateways/sms/settings.ts'
+import { isWeak } from './modules/identity/password/refuse-weak.ts'
 import { readRedirectSettings, type RedirectSettings } from './redirect-settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -20,6 +22,8 @@ export interface Config {
   demo: boolean
   demoParts: number
   sessionSecret: Uint8Array
+  /** Keys that signed before it, the newest first: what they signed is good until it expires. */
+  previousSecrets: Uint8Array[]
   adminPassword: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Connections of one process to a PostgreSQL server. */
@@ -62,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     demoParts: integer(env, 'DEMO_PARTS', { otherwise: 20_000, min: 100, max: 5_000_000 }),
     sessionSecret: new Uint8Array(),
+    previousSecrets: [],
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
     logLevel: level as Config['logLevel'],
     databasePrepares: flag(env, 'DATABASE_PREPARE', true),
@@ -72,9 +77,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: readSmsSettings(env),
     redirect: readRedirectSettings(env),
   }
-  if (config.adminPassword && config.adminPassword.length < 8) {
-    throw new StartError('ADMIN_PASSWORD must have at least 8 characters.')
-  }
+  if (config.adminPassword && config.adminPassword.length < SHORTEST_PASSWORD)
+    throw new StartError(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters.`)
+  if (config.adminPassword && isWeak(config.adminPassword, { account: 'admin' }, config))
+    throw new StartError(
+      'ADMIN_PASSWORD is among the passwords that anybody would try first. Choose another.',
+    )
   return config
 }
 
@@ -85,14 +93,50 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 export function sessionSecret(env: NodeJS.ProcessEnv, config: Config): Uint8Array {
   const given = env['SESSION_SECRET']
   if (given) {
-    if (given.length < SECRET_CHARACTERS)
-      throw new StartError(`SESSION_SECRET must have at least ${SECRET_CHARACTERS} characters.`)
+    refuseWeakSecret('SESSION_SECRET', given)
     return new TextEncoder().encode(given)
   }
   if (config.databaseUrl) {
     throw new StartError('SESSION_SECRET is required with DATABASE_URL: several servers must share one key.')
   }
   return new TextEncoder().encode(keptSecret(config.dataDir))
+}
+
+/**
+ * The keys that signed sessions before the present one: SESSION_SECRET_PREVIOUS, and with the
+ * embedded database those in the file session-secret.previous, one a line.
+ */
+export function previousSecrets(env: NodeJS.ProcessEnv, config: Config): Uint8Array[] {
+  const given = (env['SESSION_SECRET_PREVIOUS'] ?? '').split(',').filter((secret) => secret !== '')
+  for (const secret of given) refuseWeakSecret('SESSION_SECRET_PREVIOUS', secret)
+  const file = join(config.dataDir, 'session-secret.previous')
+  const kept = config.databaseUrl || !existsSync(file) ? [] : readFileSync(file, 'utf8').split('\n')
+  return [
+    ...given,
+    ...kept.map((line) => line.trim()).filter((line) => line.length >= SECRET_CHARACTERS),
+  ].map((secret) => new TextEncoder().encode(secret))
+}
+
+/** All keys whose signatures are good, the one that signs first. */
+export function sessionKeys({ sessionSecret: current, previousSecrets: earlier }: Config): Uint8Array[] {
+  return [current, ...earlier]
+}
+
+function refuseWeakSecret(name: string, secret: string) {
+  if (secret.length < SECRET_CHARACTERS)
+    throw new StartError(`${name} must have at least ${SECRET_CHARACTERS} characters.`)
+  if (isGuessable(secret))
+    throw new StartError(
+      `${name} can be guessed. Use a random one, such as the output of: openssl rand -base64 48`,
+    )
+}
+
+/** Few different characters, one piece over and over, or the words of an example. */
+function isGuessable(secret: string): boolean {
+  const isRepeated = (secret + secret).indexOf(secret, 1) < secret.length
+  return (
+    new Set(secret).size < 10 || isRepeated || /change.?me|your.?secret|example|placeholder/i.test(secret)
+  )
 }
 
 function keptSecret(dataDir: string): string {

@@ -1,15 +1,19 @@
+import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { readConfig, sessionSecret, type Config } from './config.ts'
+import { previousSecrets, readConfig, sessionKeys, sessionSecret, type Config } from './config.ts'
 import { requireTables } from './crud/dev-table.ts'
 import { ImportWorker } from './crud/sheets/import-worker.ts'
 import { ScreenRegistry } from './crud/screen-registry.ts'
 import { openEmbedded, openServer, type Database } from './db/connection.ts'
+import { hasAdministrator } from './db/seed/administrator.ts'
 import { lockDataFolder } from './db/data-lock.ts'
 import { migrate } from './db/migrate.ts'
+import { keepFilesPrivate, makePrivateFolder } from './db/private-folder.ts'
 import { keepDemoPictures } from './db/seed/demo-pictures.ts'
 import { seed } from './db/seed/seed.ts'
 import { openSignals } from './db/signals.ts'
+import { refuseOpenDemoAccounts } from './demo-accounts.ts'
 import { openVault } from './gateways/cards/open-vault.ts'
 import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
@@ -59,15 +63,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const database = await openDatabase(config, undo)
     config.sessionSecret = sessionSecret(env, config)
+    config.previousSecrets = previousSecrets(env, config)
     await migrate(database, { tell })
     const screens = await ScreenRegistry.load({ strict: !options.web })
     if (!options.web) await requireTables(database, screens.screens)
+    const hadAdministrator = await hasAdministrator(database.db)
     await seed(database, { config, screens, now: clock(), tell })
+    if (!config.demo) await refuseOpenDemoAccounts(database.db)
+    if (config.adminPassword && hadAdministrator)
+      tell('ADMIN_PASSWORD is not used: it is the first password of "admin", who exists already.')
 
     const signals = await openSignals(database)
     undo.push(signals.close)
     const { db } = database
-    const permissions = new PermissionCache(db, config.sessionSecret, signals)
+    const permissions = new PermissionCache(db, sessionKeys(config), signals)
     const outbox = new OutboxRelay(db, { signals, clock, failed: (error) => logFault('outbox', error) })
     const sockets = new MessageSockets(db, {
       ...{ signals, permissions, clock },
@@ -137,6 +146,9 @@ async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Da
   if (!config.databaseUrl) {
     const lock = lockDataFolder(config.dataDir)
     undo.push(lock.release)
+  } else {
+    keepFilesPrivate()
+    if (existsSync(config.dataDir)) makePrivateFolder(config.dataDir)
   }
   try {
     const database = config.databaseUrl

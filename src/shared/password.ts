@@ -1,6 +1,7 @@
 // What a password should be. The server refuses what is too weak; the pages show how strong it is.
+import { isOwnName } from './own-names.ts'
 
-const SHORTEST_PASSWORD = 8
+export const SHORTEST_PASSWORD = 8
 
 export type PasswordAdvice = 'length' | 'letters' | 'digits' | 'common'
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
@@ -36,9 +37,5 @@ export function strengthOf(password: string, account = ''): PasswordStrength {
 
 function isGuessedFirst(password: string, account: string): boolean {
   const typed = password.toLowerCase()
-  return (
-    GUESSED_FIRST.has(typed) ||
-    new Set(typed).size === 1 ||
-    (account !== '' && typed === account.toLowerCase())
-  )
+  return GUESSED_FIRST.has(typed) || new Set(typed).size === 1 || isOwnName(password, [account])
 }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { removeScreenOverride, saveScreenOverride } from '../../src/shared/calls/screen-override.ts'
-import { run as execute } from '../../src/server/db/connection.ts'
+import { beginExport } from '../../src/server/begin-export.ts'
+import { many, run as execute } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { callOf, listRows, screens } from '../support/screens.ts'
 import { anXlsx, download, imported, sheetOf, valuesOf } from '../support/sheets.ts'
@@ -28,6 +29,42 @@ const exported = (parameters: Record<string, unknown>, client = admin()) =>
   download(client, post, 'export', { code: 'exp-', orderBy: 'code', ...parameters })
 
 describe('an export', () => {
+  it('stands in the operator log with who asked for what, from where', async () => {
+    await (await exported({ format: 'csv' })).text()
+    const [entry] = await many(
+      server.db,
+      sql<{ account: string; ip: string; after: unknown }>`
+        select account, ip, after from audit_log where action = 'export' order by id desc limit 1
+      `,
+    )
+    expect(entry).toMatchObject({
+      account: 'admin',
+      ip: '127.0.0.1',
+      after: { rows: 3, format: 'csv', search: { code: 'exp-' } },
+    })
+  })
+
+  it('is refused while two of the same person are being written, and others go on', async () => {
+    const { services } = server
+    const waiting = Promise.withResolvers<void>()
+    async function* slow() {
+      await waiting.promise
+      yield []
+    }
+    const me = (await services.permissions.identify(
+      (await admin().authorization()).slice(7),
+      server.clock(),
+    ))!
+    const ctx = { services, db: server.db, now: server.clock(), me, requestId: '', ip: '' } as never
+    const begin = () => beginExport(ctx, { entity: 'post', rows: 0, asked: {} }, slow)
+    const running = await Promise.all([begin(), begin()])
+    const refused = await exported({})
+    expect(await refused.json()).toMatchObject({ code: 429, error: 'EXPORT_BUSY' })
+    waiting.resolve()
+    for (const batches of running) for await (const _ of batches);
+    expect((await exported({})).status).toBe(200)
+  })
+
   it('has the columns that the list shows, labels for values, and real numbers and dates', async () => {
     const response = await exported({})
     const sheet = await sheetOf(await response.arrayBuffer())

@@ -37,7 +37,12 @@ describe('a wrong setting stops the start and is named', () => {
     ['DATABASE_URL', 'mysql://localhost/parts'],
     ['DATABASE_POOL', '1'],
     ['SESSION_SECRET', 'too short'],
+    ['SESSION_SECRET', 'a'.repeat(64)],
+    ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],
+    ['SESSION_SECRET_PREVIOUS', 'too short'],
     ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'password1'],
+    ['ADMIN_PASSWORD', 'Admin2026!'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/8,10.0.0.300'],
   ])('%s=%s', async (name, value) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { listAddresses, submitAddress } from '../../src/shared/calls/address.ts'
-import { clientOf, signIn, type Client } from '../support/client.ts'
+import { BASIC, clientOf, signIn, type Client } from '../support/client.ts'
 import { fillFolder } from '../support/fill-folder.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -51,6 +51,37 @@ it('keeps its key for sessions: a restart signs nobody out', async () => {
   const again = await start({ DATA_DIR: folder, SESSION_SECRET: '' }).ready
   const client = clientOf(again, async () => `Bearer ${tokens.access_token}`)
   expect((await client.get('/sys-auth/current/user')).status).toBe(200)
+})
+
+it('takes a new key while tokens of the one before stay good', async () => {
+  const folder = filledFolder()
+  const [before, after] = [
+    'a first key that is long and random enough 7f',
+    'a second key, long and random enough too 3c',
+  ]
+  const first = start({ DATA_DIR: folder, SESSION_SECRET: before! })
+  const tokens = await signIn(await first.ready, 'buyer')
+  first.kill('SIGTERM')
+  await first.ended
+  const second = start({ DATA_DIR: folder, SESSION_SECRET: after!, SESSION_SECRET_PREVIOUS: before! })
+  const url = await second.ready
+  const client = clientOf(url, async () => `Bearer ${tokens.access_token}`)
+  expect((await client.get('/sys-auth/current/user')).status).toBe(200)
+  const anonymous = clientOf(url, async () => BASIC)
+  const refreshed = await anonymous.post<{ access_token: string }>('/sys-auth/token', {
+    grantType: 'refresh_token',
+    refreshToken: tokens.refresh_token,
+  })
+  expect(refreshed.status).toBe(200)
+  second.kill('SIGTERM')
+  await second.ended
+
+  const third = start({ DATA_DIR: folder, SESSION_SECRET: after! })
+  const now = await third.ready
+  const statusOf = async (token: string) =>
+    (await clientOf(now, async () => `Bearer ${token}`).get('/sys-auth/current/user')).status
+  expect(await statusOf(tokens.access_token)).toBe(401)
+  expect(await statusOf(refreshed.data.access_token)).toBe(200)
 })
 
 /** Eight buyers' windows save addresses one after another until the server is gone. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import type { SignedIn } from '../http/context.ts'
 import { may } from '../http/context.ts'
+import { sendDownload } from '../http/download.ts'
 import { ok } from '../http/envelope.ts'
 import { admit } from '../http/route.ts'
 import { actOnRows } from './act.ts'
@@ -38,8 +39,9 @@ export function crudRoutes(app: FastifyInstance) {
       const ctx = await enter(app, request, found)
       const input = withoutFixed(inputOf(request), found.screen.api.fixed)
       if (searching.has(found.call.kind)) refuseNested(ctx.language, input)
-      const sheet = await answerSheetCall(ctx, { request, reply, found, input })
-      if (sheet !== undefined) return sheet
+      const sheet = await answerSheetCall(ctx, { request, found, input })
+      if (sheet && 'file' in sheet) return sendDownload(reply, sheet.file)
+      if (sheet) return ok(sheet.data, ctx.language)
       return ok(await answer(ctx, request, found), ctx.language)
     },
   })

@@ -1,7 +1,8 @@
-import { mkdirSync, accessSync, constants } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
+import { keepFilesPrivate, makePrivateFolder } from './private-folder.ts'
 
 /**
  * Holds the data folder for the life of the process. Two processes on one embedded database lose
@@ -10,7 +11,8 @@ import { StartError } from '../start-error.ts'
  */
 export function lockDataFolder(dataDir: string): { release: () => void } {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    keepFilesPrivate()
+    makePrivateFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new StartError(

@@ -60,7 +60,8 @@ async function moveSequences(from: Database, to: Database) {
     await run(to.db, sql`select setval(${quoted(name)}::regclass, ${last}::bigint)`)
 }
 
-async function copyTable(
+/** Copies the rows of a table into one that has none of them. Answers how many. */
+export async function copyTable(
   from: Database,
   to: Database,
   table: string,

@@ -27,6 +27,7 @@ export const metrics = fp(async (app) => {
       method: request.method,
       path: request.url.split('?')[0],
       status: reply.statusCode,
+      ip: request.ip,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       userId: me?.userId,
       tenantId: me?.tenantId,

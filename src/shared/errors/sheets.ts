@@ -103,6 +103,11 @@ export const sheetsErrors = {
     zh: '导入中断，请重新上传文件',
     en: 'The import broke off, please upload the file again',
   },
+  EXPORT_BUSY: {
+    status: 429,
+    zh: '您还有导出正在进行，请等待完成后再试',
+    en: 'Your other exports are still being written. Wait for them and try again',
+  },
   EXPORT_TOO_MANY: {
     status: 400,
     zh: '当前数据量大于{max}, 请切换查询条件',

@@ -1,4 +1,5 @@
 // Who is signed in, kept in cookies for the specification's 7 days.
+import { ownAddress } from '../../shared/own-address.ts'
 import type { ReplyOf } from '../../shared/call.ts'
 import type { Calls } from '../../shared/calls/all.ts'
 import { PREFIX } from './product.ts'
@@ -59,9 +60,8 @@ export function loginAddress(from: string, userId: string | undefined): string {
 
 /** The address to open after signing in: only one of ours, so that no link can send users away. */
 export function safeRedirect(redirect: string | null): string {
-  if (!redirect?.startsWith('/') || /^\/[/\\]/.test(redirect) || redirect.startsWith('/login')) return '/'
-  const resolved = new URL(redirect, location.origin)
-  return resolved.origin === location.origin ? resolved.pathname + resolved.search + resolved.hash : '/'
+  const address = ownAddress(redirect ?? '')
+  return address === undefined || /^\/(?:login|lock)(?:[/?#]|$)/.test(address) ? '/' : address
 }
 
 function readCookie(name: string): string | undefined {

@@ -5,6 +5,7 @@ import type { QueryOf, ReplyOf } from '../../shared/call.ts'
 import type { shownPlacements } from '../../shared/calls/storefront.ts'
 import { useFileAddress } from '../admin/values/use-file-address.ts'
 import { request } from '../lib/request.ts'
+import { ownAddress } from '../../shared/own-address.ts'
 import styles from './placements.module.css'
 
 type Placement = ReplyOf<typeof shownPlacements>[number]
@@ -34,8 +35,9 @@ function Place({ placement: { headline, image, link } }: { placement: Placement 
       <span className={styles.headline}>{headline}</span>
     </>
   )
-  return link ? (
-    <Link to={link} className={styles.placement}>
+  const path = link === null ? undefined : ownAddress(link)
+  return path ? (
+    <Link to={path} className={styles.placement}>
       {inside}
     </Link>
   ) : (

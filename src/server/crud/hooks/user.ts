@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { refuseWeak, type PasswordOwner } from '../../modules/identity/password/refuse-weak.ts'
 import type { Hook, Row } from './hook.ts'
 import { linkAccounts, unlinkAccounts } from './person.ts'
 import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
@@ -11,6 +12,8 @@ import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
 /** Accounts: what changes here takes effect on the user's next click. */
 export const user: Hook = {
   async beforeSave(tx, ctx, { id, before, after }) {
+    if (typeof after['password'] === 'string' && after['password'] !== '')
+      refuseWeak(ctx, { field: 'password', password: after['password'], ...ownerOf(after) })
     const held = new Set((before?.['roles'] as string[] | undefined) ?? [])
     const added = ((after['roles'] as string[] | null | undefined) ?? []).filter(
       (roleId) => !held.has(roleId),
@@ -38,7 +41,8 @@ export const user: Hook = {
       const passwords: Record<string, string> = {}
       for (const row of rows) {
         const password = input['password'] ? String(input['password']) : madeUpPassword()
-        if (!input['password']) passwords[String(row['account'])] = password
+        if (input['password']) refuseWeak(ctx, { field: 'password', password, ...ownerOf(row) })
+        else passwords[String(row['account'])] = password
         await savePassword(tx, ctx, { id: String(row['id']), password })
       }
       await endSessions(tx, ctx, ids)
@@ -108,6 +112,14 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function madeUpPassword(): string {
   return Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+}
+
+function ownerOf(row: Row): PasswordOwner {
+  return { account: String(row['account']), names: [text(row['realName']), text(row['phone'])] }
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 function idsOf(rows: Row[]): string[] {

@@ -9,6 +9,7 @@ import { many } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Download } from '../../http/download.ts'
 import { contentTypes, writeSheet, type OutCell, type SheetFormat } from '../../spreadsheet/write-sheet.ts'
+import { beginExport } from '../../begin-export.ts'
 import { asRefusal } from '../database-refusals.ts'
 import { readableFields } from '../field-access.ts'
 import type { Row } from '../hooks/hook.ts'
@@ -64,7 +65,15 @@ export async function exportRows(
     content: writeSheet(format, {
       title,
       columns: columns.map((column) => outColumn(column, ctx.language)),
-      batches: batchesOf(ctx, { screen, columns, ids: found }),
+      batches: await beginExport(
+        ctx,
+        {
+          entity: screen.name,
+          rows: found.length,
+          asked: { format, columns: columns.map(({ prop }) => prop), search },
+        },
+        () => batchesOf(ctx, { screen, columns, ids: found }),
+      ),
     }),
   }
 }

@@ -1,7 +1,7 @@
 // The calls that exchange a screen's rows with a spreadsheet.
 import '@fastify/multipart'
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -9,8 +9,7 @@ import { LARGEST_SHEET_BYTES } from '../../../shared/screen/sheet-limits.ts'
 import { run } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { sendDownload, type Download } from '../../http/download.ts'
-import { ok } from '../../http/envelope.ts'
+import type { Download } from '../../http/download.ts'
 import { write } from '../../http/write.ts'
 import { oneFileAtATime } from '../../spreadsheet/one-at-a-time.ts'
 import { openSheetFile } from '../../spreadsheet/open-sheet-file.ts'
@@ -27,32 +26,36 @@ import { withTenantLabels } from './tenant-labels.ts'
 
 interface SheetRequest {
   request: FastifyRequest
-  reply: FastifyReply
   found: FoundCall
   /** Parameters of query and body, without the screen's fixed ones. */
   input: Row
 }
 
-/** Answers a spreadsheet call; undefined when the call is another kind. */
-export async function answerSheetCall(ctx: SignedIn, { request, reply, found, input }: SheetRequest) {
+/**
+ * What answers a spreadsheet call: a file to send, or data; undefined when the call is another kind.
+ * The reply itself is not handed on: it is a promise of its own end, and awaiting it loses it.
+ */
+export async function answerSheetCall(
+  ctx: SignedIn,
+  { request, found, input }: SheetRequest,
+): Promise<{ file: Download } | { data: unknown } | undefined> {
   const { call } = found
   const exports = call.kind === 'export' || call.kind === 'exportChosen'
   if (!exports && !importKinds.has(call.kind)) return undefined
   const screen = await withTenantLabels(ctx, found.screen)
-  const file = (download: Download) => sendDownload(reply, download)
-  if (exports) return file(await exportRows(ctx, { screen, call, input }))
+  if (exports) return { file: await exportRows(ctx, { screen, call, input }) }
   refuseStrangers(screen, ctx)
   switch (call.kind) {
     case 'template':
-      return file(await importTemplate(ctx, { screen, given: Object.keys(givenIn(ctx, screen, input)) }))
+      return { file: await importTemplate(ctx, { screen, given: Object.keys(givenIn(ctx, screen, input)) }) }
     case 'importCheck':
-      return ok(await checkUpload(ctx, { screen, request, given: givenIn(ctx, screen, input) }), ctx.language)
+      return { data: await checkUpload(ctx, { screen, request, given: givenIn(ctx, screen, input) }) }
     case 'import':
-      return ok(await startImport(ctx, { screen, input }), ctx.language)
+      return { data: await startImport(ctx, { screen, input }) }
     case 'importRun':
-      return ok(await tellRun(ctx, { screen, input }), ctx.language)
+      return { data: await tellRun(ctx, { screen, input }) }
     default:
-      return file(await importReport(ctx, { screen, id: oneId(ctx, input['id']) }))
+      return { file: await importReport(ctx, { screen, id: oneId(ctx, input['id']) }) }
   }
 }
 

@@ -2,8 +2,13 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import { StartError } from '../../start-error.ts'
-import { run, type Tx } from '../connection.ts'
+import { maybeOne, run, type Queryable, type Tx } from '../connection.ts'
 import { DEMO_PASSWORD, PLATFORM_TENANT } from './demo-people.ts'
+
+/** Whether somebody has set this database up already. */
+export async function hasAdministrator(db: Queryable): Promise<boolean> {
+  return (await maybeOne(db, sql`select from seed_stages where name = 'administrator'`)) !== undefined
+}
 
 /** The operator's own tenant, its administrator role, and the one user who holds it. */
 export async function seedAdministrator(tx: Tx, { config, now }: { config: Config; now: Date }) {

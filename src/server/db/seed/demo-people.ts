@@ -8,6 +8,8 @@ import { run, type Tx } from '../connection.ts'
 
 export const PLATFORM_TENANT = '1000'
 export const DEMO_PASSWORD = 'demo1234'
+/** Users of the demo, the administrator included, have ids up to this one; all others get long ones. */
+export const HIGHEST_DEMO_USER = 99
 
 // Where customers are, their delivery addresses say.
 const tenants = [

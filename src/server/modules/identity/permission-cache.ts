@@ -16,7 +16,7 @@ const MOST_ENTRIES = 20_000
  */
 export class PermissionCache {
   readonly #db: Db
-  readonly #key: Uint8Array
+  readonly #keys: readonly Uint8Array[]
   readonly #signals: Signals
   readonly #claims = new Map<string, AccessClaims>()
   readonly #people = new Map<string, { me: Me | undefined; loadedAtMs: number }>()
@@ -24,9 +24,9 @@ export class PermissionCache {
   /** Counts the changes heard of. */
   #age = 0
 
-  constructor(db: Db, key: Uint8Array, signals: Signals) {
+  constructor(db: Db, keys: readonly Uint8Array[], signals: Signals) {
     this.#db = db
-    this.#key = key
+    this.#keys = keys
     this.#signals = signals
     signals.subscribe('permissions', () => this.#forget())
   }
@@ -73,7 +73,7 @@ export class PermissionCache {
   async #claimsOf(token: string, now: Date) {
     const known = this.#claims.get(token)
     if (known) return known.expiresAtMs > now.getTime() ? known : undefined
-    const claims = await verifyAccessToken(this.#key, token, now)
+    const claims = await verifyAccessToken(this.#keys, token, now)
     if (claims) keepSmall(this.#claims).set(token, claims)
     return claims
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/session.ts'
 import { listSettings, saveListSettings } from '../../../shared/calls/user-settings.ts'
 import { dictionary, parameterDetail } from '../../../shared/calls/dictionary.ts'
+import { sessionKeys } from '../../config.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { may } from '../../http/context.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
@@ -47,7 +48,7 @@ export function identityRoutes(app: FastifyInstance) {
   servePublic(app, calls.refreshToken, ({ ctx, body }) => refreshSession(ctx, body.refreshToken))
 
   servePublic(app, calls.checkToken, async ({ ctx, query }) => {
-    const claims = await verifyAccessToken(ctx.services.config.sessionSecret, query.token, ctx.now)
+    const claims = await verifyAccessToken(sessionKeys(ctx.services.config), query.token, ctx.now)
     const me = claims && (await ctx.services.permissions.identify(query.token, ctx.now))
     if (!claims || !me) return { active: false }
     const { userId, tenantId, account } = me

@@ -37,14 +37,18 @@ export function signOperatorToken(key: Uint8Array, now: Date): Promise<string> {
   return sign(key, claims, now, OPERATOR_TOKEN_SECONDS)
 }
 
-/** The claims of a token that this server signed and that has not expired, else undefined. */
+/**
+ * The claims of a token that this server signed and that has not expired, else undefined. `keys`: the
+ * one that signs now and those that signed before it.
+ */
 export async function verifyAccessToken(
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   token: string,
   now: Date,
 ): Promise<AccessClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+    const keyOf = ({ kid }: { kid?: string }) => keys.find((key) => keyId(key) === kid) ?? keys[0]!
+    const { payload } = await jwtVerify(token, keyOf, { algorithms: ['HS256'], currentDate: now })
     return {
       userId: String(payload['userId']),
       sessionId: String(payload['sessionId']),
@@ -76,6 +80,11 @@ export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('base64')
 }
 
+/** Names a key without telling anything of it. */
+function keyId(key: Uint8Array): string {
+  return createHash('sha256').update('session key\n').update(key).digest('base64url').slice(0, 8)
+}
+
 function sign(
   key: Uint8Array,
   claims: Omit<AccessClaims, 'expiresAtMs'>,
@@ -84,7 +93,7 @@ function sign(
 ): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: keyId(key) })
     .setIssuedAt(issued)
     .setExpirationTime(issued + seconds)
     .sign(key)

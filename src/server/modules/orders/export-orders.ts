@@ -8,6 +8,7 @@ import { unitName } from '../../../shared/unit-name.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Download } from '../../http/download.ts'
+import { beginExport } from '../../begin-export.ts'
 import { contentTypes, writeSheet, type OutCell, type OutColumn } from '../../spreadsheet/write-sheet.ts'
 import { matching } from './page-queries.ts'
 
@@ -92,7 +93,11 @@ export async function exportOrders(
     content: writeSheet(format, {
       title,
       columns: columnsOf(side, language),
-      batches: batchesOf(db, { ids, side, language }),
+      batches: await beginExport(
+        ctx,
+        { entity: 'orders', rows: ids.length, asked: { format, side, search: filter } },
+        () => batchesOf(db, { ids, side, language }),
+      ),
     }),
   }
 }

@@ -35,6 +35,8 @@ interface NewCard extends BankCardRow {
   userId: string
   vaultToken: string
   fingerprint: string
+  /** What keys of earlier times made of the same number. */
+  earlier: string[]
 }
 
 /** 0 when the user has bound this card before. */
@@ -46,10 +48,11 @@ export const insertBankCard = (tx: Tx, card: NewCard) =>
         id, tenant_id, user_id, account_type, card_type, bank, digits, last_digits, holder, phone,
         vault_token, fingerprint, created_at
       )
-      values (
-        ${card.cardId}, ${card.tenantId}, ${card.userId}, ${card.accountType}, ${card.cardType}, ${card.bank},
+      select ${card.cardId}, ${card.tenantId}, ${card.userId}, ${card.accountType}, ${card.cardType}, ${card.bank},
         ${card.digits}, ${card.lastDigits}, ${card.holder}, ${card.phone}, ${card.vaultToken}, ${card.fingerprint},
         ${card.boundAt}
+      where not exists (
+        select from bank_cards where user_id = ${card.userId} and fingerprint = any(${card.earlier})
       )
       on conflict do nothing
     `,

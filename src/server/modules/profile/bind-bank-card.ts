@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { cardDigits, isCardNumber, isIdNumber } from '../../../shared/bank-card.ts'
 import type { BodyOf } from '../../../shared/call.ts'
 import type { bindBankCard as bindCall } from '../../../shared/calls/profile.ts'
+import { sessionKeys } from '../../config.ts'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { isPhone } from '../../../shared/phone.ts'
 import { audit } from '../../audit.ts'
@@ -51,11 +52,11 @@ export async function bindBankCard(ctx: SignedIn, body: Body) {
     phone: given.phone,
     boundAt: ctx.now,
   }
-  const fingerprint = fingerprintOf(ctx, given.number)
+  const [fingerprint, ...earlier] = fingerprintsOf(ctx, given.number)
   const isNew = await write({ ...ctx, repeat: undefined }, async (tx) => {
     const inserted = await insertBankCard(tx, {
       ...card,
-      ...{ tenantId, userId, fingerprint, vaultToken: kept.token },
+      ...{ tenantId, userId, fingerprint: fingerprint!, earlier, vaultToken: kept.token },
     })
     const told = { bank, cardType, accountType, lastDigits: card.lastDigits }
     if (inserted)
@@ -78,6 +79,9 @@ function refuseFaults({ language }: SignedIn, given: { number: string; idNumber:
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
 }
 
-function fingerprintOf({ services }: SignedIn, number: string): string {
-  return createHmac('sha256', services.config.sessionSecret).update(`bank card\n${number}`).digest('base64')
+/** By each of the keys, the present one first: a card bound under an earlier key is the same card. */
+function fingerprintsOf({ services }: SignedIn, number: string): string[] {
+  return sessionKeys(services.config).map((key) =>
+    createHmac('sha256', key).update(`bank card\n${number}`).digest('base64'),
+  )
 }

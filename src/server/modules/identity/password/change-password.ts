@@ -4,7 +4,7 @@ import { audit } from '../../../audit.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../http/context.ts'
 import { fieldError } from '../../../http/field-errors.ts'
-import { endSessionsOf, savePassword } from './password-queries.ts'
+import { endSessionsOf, namesOf, savePassword } from './password-queries.ts'
 import { provePassword } from './prove-password.ts'
 import { refuseWeak } from './refuse-weak.ts'
 
@@ -18,7 +18,12 @@ interface Change {
 /** Changes the caller's password and ends their other sessions. Guesses at the old one are limited. */
 export async function changePassword(ctx: SignedIn, { oldPassword, newPassword, newPassword1 }: Change) {
   const { userId, account, sessionId } = ctx.me
-  refuseWeak(ctx.language, { field: 'newPassword', password: newPassword, account })
+  refuseWeak(ctx, {
+    field: 'newPassword',
+    password: newPassword,
+    account,
+    names: await namesOf(ctx.db, userId),
+  })
   if (newPassword !== newPassword1) throw new AppError('PASSWORDS_DIFFER')
   if (newPassword === oldPassword) refuseField(ctx, { field: 'newPassword', keyword: 'samePassword' })
   await provePassword(ctx, { field: 'oldPassword', password: oldPassword })

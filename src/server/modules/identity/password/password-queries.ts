@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { run, type Tx } from '../../../db/connection.ts'
+import { many, run, type Queryable, type Tx } from '../../../db/connection.ts'
 
 export const savePassword = (tx: Tx, of: { userId: string; passwordHash: string; by: string; now: Date }) =>
   run(
@@ -21,3 +21,17 @@ export const endSessionsOf = (tx: Tx, of: { userId: string; but?: string; now: D
       where user_id = ${of.userId} and revoked_at is null and id <> ${of.but ?? '0'}
     `,
   )
+
+/** What a person and their company are called; a password must be none of it. */
+export async function namesOf(db: Queryable, userId: string): Promise<(string | null)[]> {
+  const [person] = await many(
+    db,
+    sql<Record<string, string | null>>`
+      select u.real_name, u.phone, t.tenant_name
+      from users u
+      join tenants t on t.id = u.tenant_id
+      where u.id = ${userId}
+    `,
+  )
+  return Object.values(person ?? {})
+}

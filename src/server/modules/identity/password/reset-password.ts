@@ -19,7 +19,7 @@ interface Reset {
 
 /** Sets a forgotten password and ends every session of the account. Throws CODE_WRONG without a living proof. */
 export async function resetPassword(ctx: Ctx, { proof, phone, account, password }: Reset) {
-  refuseWeak(ctx.language, { field: 'passWord', password, account })
+  refuseWeak(ctx, { field: 'passWord', password, account, names: [phone] })
   await inTransaction(ctx.db, async (tx) => {
     const spent = await spendProof(tx, { proofHash: hashProof(proof), phone, account, now: ctx.now })
     const user = spent && (await findUserToReset(tx, { account, phone }))

@@ -28,7 +28,12 @@ export async function register(ctx: Ctx, given: Registration) {
     phone: given.phone.trim(),
   }
   if (!isPhone(asked.phone)) throw new AppError('PHONE_WRONG')
-  refuseWeak(ctx.language, { field: 'password', password: asked.password, account: asked.username })
+  refuseWeak(ctx, {
+    field: 'password',
+    password: asked.password,
+    account: asked.username,
+    names: [asked.name, asked.companyName, asked.phone],
+  })
   if (asked.password !== asked.confirmPassword) throw new AppError('PASSWORDS_DIFFER')
   const guess = { purpose: 'register' as const, phone: asked.phone, code: asked.smsCode.trim() }
   return withRightCode(
