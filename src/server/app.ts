@@ -75,7 +75,7 @@ export async function buildApp(
   app.setValidatorCompiler(checkedWhenUsed())
   app.decorate('services', services)
   await app.register(errorAnswers)
-  await app.register(gracefulStop)
+  await app.register(gracefulStop, { waitMs: services.config.stopSeconds * 1000 })
   await app.register(storableInput)
   await app.register(noStore)
   await app.register(compressReplies)

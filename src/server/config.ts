@@ -30,6 +30,8 @@ export interface Config {
   databasePool: number
   /** Whether marked statements are prepared once for each of them. */
   databasePrepares: boolean
+  /** How long a stop waits for requests in flight. */
+  stopSeconds: number
   /** A search for parts that takes longer is refused with how to narrow it. */
   searchTimeoutMs: number
   payment: PaymentSettings
@@ -71,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: level as Config['logLevel'],
     databasePrepares: flag(env, 'DATABASE_PREPARE', true),
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
+    stopSeconds: integer(env, 'STOP_SECONDS', { otherwise: 10, min: 0, max: 600 }),
     searchTimeoutMs: integer(env, 'SEARCH_TIMEOUT_MS', { otherwise: 5_000, min: 1, max: 600_000 }),
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),

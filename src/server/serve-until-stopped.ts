@@ -2,6 +2,11 @@ import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
+/** After the requests: jobs and imports give up at their next step, then the database closes. */
+const CLOSING_MS = 20_000
+/** The exit code of a stop that could not wait for everything. */
+const CUT = 3
+
 /**
  * The life of a server process: it starts or says in a sentence why it cannot, serves, and at the
  * first signal finishes what is in flight and ends.
@@ -23,8 +28,16 @@ export async function serveUntilStopped(options: StartOptions) {
     process.on(signal, () => {
       if (stopping) return
       stopping = true
+      const waitMs = server.services.config.stopSeconds * 1000 + CLOSING_MS
+      setTimeout(() => {
+        console.error('The stop took too long: something did not close.')
+        process.exit(CUT)
+      }, waitMs).unref()
       server.stop().then(
-        () => process.exit(0),
+        (cut) => {
+          if (cut > 0) console.error(`Stopped; requests that were cut: ${cut}.`)
+          process.exit(cut > 0 ? CUT : 0)
+        },
         (error) => {
           console.error(error)
           process.exit(1)

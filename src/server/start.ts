@@ -33,8 +33,8 @@ export interface RunningServer {
   app: FastifyInstance
   /** Where it serves, for example http://127.0.0.1:5180. */
   url: string
-  /** Finishes the requests in flight, then closes everything. */
-  stop: () => Promise<void>
+  /** Finishes the requests in flight, then closes everything. Answers how many had to be cut. */
+  stop: () => Promise<number>
 }
 
 export interface StartOptions {
@@ -125,7 +125,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       undo.push(startWarming(database))
     }
     tell(`ready ${url}`)
-    return { services, app, url, stop: undoAll }
+    const stop = async () => {
+      await undoAll()
+      return app.cutRequests()
+    }
+    return { services, app, url, stop }
   } catch (error) {
     await undoAll().catch(() => {})
     throw error

@@ -36,6 +36,7 @@ describe('a wrong setting stops the start and is named', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/parts'],
     ['DATABASE_POOL', '1'],
+    ['STOP_SECONDS', '-1'],
     ['SESSION_SECRET', 'too short'],
     ['SESSION_SECRET', 'a'.repeat(64)],
     ['SESSION_SECRET', 'change-me-change-me-change-me-change-me'],

@@ -1,4 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
@@ -39,6 +41,40 @@ it('has all that was acknowledged after a power cut', async () => {
   const { acknowledged } = await writeUntilEnd(folder, 'SIGKILL')
   expect(acknowledged.length).toBeGreaterThan(10)
   expect(await namesAfterRestart(folder)).toEqual(expect.arrayContaining(acknowledged))
+})
+
+it('stops at once although a client has sent half a request and others say nothing', async () => {
+  const server = start({ DATA_DIR: filledFolder() })
+  const { port } = new URL(await server.ready)
+  const half = connect(Number(port), '127.0.0.1', () => half.write('GET /api/health HTTP/1.1\r\nHost: a\r\n'))
+  const quiet = connect(Number(port), '127.0.0.1')
+  for (const socket of [half, quiet]) socket.on('error', () => {})
+  await Promise.all([once(half, 'connect'), once(quiet, 'connect')])
+  // The server must have read the half head.
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200)
+  const startedMs = performance.now()
+  server.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  // Half a request used to hold it for more than a minute.
+  expect(performance.now() - startedMs).toBeLessThan(9_000)
+})
+
+it('cuts a request that does not end in the time it is given, and its exit code says so', async () => {
+  const server = start({ DATA_DIR: filledFolder(), STOP_SECONDS: '1' })
+  const url = await server.ready
+  const { port } = new URL(url)
+  const slow = connect(Number(port), '127.0.0.1')
+  slow.on('error', () => {})
+  await once(slow, 'connect')
+  // A whole head whose body never comes.
+  slow.write(
+    'POST /api/sys-auth/oauth/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+  )
+  expect((await fetch(`${url}/api/health`)).status).toBe(200)
+  server.kill('SIGTERM')
+  const ended = await server.ended
+  expect(ended.code).toBe(3)
+  expect(ended.err).toContain('requests that were cut: 1')
 })
 
 it('keeps its key for sessions: a restart signs nobody out', async () => {

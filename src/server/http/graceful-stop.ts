@@ -1,25 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 import { AppError } from '../../shared/errors.ts'
 
-/** A kept-alive connection that has nothing more to say is closed within this time. */
+/** Connections that have nothing more to say are closed within this time. */
 const LOOK_EVERY_MS = 50
 
-/**
- * Lets a stop finish: requests in flight are answered, later ones on the same connections are
- * refused as STOPPING. A client that keeps its connection open would hold the process otherwise.
- */
-export const gracefulStop = fp(async (app) => {
-  let isStopping = false
-  let look: NodeJS.Timeout | undefined
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Requests that were cut because the stop could not wait for them any longer. */
+    cutRequests: () => number
+  }
+}
 
+/**
+ * Lets a stop finish. Requests in flight are answered within `waitMs`, later ones on the same
+ * connections are refused as STOPPING; connections on which nothing has been asked, or half of a
+ * request, are closed at once. What is not answered in time is cut.
+ */
+export const gracefulStop = fp<{ waitMs: number }>(async (app, { waitMs }) => {
+  const open = new Set<Socket>()
+  const busy = new Map<Socket, number>()
+  /** Left HTTP: these are closed by whoever talks over them. */
+  const upgraded = new Set<unknown>()
+  let isStopping = false
+  let cut = 0
+  let look: NodeJS.Timeout | undefined
+  let limit: NodeJS.Timeout | undefined
+
+  app.server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  app.server.on('upgrade', (_request, socket) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    busy.set(socket, (busy.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = busy.get(socket)! - 1
+      if (left > 0) busy.set(socket, left)
+      else busy.delete(socket)
+    })
+  })
+  const closeQuiet = () => {
+    for (const socket of open) if (!busy.has(socket) && !upgraded.has(socket)) socket.destroy()
+  }
+  const cutBusy = () => {
+    cut = busy.size
+    for (const socket of open) socket.destroy()
+  }
+
+  app.decorate('cutRequests', () => cut)
   app.addHook('preClose', async () => {
     isStopping = true
-    look = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS)
+    closeQuiet()
+    look = setInterval(closeQuiet, LOOK_EVERY_MS)
+    limit = setTimeout(cutBusy, waitMs)
   })
-  app.addHook('onClose', async () => clearInterval(look))
+  app.addHook('onClose', async () => {
+    clearInterval(look)
+    clearTimeout(limit)
+  })
   app.addHook('onRequest', async (_request, reply) => {
     if (!isStopping) return
-    void reply.header('connection', 'close')
+    void reply.header('connection', 'close').header('retry-after', '1')
     throw new AppError('STOPPING')
   })
 })

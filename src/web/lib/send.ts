@@ -11,6 +11,9 @@ import { CLIENT_CREDENTIALS, endSession, ensureFreshToken, refreshAccessToken } 
 /** The specification's request timeout. */
 const TIMEOUT_MS = 30_000
 
+/** After this time a load balancer has noticed that a server process stops. */
+const RESTART_MS = 1_000
+
 export interface SendFlags {
   /** No warning on a refusal: the caller shows it. */
   quiet?: boolean
@@ -55,6 +58,11 @@ export async function send(sending: Sending): Promise<unknown> {
     const fresh = await refreshAccessToken(token)
     // The same request id makes the repeat harmless.
     if (fresh) answer = await post(sending, requestId, fresh)
+  }
+  if (answer.error === 'STOPPING') {
+    // That server process has taken nothing on; the one that follows it answers.
+    await new Promise((resolve) => setTimeout(resolve, RESTART_MS))
+    answer = await post(sending, requestId, flags.tokenless ? undefined : accessToken())
   }
   if (answer.code === 200) return answer.data
 
