@@ -6,6 +6,7 @@ export const callTable = {
   submitAddress: ['POST', '/order/address/submit'],
   hostBrand: ['GET', '/brand'],
   hostLogo: ['GET', '/brand/logo'],
+  myCustWhite: ['GET', '/order/custWhite/getCustWhite'],
   payByCard: ['POST', '/order/pay/card'],
   sendCardCode: ['POST', '/order/pay/card/code'],
   dropAsides: ['POST', '/order/shopping/cart/aside/remove'],
@@ -198,6 +199,7 @@ export const callTable = {
   listMyStores: ['GET', '/sys-auth/store/tree'],
   shownPlacements: ['GET', '/market/placement/shown'],
   listMySuggestions: ['GET', '/market/suggestion/mine'],
+  saveSuggestion: ['POST', '/market/suggestion/createModify'],
   submitSuggestion: ['POST', '/market/suggestion/submit'],
   qualityFigures: ['GET', '/supplierManage/quality/figures'],
   payOnAccount: ['POST', '/order/pay/account'],
@@ -209,6 +211,6 @@ export const callTable = {
   decodeVin: ['GET', '/kms/vin/decode'],
   forgetVins: ['POST', '/kms/vin/history/forget'],
   readVinHistory: ['GET', '/kms/vin/history'],
-  readVinPicture: ['POST', '/kms/vin/picture'],
+  readVinPicture: ['POST', '/kms/vin/recognize'],
   rememberVin: ['POST', '/kms/vin/history'],
 } as const

@@ -11,6 +11,7 @@ import { loggedError } from './http/logged-error.ts'
 import { gracefulStop } from './http/graceful-stop.ts'
 import { noStore } from './http/no-store.ts'
 import { openApi } from './http/open-api.ts'
+import { requestBodies } from './http/request-bodies.ts'
 import { storableInput } from './http/storable-input.ts'
 import { metrics } from './http/metrics.ts'
 import { mayUpgrade } from './http/upgrades.ts'
@@ -76,6 +77,7 @@ export async function buildApp(
   app.decorate('services', services)
   await app.register(errorAnswers)
   await app.register(gracefulStop, { waitMs: services.config.stopSeconds * 1000 })
+  await app.register(requestBodies)
   await app.register(storableInput)
   await app.register(noStore)
   await app.register(compressReplies)

@@ -18,10 +18,9 @@ export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, 
   /** One line for the OpenAPI page. */
   summary: string
   query?: Q
+  /** What a POST takes, as JSON, as form fields or in the address; see server/http/parameters.ts. */
   body?: B
   reply?: R
-  /** The parameters may come in the query or the body; the server merges them into `body`. */
-  parametersAnywhere?: true
   /** The body is not JSON (a provider's form post, a file); the handler reads it. */
   rawBody?: true
   /** Refusals of the call go into the audit log, as about this; see http/keep-refusal.ts. */

@@ -11,11 +11,13 @@ export const Ids = Type.String({ pattern: IDS_PATTERN })
 /** ISO 8601 with offset. */
 export const Time = Type.String({ format: 'date-time' })
 
-/** The list calls' paging parameters; numbers arrive as text in a query. */
-export const PageQuery = {
+/** The list calls' paging parameters, with the size of a page that names none; numbers arrive as text in a query. */
+export const pageQuery = (size: number) => ({
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
-}
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: size })),
+})
+
+export const PageQuery = pageQuery(10)
 
 /** A page of records: `total` is exact up to 10,000, then capped with `totalCapped`. */
 export const Page = <T extends TSchema>(record: T) =>

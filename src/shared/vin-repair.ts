@@ -41,9 +41,9 @@ const ALIKE: Record<string, string> = {
 }
 
 /**
- * The VINs that 17 read signs may be. One, as read or repaired, when exactly one fits; several when
- * more do; the VIN as it was read, with its false check digit, when none does. Nothing when the
- * signs can be no VIN at all.
+ * The VINs that 17 read signs may be: those that one changed sign makes right, and last the VIN as
+ * it was read, since plates with a false check digit exist. That one alone when its check digit is
+ * right or nothing makes it right. Nothing when the signs can be no VIN at all.
  */
 export function fittingVins(signs: ReadSign[]): FittingVin[] {
   if (signs.length !== VIN_LENGTH) return []
@@ -61,7 +61,7 @@ export function fittingVins(signs: ReadSign[]): FittingVin[] {
   const shown = signs.map(({ others }, at) => others.filter((sign) => mayStandAt(sign, at)))
   for (const choices of [shown, placed]) {
     const repaired = oneChanged(asRead, choices).filter(isVinCheckDigitRight)
-    if (repaired.length > 0) return repaired.map(found)
+    if (repaired.length > 0) return [...repaired, asRead].map(found)
   }
   return [found(asRead)]
 }

@@ -175,6 +175,19 @@ it('logs who asked for what, and nothing that was said', async () => {
     headers: { authorization },
     body: '{"password": "secret-word"',
   })
+  const wrong = { grant_type: 'password', username: 'admin', password: 'not-my-password' }
+  const form = new URLSearchParams(wrong).toString()
+  for (const said of [
+    { address: `?${form}`, body: '' },
+    { address: '', body: form },
+  ]) {
+    const answer = await send(`${url}/api/sys-auth/oauth/token${said.address}`, {
+      method: 'POST',
+      headers: { authorization: BASIC, 'content-type': 'application/x-www-form-urlencoded' },
+      body: said.body,
+    })
+    expect(answer.body.error).toBe('BAD_CREDENTIALS')
+  }
   running.kill('SIGTERM')
   const { out, err } = await running.ended
   const lines = out.split('\n').filter((line) => line.startsWith('{'))
@@ -191,6 +204,7 @@ it('logs who asked for what, and nothing that was said', async () => {
     refresh_token,
     'first-password',
     'secret-word',
+    'not-my-password',
     '王秘密',
     '13912345678',
     'web:web',

@@ -20,15 +20,18 @@ describe('a VIN read from a picture', () => {
     ])
   })
 
-  it('is repaired where exactly one reading fits', () => {
-    expect(fittingVins(read('LZZ5ELN068W339696', { 7: ['D'], 3: ['E'] }))).toEqual([
+  it('is repaired where exactly one reading fits, and offered as it was read too', () => {
+    const seen = 'LZZ5ELN068W339696'
+    expect(fittingVins(read(seen, { 7: ['D'], 3: ['E'] }))).toEqual([
       { vin: VIN, changed: [7], checkDigitOk: true },
+      { vin: seen, changed: [], checkDigitOk: false },
     ])
   })
 
   it('is offered as every reading that fits when several do', () => {
     const found = fittingVins(read('LJ1DSUTY0LW061032'))
-    expect(found.length).toBeGreaterThan(1)
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.pop()).toEqual({ vin: 'LJ1DSUTY0LW061032', changed: [], checkDigitOk: false })
     expect(found.every(({ checkDigitOk, changed }) => checkDigitOk && changed.length === 1)).toBe(true)
   })
 

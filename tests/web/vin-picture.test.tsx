@@ -8,7 +8,7 @@ import { openPage } from '../support/screen-page.tsx'
 
 const VIN = 'LZZ5ELND68W339696'
 const reading = {
-  ...{ vin: VIN, seen: 'LZZ5ELN068W339696', changed: [7], checkDigitOk: true, clearness: 93 },
+  ...{ vin: VIN, seen: 'LZZ5ELN068W339696', changed: [7], checkDigitOk: true, confidence: 93 },
   piece: 'data:image/webp;base64,UklGRg==',
 }
 const picture = new File(['…'], 'plate.jpg', { type: 'image/jpeg' })

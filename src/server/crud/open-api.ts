@@ -20,6 +20,7 @@ const summaries: Record<ScreenCall['kind'], string> = {
   detail: 'One record of',
   create: 'Create in',
   update: 'Change in',
+  updateAt: 'Change in',
   save: 'Create or change in',
   remove: 'Remove from',
   options: 'Candidates for a picker from',
@@ -168,6 +169,11 @@ function bodyOf(screen: Screen, call: ScreenCall): JsonSchema | undefined {
     case 'update':
     case 'save':
       return bodySchema(screen, { mode: 'update' })
+    case 'updateAt': {
+      const { [screen.table.key]: _key, ...properties } =
+        bodySchema(screen, { mode: 'update' }).properties ?? {}
+      return { type: 'object', additionalProperties: false, properties }
+    }
     case 'import':
       return importSchema
     case 'exportChosen':

@@ -22,6 +22,7 @@ import { createRow, updateRow } from './save.ts'
 import { suggestValues } from './suggest.ts'
 import type { FoundCall } from './screen-registry.ts'
 import { listRemoved, purgeRows, restoreRows } from './trash.ts'
+import { whichScreen } from './which-screen.ts'
 
 /**
  * Serves every screen's calls behind one wildcard, so a new file needs no restart. Hand-written
@@ -34,9 +35,11 @@ export function crudRoutes(app: FastifyInstance) {
     schema: { hide: true },
     handler: async (request, reply) => {
       const path = `/${(request.params as { '*': string })['*']}`
-      const found = app.services.screens.find(request.method, path, (name) => parameter(request, name))
-      if (!found) throw new AppError('NOT_FOUND')
-      const ctx = await enter(app, request, found)
+      const calls = app.services.screens.find(request.method, path)
+      if (calls.length === 0) throw new AppError('NOT_FOUND')
+      const ctx = (await admit(app.services, request, 'signedIn')) as SignedIn
+      const found = await whichScreen(ctx, calls, (name) => parameter(request, name))
+      checkRight(ctx, request, found)
       const input = withoutFixed(inputOf(request), found.screen.api.fixed)
       if (searching.has(found.call.kind)) refuseNested(ctx.language, input)
       const sheet = await answerSheetCall(ctx, { request, found, input })
@@ -55,16 +58,10 @@ const searching: ReadonlySet<string> = new Set<FoundCall['call']['kind']>([
   'exportChosen',
 ])
 
-async function enter(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  { screen, call }: FoundCall,
-): Promise<SignedIn> {
-  const ctx = (await admit(app.services, request, 'signedIn')) as SignedIn
+function checkRight(ctx: SignedIn, request: FastifyRequest, { screen, call }: FoundCall): void {
   const granted =
     call.kind === 'options' ? mayChoose(screen, ctx) : may(ctx.me, permissionFor(request, { screen, call }))
   if (!granted) throw new AppError('FORBIDDEN', { permission: permissionFor(request, { screen, call }) })
-  return ctx
 }
 
 /** One call may create or change; the key in its body tells which, and which right it takes. */
@@ -109,6 +106,10 @@ async function answer(
       return createRow(ctx, { screen, body: ownBody(request, screen.api.fixed) })
     case 'update':
       return updateRow(ctx, { screen, body: ownBody(request, screen.api.fixed) })
+    case 'updateAt': {
+      const body = withoutFixed(bodyOf(request), screen.api.fixed)
+      return updateRow(ctx, { screen, body: { ...body, [screen.table.key]: oneId()[0] } })
+    }
     case 'save': {
       const body = ownBody(request, screen.api.fixed)
       const isNew = !bodyOf(request)[screen.table.key]

@@ -93,39 +93,29 @@ export class ScreenRegistry {
     return this.screens.find((screen) => screen.name === name)
   }
 
-  /**
-   * The call at an address below /api. Screens that share a base are told apart by their fixed
-   * parameters, so these are asked for.
-   */
-  find(
-    method: string,
-    path: string,
-    given: (name: string) => unknown = () => undefined,
-  ): FoundCall | undefined {
+  /** The calls at an address below /api: several where screens share a base, see which-screen.ts. */
+  find(method: string, path: string): FoundCall[] {
     const asked = path.replace(/\/$/, '')
     const steps = asked.split('/')
     const found = this.#found.get(`${method} ${asked}`) ?? this.#fitting(method, asked, steps)
-    const entry =
-      found.length > 1
-        ? found.find(({ screen }) =>
-            Object.entries(screen.api.fixed).every(([name, value]) => given(name) === value),
-          )
-        : found[0]
-    if (!entry) return undefined
-    const params: Record<string, string> = {}
-    for (const [index, step] of entry.steps.entries()) {
-      if (step.startsWith('{')) params[step.slice(1, -1)] = steps[index]!
-    }
-    return { screen: entry.screen, call: entry.call, params }
+    return found.map(({ screen, call, steps: pattern }) => {
+      const params: Record<string, string> = {}
+      for (const [index, step] of pattern.entries()) {
+        if (step.startsWith('{')) params[step.slice(1, -1)] = steps[index]!
+      }
+      return { screen, call, params }
+    })
   }
 
   #fitting(method: string, asked: string, steps: string[]): Entry[] {
     const found = (this.#entries.get(`${method} ${steps.length}`) ?? []).filter((entry) =>
       fits(entry.steps, steps),
     )
+    const named = found.filter(({ call }) => call.path === asked)
+    if (named.length === 0) return found
     // Not those with an id in them: there is no end of these.
-    if (found.some(({ call }) => call.path === asked)) this.#found.set(`${method} ${asked}`, found)
-    return found
+    this.#found.set(`${method} ${asked}`, named)
+    return named
   }
 
   /** The screens' part of the OpenAPI document. */

@@ -7,6 +7,7 @@ import { may } from './context.ts'
 import { fieldError } from './field-errors.ts'
 import { languageOf } from './language.ts'
 import { ok } from './envelope.ts'
+import { placeParameters } from './parameters.ts'
 
 interface Input<C, X> {
   ctx: X
@@ -55,12 +56,7 @@ function serve(
     },
     // Before anything is read or checked: who may not make the call learns nothing about its shape.
     onRequest: async (request: FastifyRequest) => void (await admitCaller(request, permission)),
-    // Parameters of a POST may stand in the query or in the body; validation sees one object.
-    ...(declaration.parametersAnywhere && {
-      preValidation: async (request: FastifyRequest) => {
-        request.body = { ...(request.query as object), ...(request.body as object | undefined) }
-      },
-    }),
+    preValidation: async (request: FastifyRequest) => placeParameters(declaration, request),
     handler: async (request, reply) => {
       const ctx = await admit(app.services, request, permission)
       const data = await handler({

@@ -48,7 +48,6 @@ export const removeAddresses = call({
   path: '/order/address/remove',
   permission: 'address_edit',
   summary: 'Remove delivery addresses; orders keep the one they were placed with',
-  parametersAnywhere: true,
   body: Type.Object({ ids: Ids }, { additionalProperties: false }),
   reply: Type.Object({ removed: Type.Integer() }),
 })

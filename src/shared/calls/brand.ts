@@ -29,3 +29,21 @@ export const hostLogo = call({
     { additionalProperties: false },
   ),
 })
+
+export const myCustWhite = call({
+  method: 'GET',
+  path: '/order/custWhite/getCustWhite',
+  permission: 'signedIn',
+  summary: 'What the people of the caller’s own company see in place of the product’s name; null for none',
+  reply: Type.Union([
+    Type.Object({
+      brandName: Type.String(),
+      /** The key of a picture. */
+      logo: Type.Union([Type.String(), Type.Null()]),
+      /** As #rrggbb. */
+      themeColour: Type.Union([Type.String(), Type.Null()]),
+      hotline: Type.Union([Type.String(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
+})

@@ -149,7 +149,6 @@ export const removeFromCart = call({
   permission: 'cart_edit',
   keepsRefusals: 'cart',
   summary: 'Take lines out of my cart',
-  parametersAnywhere: true,
   body: Type.Object({ ids: Ids }, { additionalProperties: false }),
   reply: Cart,
 })

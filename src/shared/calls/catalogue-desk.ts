@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Id, Page, PageQuery } from '../shapes.ts'
+import { Id, Page, pageQuery } from '../shapes.ts'
 
 export const readOfferStock = call({
   method: 'GET',
@@ -42,6 +42,9 @@ export const listNamePackages = call({
   ),
 })
 
+/** Of a page that names no size (specification, section 7). */
+export const NAME_PAGE_SIZE = 50
+
 export const listUnselectedNames = call({
   method: 'GET',
   path: '/kms/mtlNamePackage/partNamePageUnselected',
@@ -53,7 +56,7 @@ export const listUnselectedNames = call({
       packageId: Type.Optional(Id),
       /** A part of the name. */
       q: Type.Optional(Type.String({ maxLength: 60 })),
-      ...PageQuery,
+      ...pageQuery(NAME_PAGE_SIZE),
     },
     { additionalProperties: false },
   ),

@@ -1,7 +1,11 @@
 // Look-ups in what the platform configures: companies, service staff, sales configurations.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
+import { Id, Page, pageQuery, Yuan } from '../shapes.ts'
+
+/** Sizes of a page that names none (specification, section 9). */
+export const TENANT_PAGE_SIZE = 15
+export const USER_PAGE_SIZE = 99
 
 const Vendor = Type.Object({
   vendorId: Id,
@@ -24,7 +28,7 @@ export const selectTenants = call({
   permission: 'signedIn',
   summary: 'Enabled tenants to choose from: all for the platform, for others themselves and who sells',
   query: Type.Object(
-    { ...PageQuery, tenantName: Type.Optional(Type.String({ maxLength: 80 })) },
+    { ...pageQuery(TENANT_PAGE_SIZE), tenantName: Type.Optional(Type.String({ maxLength: 80 })) },
     { additionalProperties: false },
   ),
   reply: Page(Type.Object({ tenantId: Id, tenantName: Type.String(), tenantType: Type.String() })),
@@ -35,16 +39,16 @@ export const listFactories = call({
   path: '/sys-system/tenant/factory/list',
   permission: 'signedIn',
   summary: 'Enabled suppliers and factories',
-  query: Type.Object({ ...PageQuery, ...vendorSearch }, { additionalProperties: false }),
+  query: Type.Object({ ...pageQuery(TENANT_PAGE_SIZE), ...vendorSearch }, { additionalProperties: false }),
   reply: Page(Vendor),
 })
 
 export const listAllFactories = call({
   method: 'GET',
   path: '/sys-system/tenant/factory/allList',
-  permission: 'system_tenant_view',
-  summary: 'Suppliers and factories, the disabled ones among them',
-  query: Type.Object({ ...PageQuery, ...vendorSearch }, { additionalProperties: false }),
+  permission: 'signedIn',
+  summary: 'Suppliers and factories, for who sees tenants the disabled ones among them',
+  query: Type.Object({ ...pageQuery(TENANT_PAGE_SIZE), ...vendorSearch }, { additionalProperties: false }),
   reply: Page(Vendor),
 })
 
@@ -53,7 +57,7 @@ export const searchAllFactories = call({
   path: '/sys-system/tenant/factory/list/all',
   permission: 'system_tenant_view',
   summary: 'Suppliers and factories, the disabled ones among them',
-  body: Type.Object({ ...PageQuery, ...vendorSearch }, { additionalProperties: false }),
+  body: Type.Object({ ...pageQuery(TENANT_PAGE_SIZE), ...vendorSearch }, { additionalProperties: false }),
   reply: Page(Vendor),
 })
 
@@ -62,7 +66,10 @@ export const listTenantUsers = call({
   path: '/sys-system/user/user-list',
   permission: 'signedIn',
   summary: 'Enabled users to choose from: of any tenant for staff who see users, of their own for others',
-  query: Type.Object({ ...PageQuery, tenantId: Type.Optional(Id) }, { additionalProperties: false }),
+  query: Type.Object(
+    { ...pageQuery(USER_PAGE_SIZE), tenantId: Type.Optional(Id) },
+    { additionalProperties: false },
+  ),
   reply: Page(Type.Object({ userId: Id, account: Type.String(), realName: Type.String(), tenantId: Id })),
 })
 

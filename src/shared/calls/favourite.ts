@@ -44,7 +44,6 @@ export const addFavourite = call({
   path: '/order/collect/add',
   permission: 'favourite_edit',
   summary: 'Keep a part that my company’s default supplier has; keeping it again changes nothing',
-  parametersAnywhere: true,
   body: Type.Object({ partId: Id }, { additionalProperties: false }),
 })
 
@@ -53,7 +52,6 @@ export const removeFavourites = call({
   path: '/order/collect/remove',
   permission: 'favourite_edit',
   summary: 'Let go of parts that I keep; ids are those of the parts',
-  parametersAnywhere: true,
   body: Type.Object({ ids: Ids }, { additionalProperties: false }),
 })
 

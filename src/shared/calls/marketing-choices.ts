@@ -10,7 +10,6 @@ export const selectionPage = call({
   path: '/market/marketing/selection/page',
   permission: 'signedIn',
   summary: 'Offers to choose from, by the beginning of a part’s code, with the promotions that they are in',
-  parametersAnywhere: true,
   body: Type.Object(
     { ...PageQuery, q: Search, supplierId: Type.Optional(Id) },
     { additionalProperties: false },
@@ -43,7 +42,6 @@ export const promotionCustomers = call({
   permission: 'signedIn',
   summary:
     'Customers by a part of their name: all for the platform, for a supplier those who ordered from it',
-  parametersAnywhere: true,
   body: Type.Object({ ...PageQuery, q: Search }, { additionalProperties: false }),
   reply: Page(Type.Object({ customerId: Id, customerName: Type.String() })),
 })

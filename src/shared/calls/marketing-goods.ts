@@ -43,7 +43,6 @@ export const specialProducts = call({
   path: '/market/marketing/specialProduct',
   permission: 'cart_edit',
   summary: 'The goods of one promotion that runs for me, in their order',
-  parametersAnywhere: true,
   body: Type.Object({ ...PageQuery, marketingId: Id }, { additionalProperties: false }),
   reply: Page(Goods),
 })
@@ -61,7 +60,6 @@ export const moreGoods = call({
   path: '/market/marketing/more',
   permission: 'cart_edit',
   summary: 'All goods of promotions of a kind that run for me; of every kind without marketingType',
-  parametersAnywhere: true,
   body: Type.Object(
     { ...PageQuery, marketingType: Type.Optional(Type.Enum([...goodsKinds])) },
     { additionalProperties: false },
@@ -74,7 +72,6 @@ export const groupLines = call({
   path: '/order/group/lines/pageLine',
   permission: 'cart_edit',
   summary: 'The lines of group buys that run for me; of one category or one activity where it is given',
-  parametersAnywhere: true,
   body: Type.Object(
     { ...PageQuery, marketingId: Type.Optional(Id), categoryId: Type.Optional(Id) },
     { additionalProperties: false },
@@ -128,7 +125,6 @@ export const orderPromotions = call({
   path: '/market/marketing/orderMarket',
   permission: 'signedIn',
   summary: 'What promotions took off an order, of those that its buyer and its seller see',
-  parametersAnywhere: true,
   body: Type.Object({ orderId: Id }, { additionalProperties: false }),
   reply: Type.Array(
     Type.Object({

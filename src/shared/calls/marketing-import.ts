@@ -11,7 +11,6 @@ export const promotionsToFill = call({
   permission: 'signedIn',
   summary:
     'Promotions that are not online and that I may give goods to, by a part of their name, newest first',
-  parametersAnywhere: true,
   body: Type.Object(
     { ...PageQuery, q: Type.Optional(Type.String({ maxLength: 60 })), marketingId: Type.Optional(Id) },
     { additionalProperties: false },

@@ -37,7 +37,6 @@ export const readMessage = call({
   path: '/msg/message/read',
   permission: 'signedIn',
   summary: 'Mark one message as read',
-  parametersAnywhere: true,
   body: Type.Object({ id: Id }, { additionalProperties: false }),
   reply: Type.Object({ id: Id }),
 })

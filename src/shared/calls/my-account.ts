@@ -10,7 +10,6 @@ export const changePassword = call({
   path: '/sys-system/user/update-password',
   permission: 'signedIn',
   summary: 'Change my password; my other sessions end',
-  parametersAnywhere: true,
   body: Type.Object(
     { oldPassword: Password, newPassword: Password, newPassword1: Password },
     { additionalProperties: false },

@@ -155,7 +155,6 @@ export const removeBankCards = call({
   path: '/sys-system/bankCard/remove',
   permission: 'signedIn',
   summary: 'Unbind bank cards of mine',
-  parametersAnywhere: true,
   body: Type.Object({ ids: Ids }, { additionalProperties: false }),
   reply: Type.Object({ removed: Type.Integer() }),
 })

@@ -118,7 +118,6 @@ export const specialPage = call({
   // Staff who look at the zone buy nothing.
   permission: 'part_search',
   summary: 'Goods at a special or seckill price for me: running ones first, then those of the next day',
-  parametersAnywhere: true,
   body: Type.Object(
     { ...PageQuery, kind: Type.Optional(Type.Enum(['special', 'seckill'])) },
     { additionalProperties: false },
@@ -131,7 +130,6 @@ export const countSpecial = call({
   path: '/market/marketing/pageNumSpecial',
   permission: 'part_search',
   summary: 'How many goods are at a special or seckill price for me now',
-  parametersAnywhere: true,
   body: Type.Object(
     {
       current: Type.Optional(Type.Integer({ minimum: 1 })),

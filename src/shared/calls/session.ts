@@ -1,4 +1,5 @@
-// Signing in, staying signed in, and what the signed-in user may see.
+// Signing in, staying signed in, and what the signed-in user may see. The calls for tokens pass over
+// parameters they do not know, as OAuth 2.0 demands (RFC 6749, section 3.2).
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Time } from '../shapes.ts'
@@ -29,18 +30,14 @@ export const signIn = call({
   path: '/sys-auth/oauth/token',
   permission: 'public',
   summary: 'Sign in with user name and password',
-  parametersAnywhere: true,
-  body: Type.Object(
-    {
-      grant_type: Type.Optional(Type.Union([Type.Literal('password'), Type.Literal('captcha')])),
-      tenantId: Type.Optional(Type.String({ maxLength: 19 })),
-      username: Type.String({ minLength: 1, maxLength: 60 }),
-      password: Type.String({ minLength: 1, maxLength: 200 }),
-      type: Type.Optional(Type.String({ maxLength: 20 })),
-      scope: Type.Optional(Type.String({ maxLength: 20 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({
+    grant_type: Type.Optional(Type.Union([Type.Literal('password'), Type.Literal('captcha')])),
+    tenantId: Type.Optional(Type.String({ maxLength: 19 })),
+    username: Type.String({ minLength: 1, maxLength: 60 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    type: Type.Optional(Type.String({ maxLength: 20 })),
+    scope: Type.Optional(Type.String({ maxLength: 20 })),
+  }),
   reply: SessionTokens,
 })
 
@@ -80,15 +77,11 @@ export const refreshToken = call({
   path: '/sys-auth/token',
   permission: 'public',
   summary: 'Exchange a refresh token for new tokens',
-  parametersAnywhere: true,
-  body: Type.Object(
-    {
-      grantType: Type.Literal('refresh_token'),
-      refreshToken: Type.String({ minLength: 1, maxLength: 200 }),
-      tenantId: Type.Optional(Type.String({ maxLength: 19 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({
+    grantType: Type.Literal('refresh_token'),
+    refreshToken: Type.String({ minLength: 1, maxLength: 200 }),
+    tenantId: Type.Optional(Type.String({ maxLength: 19 })),
+  }),
   reply: SessionTokens,
 })
 

@@ -49,6 +49,5 @@ export const removeShortages = call({
   path: '/order/shortage/remove',
   permission: 'shortage_edit',
   summary: 'Take registrations of my company back',
-  parametersAnywhere: true,
   body: Type.Object({ ids: Ids }, { additionalProperties: false }),
 })

@@ -15,23 +15,35 @@ const UploadedImage = Type.Object(
   { additionalProperties: false },
 )
 
+/** A value of the dictionary suggestion_type. */
+const SuggestionType = Type.String({ minLength: 1, maxLength: 64 })
+const Content = Type.String({ minLength: 1, maxLength: SUGGESTION_TEXT_MAX, pattern: '\\S' })
+const Images = Type.Array(UploadedImage, { maxItems: suggestionImages.maxCount, uniqueItems: true })
+
 export const submitSuggestion = call({
   method: 'POST',
   path: '/market/suggestion/submit',
   permission: 'signedIn',
   summary: 'Send the operator a suggestion, with images uploaded before for "suggestion.images"',
   body: Type.Object(
-    {
-      /** A value of the dictionary suggestion_type. */
-      suggestionType: Type.String({ minLength: 1, maxLength: 64 }),
-      content: Type.String({ minLength: 1, maxLength: SUGGESTION_TEXT_MAX, pattern: '\\S' }),
-      SUGGESTION: Type.Optional(
-        Type.Array(UploadedImage, { maxItems: suggestionImages.maxCount, uniqueItems: true }),
-      ),
-    },
+    { suggestionType: SuggestionType, content: Content, SUGGESTION: Type.Optional(Images) },
     { additionalProperties: false },
   ),
   reply: Type.Object({ suggestionId: Id }),
+})
+
+export const saveSuggestion = call({
+  method: 'POST',
+  path: '/market/suggestion/createModify',
+  permission: 'signedIn',
+  summary: 'Send the operator a suggestion; with an id, for who may edit suggestions, change that one',
+  body: Type.Object({
+    id: Type.Optional(Id),
+    suggestionType: Type.Optional(SuggestionType),
+    content: Type.Optional(Content),
+    SUGGESTION: Type.Optional(Images),
+  }),
+  reply: Type.Union([Type.Object({ suggestionId: Id }), Type.Object({ id: Id })]),
 })
 
 export const listMySuggestions = call({

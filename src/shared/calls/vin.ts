@@ -86,7 +86,7 @@ export const forgetVins = call({
 
 export const readVinPicture = call({
   method: 'POST',
-  path: '/kms/vin/picture',
+  path: '/kms/vin/recognize',
   permission: 'part_search',
   summary:
     'The VINs that a picture shows (multipart/form-data; JPEG, PNG, WebP or GIF, at most 5 MB), the best first',
@@ -101,7 +101,7 @@ export const readVinPicture = call({
         changed: Type.Array(Type.Integer()),
         checkDigitOk: Type.Boolean(),
         /** How clearly it was seen, 0–100. */
-        clearness: Type.Integer(),
+        confidence: Type.Integer(),
         /** The piece of the picture where it stands, as a data: address. */
         piece: Type.String(),
       }),

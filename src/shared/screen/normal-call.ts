@@ -21,6 +21,8 @@ export interface ScreenCall {
     | 'detail'
     | 'create'
     | 'update'
+    /** The same with the row's id in the path. */
+    | 'updateAt'
     | 'save'
     | 'remove'
     | 'options'

@@ -26,6 +26,7 @@ const paged = new Set<ScreenCall['kind']>(['options', 'history', 'removed'])
 const writing = new Set<ScreenCall['kind']>([
   'create',
   'update',
+  'updateAt',
   'save',
   'remove',
   'bulkEdit',
@@ -68,6 +69,7 @@ export function callsOf(calling: Calling): ScreenCall[] {
     made('detail', calls.detail, 'view'),
     ...(calls.create ? [made('create', calls.create, 'add')] : []),
     ...(calls.update ? [made('update', calls.update, 'edit')] : []),
+    ...(calls.updateAt ? [made('updateAt', calls.updateAt, 'edit')] : []),
     ...(calls.save ? [made('save', calls.save, 'edit')] : []),
     made('remove', calls.remove, 'remove'),
     made('options', calls.options, 'view'),

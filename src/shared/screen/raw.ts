@@ -212,6 +212,8 @@ export interface RawProfile {
     detail: string
     create?: string
     update?: string
+    /** A change with the row's id in the path, beside the one above. */
+    updateAt?: string
     /** One call for both: the key in the body tells an update from a creation. */
     save?: string
     remove: string

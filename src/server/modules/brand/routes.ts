@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/brand.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { servePublic } from '../../http/route.ts'
+import { serveCall, servePublic } from '../../http/route.ts'
 import { readShownFile } from '../files/read-file.ts'
-import { brandAt } from '../identity/brand.ts'
+import { brandAt, brandOf } from '../identity/brand.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** What somebody who has not signed in may know of a white-label customer: what its own address shows. */
+/** How the product presents itself: at a white-label customer’s own address, and to its own people. */
 export function brandRoutes(app: FastifyInstance) {
   servePublic(app, calls.hostBrand, async ({ ctx, request }) => {
     const found = await brandAt(ctx.db, request.hostname)
@@ -22,5 +22,12 @@ export function brandRoutes(app: FastifyInstance) {
     if (!logo) throw new AppError('RECORD_NOT_FOUND')
     const { bytes, headers } = await readShownFile(ctx, logo)
     return reply.headers({ ...headers, 'cache-control': `public, max-age=${DAY_SECONDS}` }).send(bytes)
+  })
+
+  serveCall(app, calls.myCustWhite, async ({ ctx }) => {
+    const found = await brandOf(ctx.db, ctx.me.tenantId)
+    return (
+      found && { brandName: found.name, logo: found.logo, themeColour: found.colour, hotline: found.hotline }
+    )
   })
 }

@@ -40,7 +40,7 @@ export function catalogRoutes(app: FastifyInstance) {
   serveCall(
     app,
     deskCalls.listUnselectedNames,
-    ({ ctx, query: { packageId, q = '', current = 1, size = 50 } }) =>
+    ({ ctx, query: { packageId, q = '', current = 1, size = deskCalls.NAME_PAGE_SIZE } }) =>
       listUnselectedNames(ctx.db, { packageId, q: cleanText(q), current, size }),
   )
 

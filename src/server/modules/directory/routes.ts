@@ -9,35 +9,56 @@ import { serveCall } from '../../http/route.ts'
 import { salesConf, salesConfItems, serviceMember, tenantChoices, usersOfTenant, vendors } from './queries.ts'
 
 export function directoryRoutes(app: FastifyInstance) {
-  serveCall(app, calls.selectTenants, async ({ ctx, query: { current = 1, size = 10, tenantName } }) => {
-    const { rows, total } = await tenantChoices(ctx.db, { me: ctx.me, tenantName, current, size })
-    return pageOf(rows, { total, size, current })
-  })
+  serveCall(
+    app,
+    calls.selectTenants,
+    async ({ ctx, query: { current = 1, size = calls.TENANT_PAGE_SIZE, tenantName } }) => {
+      const { rows, total } = await tenantChoices(ctx.db, { me: ctx.me, tenantName, current, size })
+      return pageOf(rows, { total, size, current })
+    },
+  )
 
-  serveCall(app, searchPromotionTenants, async ({ ctx, query: { q = '', current = 1, size = 10 } }) => {
-    const { rows, total } = await tenantChoices(ctx.db, { me: ctx.me, tenantName: q.trim(), current, size })
-    return pageOf(rows, { total, size, current })
-  })
+  serveCall(
+    app,
+    searchPromotionTenants,
+    async ({ ctx, query: { q = '', current = 1, size = calls.TENANT_PAGE_SIZE } }) => {
+      const { rows, total } = await tenantChoices(ctx.db, { me: ctx.me, tenantName: q.trim(), current, size })
+      return pageOf(rows, { total, size, current })
+    },
+  )
 
-  serveCall(app, calls.listFactories, async ({ ctx, query: { current = 1, size = 10, ...search } }) => {
-    const { rows, total } = await vendors(ctx.db, { ...search, all: false, current, size })
-    return pageOf(rows, { total, size, current })
-  })
+  serveCall(
+    app,
+    calls.listFactories,
+    async ({ ctx, query: { current = 1, size = calls.TENANT_PAGE_SIZE, ...search } }) => {
+      const { rows, total } = await vendors(ctx.db, { ...search, all: false, current, size })
+      return pageOf(rows, { total, size, current })
+    },
+  )
 
-  serveCall(app, calls.listAllFactories, async ({ ctx, query: { current = 1, size = 10, ...search } }) => {
-    const { rows, total } = await vendors(ctx.db, { ...search, all: true, current, size })
-    return pageOf(rows, { total, size, current })
-  })
+  serveCall(
+    app,
+    calls.listAllFactories,
+    async ({ ctx, query: { current = 1, size = calls.TENANT_PAGE_SIZE, ...search } }) => {
+      const all = may(ctx.me, 'system_tenant_view')
+      const { rows, total } = await vendors(ctx.db, { ...search, all, current, size })
+      return pageOf(rows, { total, size, current })
+    },
+  )
 
-  serveCall(app, calls.searchAllFactories, async ({ ctx, body: { current = 1, size = 10, ...search } }) => {
-    const { rows, total } = await vendors(ctx.db, { ...search, all: true, current, size })
-    return pageOf(rows, { total, size, current })
-  })
+  serveCall(
+    app,
+    calls.searchAllFactories,
+    async ({ ctx, body: { current = 1, size = calls.TENANT_PAGE_SIZE, ...search } }) => {
+      const { rows, total } = await vendors(ctx.db, { ...search, all: true, current, size })
+      return pageOf(rows, { total, size, current })
+    },
+  )
 
   serveCall(
     app,
     calls.listTenantUsers,
-    async ({ ctx, query: { tenantId = ctx.me.tenantId, current = 1, size = 10 } }) => {
+    async ({ ctx, query: { tenantId = ctx.me.tenantId, current = 1, size = calls.USER_PAGE_SIZE } }) => {
       const isOwn = tenantId === ctx.me.tenantId
       if (!isOwn && (ctx.me.tenantType !== '' || !may(ctx.me, 'system_user_view')))
         throw new AppError('FORBIDDEN', { permission: 'system_user_view' })

@@ -1,12 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/suggestion.ts'
+import { AppError } from '../../../shared/errors.ts'
 import { pageOf } from '../../../shared/shapes.ts'
+import { updateRow } from '../../crud/save.ts'
+import { may, type SignedIn } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
 import { serveCall } from '../../http/route.ts'
 import { countOwnSuggestions, ownSuggestions } from './queries.ts'
 import { submitSuggestion } from './submit-suggestion.ts'
 
 export function suggestionRoutes(app: FastifyInstance) {
   serveCall(app, calls.submitSuggestion, ({ ctx, body }) => submitSuggestion(ctx, body))
+
+  serveCall(app, calls.saveSuggestion, ({ ctx, body }) => {
+    const { id, suggestionType, content, SUGGESTION } = body
+    if (id === undefined) {
+      if (suggestionType === undefined) throw missing(ctx, 'suggestionType')
+      if (content === undefined) throw missing(ctx, 'content')
+      return submitSuggestion(ctx, { suggestionType, content, ...(SUGGESTION && { SUGGESTION }) })
+    }
+    const permission = 'platform_opinion_edit'
+    if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
+    return updateRow(ctx, { screen: ctx.services.screens.byName('opinion')!, body })
+  })
 
   serveCall(app, calls.listMySuggestions, async ({ ctx, query: { current = 1, size = 10 } }) => {
     const mine = { tenantId: ctx.me.tenantId, submitterId: ctx.me.userId }
@@ -15,4 +31,9 @@ export function suggestionRoutes(app: FastifyInstance) {
     const shown = rows.map(({ createdAt, ...row }) => ({ ...row, createTime: createdAt.toISOString() }))
     return pageOf(shown, { total, size, current })
   })
+}
+
+function missing({ language }: SignedIn, field: string): AppError {
+  const fault = fieldError(language, { field, keyword: 'required', params: {} })
+  return new AppError('INVALID', {}, { fields: [fault] })
 }

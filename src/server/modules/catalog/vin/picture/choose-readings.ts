@@ -28,7 +28,10 @@ export function vinsIn(signs: SeenSign[]): Reading[] {
   })
 }
 
-/** The best first, each VIN once: with a right check digit, then as it was read, then the clearest. */
+/**
+ * The best first, each VIN once: with a right check digit, then as it was read, then the clearest.
+ * Where there are too many, one without a right check digit stays: it may be what the plate says.
+ */
 export function bestReadings<R extends Reading>(readings: R[]): R[] {
   const sorted = readings.toSorted(
     (one, other) =>
@@ -36,7 +39,10 @@ export function bestReadings<R extends Reading>(readings: R[]): R[] {
       one.changed.length - other.changed.length ||
       other.likely - one.likely,
   )
-  return sorted
-    .filter(({ vin }, at) => sorted.findIndex((reading) => reading.vin === vin) === at)
-    .slice(0, MOST_READINGS)
+  const distinct = sorted.filter(({ vin }, at) => sorted.findIndex((reading) => reading.vin === vin) === at)
+  const best = distinct.slice(0, MOST_READINGS)
+  const unrepaired = distinct.slice(MOST_READINGS).find(({ checkDigitOk }) => !checkDigitOk)
+  return unrepaired && best.every(({ checkDigitOk }) => checkDigitOk)
+    ? [...best.slice(0, -1), unrepaired]
+    : best
 }

@@ -24,7 +24,7 @@ export async function readVinPicture(
   return {
     readings: readings.map(({ vin, seen, changed, checkDigitOk, likely, piece }) => ({
       ...{ vin, seen, changed, checkDigitOk },
-      clearness: Math.round(likely * 100),
+      confidence: Math.round(likely * 100),
       piece: `data:image/webp;base64,${Buffer.from(piece).toString('base64')}`,
     })),
   }
