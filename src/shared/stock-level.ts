@@ -2,22 +2,33 @@
 
 export type StockLevel = 'sufficient' | 'few' | 'scarce' | 'none'
 
-/** From how many pieces on each level begins; the defaults of the business parameters. */
-export const stockLevelFrom = { sufficient: 10, few: 3, scarce: 1 } as const
+/** From how many pieces on stock is sufficient (充足), and few (少量); below that it is scarce (紧缺). */
+export interface StockLimits {
+  sufficient: number
+  few: number
+}
 
-/** 充足 from 10 pieces, 少量 from 3, 紧缺 below; none when nothing can be ordered. */
-export function stockLevelOf(available: number): StockLevel {
-  if (available >= stockLevelFrom.sufficient) return 'sufficient'
-  if (available >= stockLevelFrom.few) return 'few'
-  return available >= stockLevelFrom.scarce ? 'scarce' : 'none'
+/** The limits where no parameter says otherwise. */
+export const usualStockLimits: StockLimits = { sufficient: 10, few: 3 }
+
+/** none when nothing can be ordered. */
+export function stockLevelOf(available: number, limits: StockLimits): StockLevel {
+  if (available < 1) return 'none'
+  if (available >= limits.sufficient) return 'sufficient'
+  return available >= limits.few ? 'few' : 'scarce'
 }
 
 /** The levels in their order, as search documents keep them. */
 export const stockLevelNumbers: Record<StockLevel, number> = { none: 0, scarce: 1, few: 2, sufficient: 3 }
 
 /** From how many pieces on, and below how many, each level that calls for attention reaches. */
-export const stockBelow = {
-  few: { from: stockLevelFrom.few, below: stockLevelFrom.sufficient },
-  scarce: { from: stockLevelFrom.scarce, below: stockLevelFrom.few },
-  none: { from: 0, below: stockLevelFrom.scarce },
-} as const
+export function stockBelow({
+  sufficient,
+  few,
+}: StockLimits): Record<Exclude<StockLevel, 'sufficient'>, { from: number; below: number }> {
+  return {
+    few: { from: few, below: sufficient },
+    scarce: { from: 1, below: few },
+    none: { from: 0, below: 1 },
+  }
+}

@@ -5,7 +5,7 @@ import type { QueryOf } from '../../src/shared/call.ts'
 import { inTransaction, many, one, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { marketFactsOf, marketOf, refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
-import { stockLevelOf } from '../../src/shared/stock-level.ts'
+import { stockLevelOf, usualStockLimits } from '../../src/shared/stock-level.ts'
 import { rebuildDocuments } from '../../src/server/modules/catalog/rebuild-documents.ts'
 import { anOfferFromAfar } from '../support/far-offer.ts'
 import { aPromotion } from '../support/promotions.ts'
@@ -199,9 +199,11 @@ it('counts for a customer what the list narrowed to the value shows', async () =
       if (facet === 'stockLevels') for (const record of records) levels.set(record.partId, value)
       if (facet === 'stockLevels')
         expect(
-          records.map(({ offers }) => stockLevelOf(Math.max(0, ...offers.map(({ available }) => available)))),
+          records.map(({ offers }) =>
+            stockLevelOf(Math.max(0, ...offers.map(({ available }) => available)), usualStockLimits),
+          ),
         ).toEqual(records.map(() => value))
     }
   }
-  expect(levels.get(partId)).toBe(stockLevelOf(10))
+  expect(levels.get(partId)).toBe(stockLevelOf(10, usualStockLimits))
 })

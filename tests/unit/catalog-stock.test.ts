@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stockLevelOf } from '../../src/shared/stock-level.ts'
+import { stockLevelOf, usualStockLimits } from '../../src/shared/stock-level.ts'
 import { mergeChanges } from '../../src/server/modules/stock/merge-changes.ts'
 import type { StockChange } from '../../src/server/modules/stock/queries.ts'
 import { differsLittle } from '../../src/server/modules/catalog/differs-little.ts'
@@ -16,7 +16,7 @@ describe('stock levels', () => {
     [10, 'sufficient'],
     [5000, 'sufficient'],
   ])('%i pieces are %s', (pieces, level) => {
-    expect(stockLevelOf(pieces)).toBe(level)
+    expect(stockLevelOf(pieces, usualStockLimits)).toBe(level)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PricedOffer } from '../../src/server/modules/catalog/priced-offers.ts'
+import { usualStockLimits } from '../../src/shared/stock-level.ts'
 import { changedSince } from '../../src/server/modules/cart/changed-since.ts'
 
 const aLine = (facts: {
@@ -12,7 +13,8 @@ const aLine = (facts: {
   addedPriceFen: facts.addedPriceFen === undefined ? 1000 : facts.addedPriceFen,
   addedAvailable: facts.addedAvailable === undefined ? 50 : facts.addedAvailable,
 })
-const seen = (facts: Parameters<typeof aLine>[0]) => changedSince(aLine(facts), { priceHidden: false })
+const seen = (facts: Parameters<typeof aLine>[0]) =>
+  changedSince(aLine(facts), { priceHidden: false, limits: usualStockLimits })
 
 describe('what has changed since a line was added', () => {
   it('is nothing while price and level of stock are the same', () => {
@@ -28,7 +30,7 @@ describe('what has changed since a line was added', () => {
   })
 
   it('says nothing of prices to who may not see them, and nothing of lines from before', () => {
-    expect(changedSince(aLine({ priceFen: 1 }), { priceHidden: true })).toEqual([])
+    expect(changedSince(aLine({ priceFen: 1 }), { priceHidden: true, limits: usualStockLimits })).toEqual([])
     expect(seen({ priceFen: 1, available: 0, addedPriceFen: null, addedAvailable: null })).toEqual([])
   })
 })

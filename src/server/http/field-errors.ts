@@ -57,6 +57,11 @@ const words: Record<string, { zh: string; en: string }> = {
     zh: '密码至少 8 位，且不能是常见密码或用户名',
     en: 'must have at least 8 characters and be neither a common password nor the user name',
   },
+  pieces: { zh: '必须是 1 至 999999 的整数', en: 'must be a whole number from 1 to 999,999' },
+  stockLimits: {
+    zh: '“充足”的最低数量必须大于“少量”的最低数量',
+    en: 'must keep the limit of sufficient stock above that of few',
+  },
   depth: { zh: '嵌套层数过多', en: 'is nested too deeply' },
 }
 /** What a value should have been, by JSON Schema's name of its type. */

@@ -1,5 +1,8 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Text } from '../../../shared/screen/text.ts'
+import { markLevels } from '../../modules/catalog/part-market.ts'
+import { readStockLimits, stockParameters } from '../../modules/catalog/stock-limits.ts'
+import { invalid } from '../invalid.ts'
 import type { Hook } from './hook.ts'
 
 const text = (zh: string, en: string): Text => ({ zh, en })
@@ -40,8 +43,26 @@ export const parameterUses: Record<string, Text> = {
   stock_level_few: stock,
 }
 
+function isStockLimit(key: unknown): boolean {
+  return Object.values<unknown>(stockParameters).includes(key)
+}
+
 /** A parameter that the platform reads stays: without it a rule would silently fall back. */
 export const parameter: Hook = {
+  async beforeSave(tx, { language }, { after }) {
+    const { paramKey, paramValue } = after
+    if (!isStockLimit(paramKey)) return
+    if (!/^[1-9]\d{0,5}$/.test(String(paramValue)))
+      throw invalid(language, { field: 'paramValue', keyword: 'pieces' })
+    const kept = await readStockLimits(tx)
+    const sufficient = paramKey === stockParameters.sufficient ? Number(paramValue) : kept.sufficient
+    const few = paramKey === stockParameters.few ? Number(paramValue) : kept.few
+    if (few >= sufficient) throw invalid(language, { field: 'paramValue', keyword: 'stockLimits' })
+  },
+  async afterSave(tx, _ctx, { before, after }) {
+    if (isStockLimit(after['paramKey']) && before?.['paramValue'] !== after['paramValue'])
+      await markLevels(tx)
+  },
   beforeRemove(_tx, { language }, rows) {
     const uses = rows.flatMap((row) => parameterUses[String(row['paramKey'])] ?? [])
     if (uses.length === 0) return

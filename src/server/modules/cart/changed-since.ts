@@ -1,5 +1,5 @@
 import { yuan } from '../../../shared/money.ts'
-import { stockLevelOf } from '../../../shared/stock-level.ts'
+import { stockLevelOf, type StockLimits } from '../../../shared/stock-level.ts'
 import type { CartLine } from './cart.ts'
 
 interface CartChange {
@@ -14,12 +14,15 @@ interface CartChange {
  */
 export function changedSince(
   { offer, addedPriceFen, addedAvailable }: Pick<CartLine, 'offer' | 'addedPriceFen' | 'addedAvailable'>,
-  { priceHidden }: { priceHidden: boolean },
+  { priceHidden, limits }: { priceHidden: boolean; limits: StockLimits },
 ): CartChange[] {
   const changes: CartChange[] = []
   if (!priceHidden && addedPriceFen !== null && addedPriceFen !== offer.priceFen)
     changes.push({ field: 'price', before: yuan(addedPriceFen), now: yuan(offer.priceFen) })
-  if (addedAvailable !== null && stockLevelOf(addedAvailable) !== stockLevelOf(offer.available))
+  if (
+    addedAvailable !== null &&
+    stockLevelOf(addedAvailable, limits) !== stockLevelOf(offer.available, limits)
+  )
     changes.push({ field: 'stock', before: String(addedAvailable), now: String(offer.available) })
   return changes
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../shared/call.ts'
 import type { listCart } from '../../../shared/calls/cart.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { stockLevelOf } from '../../../shared/stock-level.ts'
+import { stockLevelOf, type StockLimits } from '../../../shared/stock-level.ts'
 import { presentDiscounts, presentPrice } from '../pricing/present-basket.ts'
 import { lineDepositOf } from '../pricing/line-deposit.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
@@ -14,7 +14,12 @@ type CartReply = ReplyOf<typeof listCart>
 /** A cart line as the cart and the confirmation page show it. */
 export function presentCartLine(
   line: CartLine,
-  { basket, priceHidden, language }: { basket: PricedBasket; priceHidden: boolean; language: Language },
+  {
+    basket,
+    priceHidden,
+    language,
+    limits,
+  }: { basket: PricedBasket; priceHidden: boolean; language: Language; limits: StockLimits },
 ): CartReply['lines'][number] {
   const { lineId, quantity, checked, invalidReason, offer, transferDays } = line
   const { offerId, partId, code, nameZh, nameEn, spec, unit, categoryId, drawing, supplierId, supplierName } =
@@ -37,7 +42,7 @@ export function presentCartLine(
     transferDays,
     quantity,
     available: offer.available,
-    stockLevel: stockLevelOf(offer.available),
+    stockLevel: stockLevelOf(offer.available, limits),
     price: priceHidden ? null : yuan(offer.priceFen),
     priceHidden,
     ...presentPrice(offer.price, { priceHidden, language }),
@@ -48,7 +53,7 @@ export function presentCartLine(
     amount: priceHidden ? null : yuan(offer.priceFen * quantity),
     checked: checked && offer.available > 0 && offer.status === 'ONLINE',
     invalidReason,
-    changes: changedSince(line, { priceHidden }),
+    changes: changedSince(line, { priceHidden, limits }),
   }
 }
 

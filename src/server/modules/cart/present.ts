@@ -3,6 +3,7 @@ import type { listCart } from '../../../shared/calls/cart.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { readStockLimits } from '../catalog/stock-limits.ts'
 import { presentPlan } from '../pricing/present-basket.ts'
 import type { PricedBasket } from '../pricing/price-basket.ts'
 import { cartOf, isApart, tickedLines, type CartLine } from './cart.ts'
@@ -18,12 +19,13 @@ export async function showCart(db: Queryable, ctx: SignedIn): Promise<CartReply>
   const regular = tickedLines(lines, 'regular')
   const preSale = tickedLines(lines, 'preSale')
   const baskets = { regular: await priceLines(db, ctx, regular), preSale: await priceLines(db, ctx, preSale) }
+  const limits = await readStockLimits(db)
   const waits = regular.some((line) => !isApart(line))
   return {
     lines: lines.map((line) => {
       const checked = line.checked && !(waits && isApart(line))
       const basket = baskets[cartOf(line)]
-      return presentCartLine({ ...line, checked }, { basket, priceHidden, language: ctx.language })
+      return presentCartLine({ ...line, checked }, { basket, priceHidden, language: ctx.language, limits })
     }),
     ...presentSums(regular, baskets.regular, ctx),
     preSale: presentSums(preSale, baskets.preSale, ctx),

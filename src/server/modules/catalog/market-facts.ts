@@ -1,7 +1,8 @@
 // What of a part's market stands in its search document: whatever a search is narrowed by and counts.
 import { sql, type RawBuilder } from 'kysely'
 import { priceBounds } from '../../../shared/price-ranges.ts'
-import { stockLevelFrom, stockLevelNumbers } from '../../../shared/stock-level.ts'
+import { stockLevelNumbers } from '../../../shared/stock-level.ts'
+import { limitSql } from './stock-limits.ts'
 
 /** The columns of part_doc; all of them change seldom, and ten thousand are read without a second table. */
 export const MARKET_FACTS = sql`level, price_range, supplier_ids, origin`
@@ -10,10 +11,10 @@ export const MARKET_FACTS = sql`level, price_range, supplier_ids, origin`
 export function levelNumber(available: RawBuilder<unknown>): RawBuilder<number> {
   return sql`
     case
-      when ${available} >= ${sql.lit(stockLevelFrom.sufficient)}::int then ${sql.lit(stockLevelNumbers.sufficient)}::int
-      when ${available} >= ${sql.lit(stockLevelFrom.few)}::int then ${sql.lit(stockLevelNumbers.few)}::int
-      when ${available} >= ${sql.lit(stockLevelFrom.scarce)}::int then ${sql.lit(stockLevelNumbers.scarce)}::int
-      else ${sql.lit(stockLevelNumbers.none)}::int
+      when ${available} < 1 then ${sql.lit(stockLevelNumbers.none)}::int
+      when ${available} >= ${limitSql('sufficient')} then ${sql.lit(stockLevelNumbers.sufficient)}::int
+      when ${available} >= ${limitSql('few')} then ${sql.lit(stockLevelNumbers.few)}::int
+      else ${sql.lit(stockLevelNumbers.scarce)}::int
     end
   `
 }

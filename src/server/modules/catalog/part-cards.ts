@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
-import { stockLevelOf } from '../../../shared/stock-level.ts'
+import { stockLevelOf, type StockLimits } from '../../../shared/stock-level.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { together } from '../../db/together.ts'
 import { orderableFrom } from './orderable-from.ts'
@@ -17,6 +17,7 @@ import {
 } from '../pricing/price-offers.ts'
 import { rulesByOffer } from '../pricing/read-rules.ts'
 import { bestOf, otherWarehousesRead, type OtherWarehouse } from '../stock/other-warehouses.ts'
+import { stockLimitsRead } from './stock-limits.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
 
 interface PartRow {
@@ -78,14 +79,15 @@ export async function readPartCards(
     rows: partRows(partIds),
     rules: rulesReadFor(viewer, wanted),
     others: otherWarehousesRead(isShown),
+    limits: stockLimitsRead(),
   }
-  const { rows, rules, others } = await together(db, reads, { changes })
+  const { rows, rules, others, limits } = await together(db, reads, { changes })
   const offers = rows.flatMap((row) => row.offers)
   // Who sees no prices sees none of their reasons either.
   const prices = viewer.hiddenReason
     ? new Map<string, SalePrice>()
     : pricesByRules(rulesByOffer(rules), offers)
-  const facts = { viewer, prices, others: bestOf(others) }
+  const facts = { viewer, prices, others: bestOf(others), limits: limits[0]! }
   return new Map(rows.map((row) => [row.partId, partCard(row, facts)]))
 }
 
@@ -122,7 +124,7 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
 
 function partCard(
   row: PartRow,
-  { viewer, prices, others }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice>; others: Others },
+  { viewer, prices, ...market }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice> } & Market,
 ) {
   const { language, hiddenReason } = viewer
   const { brandZh, brandEn, categoryZh, categoryEn, drawing, offers, ...part } = row
@@ -134,7 +136,7 @@ function partCard(
     // What a supplier does not sell to this customer is no offer to them.
     offers: visibleOrder(offers, hiddenReason).flatMap((offer) => {
       const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
-      return price.isSold ? [presentOffer(offer, price, { ...viewer, others })] : []
+      return price.isSold ? [presentOffer(offer, price, { ...viewer, ...market })] : []
     }),
   }
 }
@@ -142,10 +144,15 @@ function partCard(
 /** Where goods can come from besides their own warehouse, by offer. */
 type Others = ReadonlyMap<string, OtherWarehouse>
 
+interface Market {
+  others: Others
+  limits: StockLimits
+}
+
 function presentOffer(
   { warehouseZh, warehouseEn, priceFen: _listed, goodsDueOn, ...offer }: OfferRow,
   price: SalePrice,
-  { language, hiddenReason, now, others }: Viewer & { others: Others },
+  { language, hiddenReason, now, others, limits }: Viewer & Market,
 ) {
   const preSaleUntil = preSaleUntilOf({ goodsDueOn }, { price, now })
   // Goods still to come leave from where they arrive.
@@ -166,7 +173,7 @@ function presentOffer(
     ...presentPrice(price, { priceHidden, language }),
     ...price.terms,
     preSaleUntil,
-    stockLevel: stockLevelOf(available),
+    stockLevel: stockLevelOf(available, limits),
     warehouseName: language === 'zh' ? warehouse.zh : warehouse.en,
   }
 }

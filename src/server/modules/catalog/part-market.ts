@@ -1,6 +1,6 @@
 // What all suppliers together have of a part: kept in part_market, worked out here.
 import { sql, type RawBuilder } from 'kysely'
-import { inTransaction, many, run, type Db } from '../../db/connection.ts'
+import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
 import { levelNumber, priceRangeNumber } from './market-facts.ts'
 import { everyonesMarket, type ViewerMarket } from './viewer-market.ts'
 
@@ -70,6 +70,19 @@ export function marketFactsOf(partIds: string[]): RawBuilder<unknown> {
     where p.id = any(${partIds}::bigint[])
   `
 }
+
+/** Marks the parts whose level of stock is another by the limits as they now are. */
+export const markLevels = (tx: Tx) =>
+  run(
+    tx,
+    sql`
+      insert into stale_markets (part_id)
+      select m.part_id
+      from part_market m
+      join part_doc d using (part_id)
+      where d.level <> ${levelNumber(sql`m.available`)}
+    `,
+  )
 
 /** So many parts are worked out at once. */
 const AT_ONCE = 2_000

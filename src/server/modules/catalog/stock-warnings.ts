@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
-import { stockBelow, stockLevelOf, type StockLevel } from '../../../shared/stock-level.ts'
+import { stockBelow, stockLevelOf, type StockLevel, type StockLimits } from '../../../shared/stock-level.ts'
 import { many, type Queryable } from '../../db/connection.ts'
+import { readStockLimits } from './stock-limits.ts'
 
 export type WarningLevel = Exclude<StockLevel, 'sufficient'>
 
@@ -15,6 +16,7 @@ export interface StockWarning {
   warehouseNameEn: string
   unit: string
   available: number
+  level: WarningLevel
 }
 
 /** A supplier's online offers that run out: how many at each level, and one page of them, fewest first. */
@@ -27,6 +29,8 @@ export async function readStockWarnings(
     current,
   }: { supplierId: string; level?: WarningLevel; size: number; current: number },
 ): Promise<{ counts: Record<WarningLevel, number>; warnings: StockWarning[]; total: number }> {
+  const limits = await readStockLimits(db)
+  const levels = stockBelow(limits)
   const counted = await many(
     db,
     sql<{ available: number; offers: number }>`
@@ -34,16 +38,16 @@ export async function readStockWarnings(
       from offers o
       ${stockOfOffer}
       where o.supplier_id = ${supplierId} and o.status = 'ONLINE'
-        and coalesce(s.available, 0) < ${stockBelow.few.below}
+        and coalesce(s.available, 0) < ${limits.sufficient}
       group by 1
     `,
   )
   const counts = { few: 0, scarce: 0, none: 0 }
-  for (const { available, offers } of counted) counts[warningLevelOf(available)] += offers
-  const { from, below } = level ? stockBelow[level] : { from: 0, below: stockBelow.few.below }
-  const warnings = await many(
+  for (const { available, offers } of counted) counts[warningLevelOf(available, limits)] += offers
+  const { from, below } = level ? levels[level] : { from: 0, below: limits.sufficient }
+  const rows = await many(
     db,
-    sql<StockWarning>`
+    sql<Omit<StockWarning, 'level'>>`
       select found.*, p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.unit,
         w.name_zh as "warehouseNameZh", w.name_en as "warehouseNameEn"
       from (
@@ -60,6 +64,7 @@ export async function readStockWarnings(
       order by found.available, found."offerId"
     `,
   )
+  const warnings = rows.map((row) => ({ ...row, level: warningLevelOf(row.available, limits) }))
   const total = level ? counts[level] : counts.few + counts.scarce + counts.none
   return { counts, warnings, total: Math.min(total, TOTAL_CAP + 1) }
 }
@@ -71,8 +76,8 @@ const stockOfOffer = sql`
 `
 
 /** Of an offer that is among the warnings, so there is never enough. */
-export function warningLevelOf(available: number): WarningLevel {
-  const level = stockLevelOf(available)
+function warningLevelOf(available: number, limits: StockLimits): WarningLevel {
+  const level = stockLevelOf(available, limits)
   if (level === 'sufficient') throw new RangeError(`${available} pieces are no warning`)
   return level
 }

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { write } from '../../http/write.ts'
 import { readPartCards, type PartCard } from '../catalog/part-cards.ts'
 import { priceHiddenReason } from '../catalog/price-visibility.ts'
+import { readStockLimits } from '../catalog/stock-limits.ts'
 import {
   countFavourites,
   defaultSupplier,
@@ -29,11 +30,12 @@ export async function listFavourites(ctx: SignedIn, { size, current }: { size: n
     rows.map(({ partId }) => partId),
     { language, hiddenReason, me, now },
   )
+  const limits = await readStockLimits(db)
   const records = rows.flatMap(({ partId, addedAt, offerId, priceFen, available }) => {
     const card = cards.get(partId)
     if (!card) return []
     const price = priceFen === null || hiddenReason ? null : yuan(priceFen)
-    const stock = { available, stockLevel: stockLevelOf(available) }
+    const stock = { available, stockLevel: stockLevelOf(available, limits) }
     return [{ ...shortCard(card), addedAt: addedAt.toISOString(), offerId, price, ...stock }]
   })
   return pageOf(records, { total: await countFavourites(db, me), size, current })

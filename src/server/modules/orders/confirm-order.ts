@@ -1,3 +1,4 @@
+import type { StockLimits } from '../../../shared/stock-level.ts'
 import { AppError, sentence, type ErrorName, type FieldError, type Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -15,6 +16,7 @@ import { addressesOf, type Address } from './addresses.ts'
 import { CONFIRMATION_MINUTES, confirmationOf } from './confirmation.ts'
 import { saveConfirmation } from './confirmation-queries.ts'
 import { invoiceTitlesOf } from './invoice-wish.ts'
+import { readStockLimits } from '../catalog/stock-limits.ts'
 import { readOrderTerms, type OrderTerms } from './terms.ts'
 
 /** What the confirmation page is drawn from. */
@@ -26,6 +28,7 @@ export interface ConfirmedCart {
   logistics: LogisticsLine[]
   addresses: Address[]
   terms: OrderTerms
+  stockLimits: StockLimits
   credit: CreditAccount | undefined
   pointsBalance: number
   invoiceTitles: Awaited<ReturnType<typeof invoiceTitlesOf>>
@@ -58,6 +61,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
     logistics,
     addresses,
     terms: await readOrderTerms(tx),
+    stockLimits: await readStockLimits(tx),
     invoiceTitles: await invoiceTitlesOf(tx, ctx.me.tenantId),
     pointsBalance: (await pointsAccount(tx, ctx.me.userId)).balance,
     credit,

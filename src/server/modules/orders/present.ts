@@ -60,7 +60,7 @@ function presentPoints({ lines, basket, terms, pointsBalance: balance }: Confirm
 
 function presentConfirmedOrder(
   lines: CartLine[],
-  { logistics, terms, credit, basket }: ConfirmedCart,
+  { logistics, terms, credit, basket, stockLimits: limits }: ConfirmedCart,
   { language, now }: SignedIn,
 ) {
   const { supplierId, supplierName } = lines[0]!.offer
@@ -89,7 +89,7 @@ function presentConfirmedOrder(
   const reply: ConfirmReply['orders'][number] = {
     supplierId,
     supplierName,
-    lines: lines.map((line) => presentCartLine(line, { basket, priceHidden: false, language })),
+    lines: lines.map((line) => presentCartLine(line, { basket, priceHidden: false, language, limits })),
     logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, divided, when, language })),
     paymentOptions: presentPaymentOptions({
       amountFen,

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { orderStatusNames, payStatusNames, type OrderStatus } from '../../../shared/order-status.ts'
 import { daysOf, type Period } from '../../../shared/period.ts'
-import { warningLevelOf, type StockWarning } from '../catalog/stock-warnings.ts'
+import type { StockWarning } from '../catalog/stock-warnings.ts'
 import type { Figure, OrderFigures, SpanFigures } from '../orders/order-figures.ts'
 import type { Comparison } from './desk.ts'
 
@@ -69,10 +69,9 @@ export function presentWarning(
   { warehouseNameZh, warehouseNameEn, ...warning }: StockWarning,
   language: Language,
 ): WarningReply {
-  const { offerId, partId, code, nameZh, nameEn, unit, available } = warning
+  const { offerId, partId, code, nameZh, nameEn, unit, available, level } = warning
   return {
-    ...{ offerId, partId, code, nameZh, nameEn, unit, available },
+    ...{ offerId, partId, code, nameZh, nameEn, unit, available, level },
     warehouseName: language === 'en' ? warehouseNameEn : warehouseNameZh,
-    level: warningLevelOf(available),
   }
 }

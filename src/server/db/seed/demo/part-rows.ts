@@ -1,6 +1,6 @@
 import { normalizeOe } from '../../../../shared/oe-number.ts'
 import { priceRangeNumber } from '../../../../shared/price-ranges.ts'
-import { stockLevelNumbers, stockLevelOf } from '../../../../shared/stock-level.ts'
+import { stockLevelNumbers, stockLevelOf, usualStockLimits } from '../../../../shared/stock-level.ts'
 import { searchDocument } from '../../../modules/catalog/search-document.ts'
 import { vehicleSeries } from './brands.ts'
 import { copyList, copyRow } from './copy-text.ts'
@@ -85,7 +85,7 @@ function addSearched(part: DemoPart, rows: Record<Target, string[]>) {
   })
   const { priceFen, available, inStock, suppliers } = marketOf(part)
   rows.partMarket.push(copyRow(id, priceFen, available, inStock, suppliers, part.origin))
-  const level = stockLevelNumbers[stockLevelOf(available)]
+  const level = stockLevelNumbers[stockLevelOf(available, usualStockLimits)]
   rows.partDoc.push(
     copyRow(
       ...[id, brand.id, leaf.id, part.popularity, level, priceRangeNumber(priceFen), suppliers],

@@ -3,12 +3,13 @@ import type { checkOrderLines } from '../../../../shared/calls/quick-order.ts'
 import { AppError, type Language } from '../../../../shared/errors.ts'
 import { yuan } from '../../../../shared/money.ts'
 import { chooseOffer, judgeLines, readQuantity, type LineVerdict } from '../../../../shared/quick-order.ts'
-import { stockLevelOf } from '../../../../shared/stock-level.ts'
+import { stockLevelOf, type StockLimits } from '../../../../shared/stock-level.ts'
 import type { SignedIn } from '../../../http/context.ts'
 import { matchNumbers, type PartMatch } from '../../catalog/match-numbers.ts'
 import { offersOfParts, type PartOffer } from '../../catalog/offers-of-parts.ts'
 import { orderableFrom } from '../../catalog/orderable-from.ts'
 import { priceHiddenReason } from '../../catalog/price-visibility.ts'
+import { readStockLimits } from '../../catalog/stock-limits.ts'
 import { listPrice, pricesOf, type SalePrice } from '../../pricing/price-offers.ts'
 import { bestOtherWarehouses } from '../../stock/other-warehouses.ts'
 
@@ -31,11 +32,12 @@ export async function checkLines(
   const hidden = (await priceHiddenReason(ctx.db, ctx)) !== undefined
   const offered = await offersOfParts(ctx.db, [...partIds], supplierId)
   const offers = Map.groupBy(await asSold(ctx, offered, { hidden }), ({ partId }) => partId)
+  const limits = await readStockLimits(ctx.db)
   const lines = wanted.map(({ quantity: written = '' }, at) => {
     const quantity = String(written).trim()
     const candidates = (matches.get(at) ?? [])
       .flatMap((match) =>
-        (offers.get(match.partId) ?? []).map((offer) => candidateOf(ctx, { match, offer, hidden })),
+        (offers.get(match.partId) ?? []).map((offer) => candidateOf(ctx, { match, offer, hidden, limits })),
       )
       .slice(0, MOST_CANDIDATES)
     return {
@@ -93,7 +95,12 @@ const problems: Partial<Record<LineVerdict, Record<Language, string>>> = {
 
 function candidateOf(
   { language }: SignedIn,
-  { match, offer, hidden }: { match: PartMatch; offer: PartOffer; hidden: boolean },
+  {
+    match,
+    offer,
+    hidden,
+    limits,
+  }: { match: PartMatch; offer: PartOffer; hidden: boolean; limits: StockLimits },
 ): Candidate {
   const { brandZh, brandEn, priceFen, ...rest } = offer
   const { kind, confidence, matched } = match
@@ -102,6 +109,6 @@ function candidateOf(
     brand: language === 'zh' ? brandZh : brandEn,
     ...{ kind, matched, confidence: Math.round(confidence * 100) / 100 },
     price: hidden ? null : yuan(priceFen),
-    stockLevel: stockLevelOf(offer.available),
+    stockLevel: stockLevelOf(offer.available, limits),
   }
 }
