@@ -150,6 +150,7 @@ export const callTable = {
   listReturnCart: ['GET', '/order/shopping/returnCart/list'],
   listReturnable: ['GET', '/order/shopping/returnCart/goods'],
   listReturnsOfBuyers: ['GET', '/order/vendor/return/list'],
+  listReturnsToRefund: ['GET', '/order/finance/return/list'],
   refundReturn: ['POST', '/order/return/refund'],
   removeFromReturnCart: ['POST', '/order/shopping/returnCart/remove'],
   sendReturn: ['POST', '/order/return/send'],

@@ -48,7 +48,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'platform_edit_notice',
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
-  finance: [...handlingOrders, ...operating, 'order_finance'],
+  finance: [...handlingOrders, ...operating, 'order_finance', 'finance_returns'],
   credit: [...handlingOrders, ...operating],
   customer_service: [
     ...findingParts,

@@ -15,6 +15,7 @@ import {
   listReturnable,
   listReturnCart,
   listReturnsOfBuyers,
+  listReturnsToRefund,
   refundReturn,
   sendReturn,
   submitReturns,
@@ -161,6 +162,11 @@ describe('a return', () => {
     const before = await owed()
     const { requestId, amount } = await aReturn(buyer, signed, 3)
     await comesBack({ buyer, vendor: signed.vendor }, { requestId })
+    const toRefund = expectDone(
+      await server.as('finance').get(listReturnsToRefund, { status: 'accepted', size: 100 }),
+    ).records
+    expect(toRefund.find((row) => row.requestId === requestId)).toMatchObject({ allowedActions: ['refund'] })
+    expect((await signed.vendor.get(listReturnsToRefund, {})).status).toBe(403)
     await refunded(requestId)
     expect(before.fen - (await owed()).fen).toBe(Math.round(Number(amount) * 100))
   })
@@ -206,6 +212,18 @@ describe('a return', () => {
     expect(await received(3)).toMatchObject({ status: 409, body: { error: 'RETURN_TOO_MANY' } })
     expect(await received(0)).toMatchObject({ status: 409, body: { error: 'RETURN_NOTHING' } })
     expectDone(await received(2))
+    const onHand = () =>
+      one(
+        server.db,
+        sql<{ pieces: number }>`
+          select s.on_hand as pieces
+          from order_lines l
+          join orders o on o.id = l.order_id
+          join stock s on s.tenant_id = o.supplier_id and s.part_id = l.part_id and s.warehouse_id = l.warehouse_id
+          where l.id = ${orderLineId}
+        `,
+      )
+    const { pieces: before } = await onHand()
     const some = { requestId, act: 'inspect' as const, lines: [{ orderLineId, quantity: 1 }] }
     expect(await vendor.post(decideReturn, some)).toMatchObject({ body: { error: 'REASON_REQUIRED' } })
     const accepted = expectDone(await vendor.post(decideReturn, { ...some, reason: '一件有安装痕迹' }))
@@ -215,7 +233,9 @@ describe('a return', () => {
       amount: '33.35',
       lines: [{ quantity: 3, sent: 2, arrived: 2, accepted: 1 }],
     })
+    expect((await onHand()).pieces).toBe(before + 1)
     await refunded(requestId)
+    expect((await onHand()).pieces).toBe(before + 1)
     expect(expectDone(await buyer.get(listReturnable, { orderId })).records).toMatchObject([
       { returnable: 2 },
     ])

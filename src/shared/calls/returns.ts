@@ -187,6 +187,18 @@ export const listReturnsOfBuyers = call({
   reply: Page(ReturnRequest),
 })
 
+export const listReturnsToRefund = call({
+  method: 'GET',
+  path: '/order/finance/return/list',
+  permission: 'order_finance',
+  summary: 'The returns of buyers for who gives money back, newest first',
+  query: Type.Object(
+    { ...PageQuery, status: Type.Optional(Type.Enum(returnStatusNames)) },
+    { additionalProperties: false },
+  ),
+  reply: Page(ReturnRequest),
+})
+
 export const withdrawReturn = call({
   method: 'POST',
   path: '/order/return/withdraw',

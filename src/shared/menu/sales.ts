@@ -30,6 +30,13 @@ export const salesPages: MenuEntry[] = [
     path: '/vendor/returns',
   },
   {
+    code: 'finance_returns',
+    title: { zh: '退货退款', en: 'Return refunds' },
+    icon: 'orders',
+    sort: 8,
+    path: '/finance/returns',
+  },
+  {
     code: 'vendor_confirm_success',
     title: { zh: '确认结果', en: 'Orders confirmed' },
     icon: 'check',

@@ -41,6 +41,7 @@ export const pages: Record<string, LoadPage> = {
   '/store/shopping/goOnAdd': () => import('../pages/shopping/quick-order/page.tsx'),
   '/agency/returnShopCart': () => import('../pages/agency/return-cart/page.tsx'),
   '/vendor/returns': () => import('../pages/vendor/returns/page.tsx'),
+  '/finance/returns': () => import('../pages/finance/returns/page.tsx'),
   '/agency/returnShopCart/priceDifference': () => import('../pages/agency/price-difference/page.tsx'),
   '/vendor/confirm': () => import('../pages/vendor/confirm/page.tsx'),
   '/vendor/confirm/success': () => import('../pages/vendor/confirmed/page.tsx'),

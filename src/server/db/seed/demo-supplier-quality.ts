@@ -129,7 +129,7 @@ export async function seedSupplierQuality(tx: Tx, { now }: { now: Date }) {
             deposit_fen: 5_000_000 - at * 1_000_000,
             settled_on: dayFrom(now, -400 + at * 60),
           },
-          ...{ licence: [], introduction, reason: null, status: at === 3 ? 'SUSPENDED' : 'SETTLED' },
+          ...{ licence: [], introduction, reason: null, status: 'SETTLED' },
         },
         tenantId,
       ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
+import { sells } from './selling.ts'
 
 export interface PartOffer {
   offerId: string
@@ -32,7 +33,7 @@ export function offersOfParts(
         t.tenant_name as "supplierName", o.price_fen::float8 as "priceFen", coalesce(s.available, 0) as available
       from parts p
       join offers o on o.part_id = p.id and o.status = 'ONLINE'
-      join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+      join tenants t on t.id = o.supplier_id and ${sells('t')}
       join brands b on b.id = p.brand_id
       left join stock s
         on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id

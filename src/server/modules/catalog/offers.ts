@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import type { StoredDeposit } from './pre-sale.ts'
+import { sells } from './selling.ts'
 
 /** An offer with all that a cart or an order copies from it. Prices are whole fen. */
 export interface Offer extends StoredDeposit {
@@ -37,7 +38,7 @@ export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> 
 
 export const offersRead = (offerIds: string[]) => sql<Offer>`
       select o.id::text as "offerId", o.supplier_id::text as "supplierId", t.tenant_name as "supplierName",
-        case when t.status = 'ENABLED' then o.status else 'OFFLINE' end as status,
+        case when ${sells('t')} then o.status else 'OFFLINE' end as status,
         o.price_fen::float8 as "priceFen", o.warehouse_id::text as "warehouseId",
         w.name_zh as "warehouseNameZh", w.name_en as "warehouseNameEn", coalesce(s.available, 0) as available,
         p.id::text as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", b.name_zh as "brandZh",

@@ -19,6 +19,7 @@ import { rulesByOffer } from '../pricing/read-rules.ts'
 import { bestOf, otherWarehousesRead, type OtherWarehouse } from '../stock/other-warehouses.ts'
 import { stockLimitsRead } from './stock-limits.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
+import { sells } from './selling.ts'
 
 interface PartRow {
   partId: string
@@ -112,7 +113,7 @@ function partRows(partIds: string[]): RawBuilder<PartRow> {
         order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
       ) as offers
       from offers o
-      join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+      join tenants t on t.id = o.supplier_id and ${sells('t')}
       join warehouses w on w.id = o.warehouse_id
       left join stock s
         on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
 import { levelNumber, priceRangeNumber } from './market-facts.ts'
 import { everyonesMarket, type ViewerMarket } from './viewer-market.ts'
+import { sells } from './selling.ts'
 
 interface MarketOf {
   /** Only the offers of these count, so that price and stock are what they ask and have; of all when empty. */
@@ -54,7 +55,7 @@ export function marketOf(
             and there.available > m.min_kept
         ) moved on true
         where o.part_id = ${partId} and o.status = 'ONLINE' and ${chosen} and ${isSold}
-          and o.supplier_id <> all(array(select id from tenants where status <> 'ENABLED'))
+          and o.supplier_id <> all(array(select t.id from tenants t where not ${sells('t')}))
       ) offered
     )
   `

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { sells } from '../catalog/selling.ts'
 
 /** Whose favourites: everyone of a company has their own. */
 export interface Keeper {
@@ -30,7 +31,7 @@ export function favouriteRows(
       from favourites f
       left join default_suppliers d on d.tenant_id = f.tenant_id
       left join offers o on o.part_id = f.part_id and o.supplier_id = d.supplier_id and o.status = 'ONLINE'
-        and exists (select from tenants t where t.id = o.supplier_id and t.status = 'ENABLED')
+        and exists (select from tenants t where t.id = o.supplier_id and ${sells('t')})
       left join stock s
         on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
       where f.tenant_id = ${tenantId} and f.user_id = ${userId}
@@ -92,7 +93,7 @@ export function defaultSupplier(db: Queryable, tenantId: string): Promise<Suppli
     sql<Supplier>`
       select t.id as "supplierId", t.tenant_name as "supplierName"
       from default_suppliers d
-      join tenants t on t.id = d.supplier_id and t.status = 'ENABLED'
+      join tenants t on t.id = d.supplier_id and ${sells('t')}
       where d.tenant_id = ${tenantId}
     `,
   )
@@ -105,8 +106,8 @@ export function suppliers(db: Queryable): Promise<Supplier[]> {
     db,
     sql<Supplier>`
       select id as "supplierId", tenant_name as "supplierName"
-      from tenants
-      where tenant_type = 'VENDER' and status = 'ENABLED'
+      from tenants t
+      where tenant_type = 'VENDER' and ${sells('t')}
       order by tenant_name, id
       limit ${sql.lit(MOST_SUPPLIERS)}
     `,
@@ -125,8 +126,8 @@ export async function saveDefaultSupplier(
     sql`
       insert into default_suppliers (tenant_id, supplier_id, updated_by, updated_at)
       select ${tenantId}, id, ${userId}, ${now}
-      from tenants
-      where id = ${supplierId} and tenant_type = 'VENDER' and status = 'ENABLED'
+      from tenants t
+      where id = ${supplierId} and tenant_type = 'VENDER' and ${sells('t')}
       on conflict (tenant_id) do update
       set supplier_id = excluded.supplier_id, updated_by = excluded.updated_by, updated_at = excluded.updated_at
     `,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../crud/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
+import { sells } from '../catalog/selling.ts'
 
 interface PageAsked {
   size: number
@@ -95,7 +96,7 @@ export async function offersToChoose(
   const from = sql`
     from offers o
     join parts p on p.id = o.part_id
-    join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+    join tenants t on t.id = o.supplier_id and ${sells('t')}
     where o.status = 'ONLINE'
       ${code ? sql`and p.code_n like ${`${code}%`}` : sql``}
       ${supplierId ? sql`and o.supplier_id = ${supplierId}` : sql``}

@@ -5,6 +5,7 @@ import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
 import { sellsTo } from '../pricing/sale-terms.ts'
 import type { MarketingType } from './kinds.ts'
+import { sells } from '../catalog/selling.ts'
 
 export type GoodsKind = Exclude<MarketingType, 'FULL_MINUS' | 'COUPON'>
 
@@ -52,7 +53,7 @@ const from = sql`
   join marketings m on m.id = p.marketing_id
   join parts part on part.id = p.part_id
   left join offers o on o.id = p.offer_id and o.status = 'ONLINE'
-  left join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+  left join tenants t on t.id = o.supplier_id and ${sells('t')}
   left join group_categories c on c.id = p.category_id
 `
 

@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
 import { sellsTo } from '../pricing/sale-terms.ts'
+import { sells } from '../catalog/selling.ts'
 
 export interface SpecialRow {
   productId: string
@@ -56,7 +57,7 @@ const from = sql`
   from marketing_products p
   join marketings m on m.id = p.marketing_id
   join offers o on o.id = p.offer_id and o.status = 'ONLINE'
-  join tenants t on t.id = o.supplier_id and t.status = 'ENABLED'
+  join tenants t on t.id = o.supplier_id and ${sells('t')}
 `
 
 export async function specialOffers(

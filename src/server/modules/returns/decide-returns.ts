@@ -14,6 +14,8 @@ import type { SignedIn } from '../../http/context.ts'
 import { tellAll } from '../messages/tell.ts'
 import { giveBackReturned } from '../orders/give-back-returned.ts'
 import { lockReached } from '../orders/lock-reached.ts'
+import { putBack } from '../stock/put-back.ts'
+import type { StockChange } from '../stock/queries.ts'
 import type { Order } from '../orders/order.ts'
 import { requireReason } from '../orders/require-reason.ts'
 import { isStage, saveStage, type StageLine } from './return-stages.ts'
@@ -40,8 +42,8 @@ interface Moving {
 
 /**
  * Moves a request on: its buyer withdraws it or sends the goods; its supplier or the platform agrees,
- * declines with a reason, receives the goods, and accepts all, some or none of them; finance refunds
- * what was accepted the way it was paid, which then stands among the price differences of the order.
+ * declines with a reason, receives the goods, and accepts all, some or none of them, which puts them
+ * back on hand; finance refunds what was accepted the way it was paid, which then stands among the price differences of the order.
  * Throws RETURN_NOT_FOUND, RETURN_DECIDED, REASON_REQUIRED and what the pieces of a stage say.
  */
 export async function moveReturn(
@@ -78,6 +80,7 @@ export async function moveReturn(
     `,
   )
   if (act === 'refund') await giveBack(tx, ctx, { order, request })
+  if (act === 'inspect') await putBack(tx, await acceptedGoods(tx, requestId), ctx.now)
   await tellOthers(tx, ctx, { order, request, occasion: to === 'failed' ? 'fail' : act })
   await audit(tx, ctx, {
     ...{ action: act, entity: 'return', entityId: requestId, tenantId: order.tenantId },
@@ -99,6 +102,19 @@ function readLocked(tx: Tx, requestId: string) {
     `,
   )
 }
+
+/** The accepted pieces, each in the warehouse it had left from. */
+const acceptedGoods = (tx: Tx, requestId: string) =>
+  many(
+    tx,
+    sql<StockChange>`
+      select l.shipping_supplier_id::text as "supplierId", l.part_id::text as "partId",
+        l.warehouse_id::text as "warehouseId", r.accepted_quantity as quantity
+      from return_request_lines r
+      join order_lines l on l.id = r.order_line_id
+      where r.request_id = ${requestId} and r.accepted_quantity > 0
+    `,
+  )
 
 /** Gives the money and the points of the accepted pieces back. */
 async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Order; request: Decided }) {

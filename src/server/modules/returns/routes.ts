@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { QueryOf } from '../../../shared/call.ts'
 import * as calls from '../../../shared/calls/returns.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
 import { pageOf } from '../../../shared/shapes.ts'
@@ -27,12 +28,8 @@ export function returnRoutes(app: FastifyInstance) {
     const { requests, total } = await readReturns(ctx.db, boughtBy(ctx.me), { me: ctx.me, size, current })
     return pageOf(requests, { total, size, current })
   })
-  serveCall(app, calls.listReturnsOfBuyers, async ({ ctx, query: { current = 1, size = 10, status } }) => {
-    const ofState = status ? sql`and q.status = ${sql.lit(returnStatuses[status])}` : sql``
-    const scope = sql`${soldBy(ctx.me)} ${ofState}`
-    const { requests, total } = await readReturns(ctx.db, scope, { me: ctx.me, size, current })
-    return pageOf(requests, { total, size, current })
-  })
+  serveCall(app, calls.listReturnsOfBuyers, ({ ctx, query }) => returnsOfBuyers(ctx, query))
+  serveCall(app, calls.listReturnsToRefund, ({ ctx, query }) => returnsOfBuyers(ctx, query))
   serveCall(app, calls.withdrawReturn, ({ ctx, body }) =>
     write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'withdraw' })),
   )
@@ -43,6 +40,16 @@ export function returnRoutes(app: FastifyInstance) {
     write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'refund' })),
   )
   serveCall(app, calls.decideReturn, ({ ctx, body }) => write(ctx, (tx) => moved(tx, ctx, body)))
+}
+
+async function returnsOfBuyers(
+  ctx: SignedIn,
+  { current = 1, size = 10, status }: QueryOf<typeof calls.listReturnsOfBuyers>,
+) {
+  const ofState = status ? sql`and q.status = ${sql.lit(returnStatuses[status])}` : sql``
+  const scope = sql`${soldBy(ctx.me)} ${ofState}`
+  const { requests, total } = await readReturns(ctx.db, scope, { me: ctx.me, size, current })
+  return pageOf(requests, { total, size, current })
 }
 
 function cartRoutes(app: FastifyInstance) {

@@ -97,6 +97,12 @@ export default {
       OTHER: 'Other',
     },
     deliveries: { PICKUP: 'Picked up', CONSIGNMENT: 'Sent by consignment', EXPRESS: 'Sent by express' },
+    refunds: {
+      title: 'Return refunds',
+      text: 'Refund returns whose goods were accepted. The money goes back the way it was paid.',
+      none: 'No returns to refund',
+      noneText: 'Returns appear here once the supplier has accepted the goods.',
+    },
     list: {
       mine: 'Returns asked for',
       title: 'Returns',

@@ -92,6 +92,12 @@ export default {
       OTHER: '其他',
     },
     deliveries: { PICKUP: '上门取件', CONSIGNMENT: '托运寄回', EXPRESS: '快递寄回' },
+    refunds: {
+      title: '退货退款',
+      text: '验收通过的退货在这里退款，款项按原支付方式退回。',
+      none: '没有待退款的退货',
+      noneText: '供应商验收通过后，退货会出现在这里。',
+    },
     list: {
       mine: '退货申请',
       title: '退货审核',

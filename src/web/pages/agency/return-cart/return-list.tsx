@@ -3,7 +3,7 @@ import { Button, Pagination, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { returnStatusNames, type ReturnStatus } from '../../../../shared/return-terms.ts'
+import { returnStatusNames, type ReturnSide, type ReturnStatus } from '../../../../shared/return-terms.ts'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
@@ -33,17 +33,23 @@ const tones: Record<ReturnStatus, Tone> = {
 /** Ended without a refund. */
 const nothingBack: readonly ReturnStatus[] = ['withdrawn', 'declined', 'failed']
 
-/** The returns that a company asked for, or that it has to answer. */
-export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
+interface Props {
+  side: ReturnSide
+  /** The state to which the list is narrowed at first. */
+  startsWith?: ReturnStatus
+}
+
+/** The returns that a company asked for, that it has to answer, or that finance refunds. */
+export function ReturnList({ side, startsWith }: Props) {
   const { t } = useTranslation('cart')
   const [current, setCurrent] = useState(1)
-  const [status, setStatus] = useState<ReturnStatus>()
+  const [status, setStatus] = useState(startsWith)
   const found = useQuery({
     queryKey: [...returnsKey, side, current, status],
     queryFn: ({ signal }) =>
       side === 'buyer'
         ? request('listMyReturns', { query: { current, size: 10 }, signal, flags: { quiet: true } })
-        : request('listReturnsOfBuyers', {
+        : request(side === 'seller' ? 'listReturnsOfBuyers' : 'listReturnsToRefund', {
             query: { current, size: 10, ...(status && { status }) },
             signal,
             flags: { quiet: true },
@@ -70,16 +76,18 @@ export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
   if (found.isPending) return <PageSkeleton kind="cards" />
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (found.data.total === 0) {
-    return side === 'seller' ? (
+    if (side === 'buyer') return null
+    const words = side === 'finance' && status === 'accepted' ? 'refunds' : 'list'
+    return (
       <>
         {status && filter}
-        <EmptyState title={t('returns.list.none')} description={t('returns.list.noneText')} />
+        <EmptyState title={t(`returns.${words}.none`)} description={t(`returns.${words}.noneText`)} />
       </>
-    ) : null
+    )
   }
   return (
     <section aria-label={t('returns.list.mine')} className={styles.returns}>
-      {side === 'seller' && filter}
+      {side !== 'buyer' && filter}
       {side === 'buyer' && <h2 className={styles.cardTitle}>{t('returns.list.mine')}</h2>}
       {found.data.records.map((asked) => (
         <ReturnCard key={asked.requestId} asked={asked} side={side} />
@@ -97,7 +105,7 @@ export function ReturnList({ side }: { side: 'buyer' | 'seller' }) {
   )
 }
 
-function ReturnCard({ asked, side }: { asked: ReturnRequest; side: 'buyer' | 'seller' }) {
+function ReturnCard({ asked, side }: { asked: ReturnRequest; side: ReturnSide }) {
   const { t, i18n } = useTranslation('cart')
   const act = useReturnActs(asked)
   const orderPage = side === 'buyer' ? '/shopping/orderDetail' : '/sales/orderDetail'

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { run, type Tx } from '../../db/connection.ts'
+import { mergeChanges } from './merge-changes.ts'
+import { changeStock, lockStock, type StockChange } from './queries.ts'
+
+/** Adds returned goods to what lies in the warehouse they left from; the caller makes sure that it happens once. */
+export async function putBack(tx: Tx, lines: StockChange[], now: Date): Promise<void> {
+  const merged = mergeChanges(lines)
+  if (merged.length === 0) return
+  // A heap may be gone since the goods left.
+  await run(
+    tx,
+    sql`
+      insert into stock (tenant_id, part_id, warehouse_id, on_hand, updated_at)
+      select tenant_id, part_id, warehouse_id, 0, ${now}
+      from unnest(
+        ${merged.map(({ supplierId }) => supplierId)}::bigint[], ${merged.map(({ partId }) => partId)}::bigint[],
+        ${merged.map(({ warehouseId }) => warehouseId)}::bigint[]
+      ) as heap (tenant_id, part_id, warehouse_id)
+      order by 1, 2, 3
+      on conflict do nothing
+    `,
+  )
+  await lockStock(tx, merged)
+  await changeStock(
+    tx,
+    merged.map((line) => ({ ...line, reservedBy: 0, onHandBy: line.quantity })),
+    now,
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { ReturnList } from '../../agency/return-cart/return-list.tsx'
+import styles from '../../shopping/shopping.module.css'
+
+/** The accepted returns whose money finance gives back, and all others. */
+export default function FinanceReturnsPage() {
+  const { t } = useTranslation('cart')
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('returns.refunds.title')} description={t('returns.refunds.text')} />
+      <ReturnList side="finance" startsWith="accepted" />
+    </div>
+  )
+}
