@@ -188,6 +188,24 @@ describe('goods that first come from another warehouse', () => {
     expect(await stockOf(server, far)).toMatchObject({ reserved: 0, available: 20 })
   })
 
+  it('move no date of the goods that lie nearer', async () => {
+    const [buyer, { offer }] = [await aBuyer(), await anOfferFromAfar(server, { own: 0, there: 9, kept: 0 })]
+    const near = await anOffer(server)
+    const nearLine = await confirmedLine(buyer, { offer: near, quantity: 1 })
+    const alone = expectDone(await buyer.post(confirmOrder, { lineIds: [nearLine.lineId] })).orders[0]!
+    expect(alone.logisticsOptions[0]!.laterPromise).toBeNull()
+    const lines = expectDone(
+      await buyer.post(addToCart, { lines: [{ offerId: offer.offerId, quantity: 1 }] }),
+    ).lines
+    const lineIds = lines.map(({ lineId }) => lineId)
+    const [both] = expectDone(await buyer.post(confirmOrder, { lineIds })).orders
+    const [option] = both!.logisticsOptions
+    expect(option!.promise).toEqual(alone.logisticsOptions[0]!.promise)
+    expect(both!.promise).toEqual(alone.promise)
+    const days = (at: string) => new Date(at).getTime() / 86_400_000
+    expect(days(option!.laterPromise!.departsAt) - days(option!.promise.departsAt)).toBe(3)
+  })
+
   it('come from the own warehouse as long as it has enough, and not at all beyond what both have', async () => {
     const [buyer, { offer }] = [await aBuyer(), await anOfferFromAfar(server, { own: 4, there: 10, kept: 0 })]
     expect(await confirmedLine(buyer, { offer, quantity: 4 })).toMatchObject({

@@ -10,6 +10,8 @@ import {
   vendorShipOrders,
 } from '../../src/shared/calls/order.ts'
 import { many, run } from '../../src/server/db/connection.ts'
+import { fenFromYuan, yuan } from '../../src/shared/money.ts'
+import { businessDay } from '../../src/shared/time.ts'
 import { accountsThatDiffer } from '../../src/server/modules/credit/accounts.ts'
 import type { Client } from '../support/client.ts'
 import { aConfirmedOrder, anOffer, expectDone, type TestOffer } from '../support/shopping.ts'
@@ -227,4 +229,30 @@ describe('staff and credit', () => {
     )
     expect((await accountOf(buyer)).limit).toBe('20000.00')
   })
+})
+
+it('my credit adds up, with the temporary limit on its days alone', async () => {
+  const buyer = server.as('buyer')
+  const shown = async () => expectDone(await buyer.get(myCredit)).account!
+  const day = businessDay(server.clock())
+  const temporary = (from: string, until: string) =>
+    run(
+      server.db,
+      sql`
+        update credit_accounts
+        set credit_limit_fen = used_fen + frozen_fen + 100000, temporary_limit_fen = 50000,
+          temporary_from = ${from}::date, temporary_until = ${until}::date, status = 'NORMAL'
+        where tenant_id = 2001
+      `,
+    )
+  const left = ({ limit, used, frozen }: { limit: string; used: string; frozen: string }) =>
+    yuan(fenFromYuan(limit) - fenFromYuan(used) - fenFromYuan(frozen))
+  await temporary(day, day)
+  const now = await shown()
+  expect(now).toMatchObject({ temporaryHolds: true, available: '1500.00' })
+  expect(left(now)).toBe(now.available)
+  await temporary('2020-01-01', '2020-01-31')
+  const after = await shown()
+  expect(after).toMatchObject({ temporaryHolds: false, available: '1000.00' })
+  expect(left(after)).toBe(after.available)
 })

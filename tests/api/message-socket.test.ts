@@ -16,7 +16,9 @@ import { tell } from '../../src/server/modules/messages/tell.ts'
 import { clientOf, signIn } from '../support/client.ts'
 import { askForSocket, openSocket, type TestSocket } from '../support/message-socket.ts'
 import { aUser } from '../support/people.ts'
-import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
+import { aConfirmedOrder, anOffer, anOrder, cartLinesOf, expectDone } from '../support/shopping.ts'
+import { addToCart } from '../../src/shared/calls/cart.ts'
+import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
@@ -230,6 +232,31 @@ describe('a message', () => {
     const told = expectDone(await me.post(searchMessages, { sourceId: orderId })).records
     expect(told.map(({ type }) => type)).toEqual(['order_ship', 'notice', 'order_online'])
   })
+})
+
+it('about a submission of several orders names all that are to be paid', async () => {
+  const buyer = await signIn(server.url, await aUser(server, { tenant: 'buyer', codes: BUYING }))
+  const me = clientOf(server.url, async () => `Bearer ${buyer.access_token}`)
+  const mine = await listening(buyer)
+  const second = await anOffer(server, { supplier: '3002' })
+  expectDone(await me.post(addToCart, { lines: [{ offerId: second.offerId, quantity: 1 }] }))
+  const { addressId } = await aConfirmedOrder(me, { offer: await anOffer(server) })
+  const cart = await cartLinesOf(me)
+  const lineIds = cart.map(({ lineId }) => lineId)
+  const confirmed = expectDone(await me.post(confirmOrder, { lineIds }))
+  const chosen = confirmed.orders.map(({ supplierId, logisticsOptions: [option] }) => ({
+    ...{ supplierId, paymentMethod: 'online' as const, logisticsLineId: option!.logisticsLineId },
+    logisticsCompanyId: option!.companies[0]!.logisticsCompanyId,
+  }))
+  const { confirmId } = confirmed
+  const { orders } = expectDone(await me.post(submitOrder, { confirmId, addressId, orders: chosen }))
+  expect(orders).toHaveLength(2)
+  const sourceIds = orders.map(({ orderId }) => orderId)
+  const told = await mine.next()
+  expect(told).toMatchObject({ type: 'order_online' })
+  expect(told.sourceIds.toSorted()).toEqual(sourceIds.toSorted())
+  const [kept] = expectDone(await me.post(searchMessages, {})).records
+  expect(kept!.sourceIds.toSorted()).toEqual(sourceIds.toSorted())
 })
 
 describe('how one is told of a type of messages', () => {

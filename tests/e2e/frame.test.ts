@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aPng } from '../support/uploads.ts'
 import { LANGUAGES, aSite, named, press, see } from '../support/site.ts'
 
 const site = aSite()
@@ -43,6 +44,46 @@ it('folds the side menu by itself in windows narrower than 1500 px', async () =>
   await expect.poll(width).toBe(48)
   await press(page, say('frame:expandMenu'))
   await expect.poll(width).toBe(200)
+})
+
+it('opens every folder of the folded menu within the window', async () => {
+  const { page, say } = await site.visit({ language: 'zh', as: 'admin', path: '/dashboard' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const menu = page.getByRole('navigation', { name: say('frame:menu') })
+  const folders = menu.locator('[role=menuitem][aria-haspopup=true]')
+  await see(folders.first()).toBeVisible()
+  for (const folder of await folders.all()) {
+    await folder.hover()
+    const id = (await folder.getAttribute('aria-controls'))!
+    const flyout = page.locator(`[id="${id}"]`)
+    await see(flyout).toBeVisible()
+    // It is moved into its place once it is drawn.
+    await expect
+      .poll(async () => {
+        const { y, height } = (await flyout.boundingBox())!
+        return y >= 0 && y + height <= 900
+      })
+      .toBe(true)
+    await page.mouse.move(800, 450)
+    await see(flyout).toBeHidden()
+  }
+})
+
+it('enlarges a picture that is sent along', async () => {
+  const { page, say } = await site.visit({ language: 'zh', as: 'buyer', path: '/dashboard' })
+  await page.getByRole('button', { name: say('frame:account', { name: '周建国' }) }).click()
+  await page.getByRole('menuitem', { name: say('frame:suggestion') }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'leak.png',
+    mimeType: 'image/png',
+    buffer: await aPng(),
+  })
+  await page.locator('.ant-upload-list-item-done').hover()
+  await page.locator('.ant-upload-list-item-actions a').click()
+  const enlarged = page.locator('.ant-image-preview img')
+  await see(enlarged).toBeVisible()
+  await page.keyboard.press('Escape')
+  await see(enlarged).toBeHidden()
 })
 
 it('keeps pinned pages, the appearance and the theme colour over a reload', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { addToCart } from '../../src/shared/calls/cart.ts'
 import { formField } from '../support/page-fill.ts'
 import { callOf, callScreen, screens } from '../support/screens.ts'
-import { expectDone } from '../support/shopping.ts'
+import { anOffer, expectDone } from '../support/shopping.ts'
 import { aSite, press, see } from '../support/site.ts'
 
 const site = aSite()
@@ -42,4 +43,20 @@ it('keeps what was typed over a reload, and puts it together with what a colleag
   await see(page.getByText(say('admin:saved'), { exact: true })).toBeVisible()
   const stored = expectDone(await callScreen<Post>(colleague, callOf(post, 'detail')!, { id }))
   expect(stored).toMatchObject({ name: 'Mine', sort: 7 })
+})
+
+it('keeps what was chosen on a confirmation over a reload', async () => {
+  const offer = await anOffer(site.server)
+  const lines = [{ offerId: offer.offerId, quantity: 1 }]
+  const cart = expectDone(await site.server.as('buyer').post(addToCart, { lines }))
+  const { lineId } = cart.lines.find(({ offerId }) => offerId === offer.offerId)!
+  const path = `/shopping/orderConfirm?lines=${lineId}`
+  const { page, say } = await site.visit({ language: 'zh', as: 'buyer', path })
+  const remark = page.getByLabel(say('shopping:confirm.remark'))
+  const transfer = page.getByRole('radio', { name: new RegExp(say('payment:method.transfer')) })
+  await remark.fill('送货前请电话联系')
+  await transfer.check()
+  await page.reload()
+  await see(remark).toHaveValue('送货前请电话联系')
+  await see(transfer).toBeChecked()
 })

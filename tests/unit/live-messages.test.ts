@@ -52,6 +52,7 @@ describe('the window that tells of a message', () => {
 
 const message = (facts: Partial<PushedMessage>) => ({
   ...{ id: '1', messageName: 'M', content: 'C', type: 'notice', sourceId: '77', sourceNum: 'SO261122000001' },
+  sourceIds: [],
   ...facts,
 })
 const leaf = (path: string, code = path) => ({ path, code }) as MenuNode
@@ -66,6 +67,11 @@ describe('a click on a message', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       ...{ orderIds: '77', orderNo: 'SO261122000001', type: '订单款' },
     })
+  })
+
+  it('about several orders opens the payment page for all of them', () => {
+    const target = clickTarget(message({ type: 'order_online', sourceIds: ['77', '78', '79'] }), pages)!
+    expect(new URL(target.path, 'http://x').searchParams.get('orderIds')).toBe('77,78,79')
   })
 
   it('of a pre-sale opens the pre-sale page where there is one', () => {

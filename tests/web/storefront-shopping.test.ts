@@ -105,6 +105,7 @@ const anOrder: ConfirmedOrder = {
       freight: '10.00',
       laterFreight: '0.00',
       promise: promise(true),
+      laterPromise: null,
       companies: [{ logisticsCompanyId: '11', name: '一', type: 'DELIVERY' }],
     },
     {
@@ -116,6 +117,7 @@ const anOrder: ConfirmedOrder = {
       freight: '25.50',
       laterFreight: '0.00',
       promise: promise(false),
+      laterPromise: null,
       companies: [{ logisticsCompanyId: '22', name: '二', type: 'EXPRESS' }],
     },
   ],
@@ -193,6 +195,18 @@ describe('the confirmation', () => {
     expect(promptsOf([moved], choices)).toMatchObject({
       notSameDay: [],
       transferred: [{ supplierName: '甲', parts: ['C7'], days: 3 }],
+    })
+  })
+
+  it('asks about both where only some of the goods come from another warehouse', () => {
+    const late = { ...promise(false), departsAt: '2026-01-09T00:00:00.000Z' }
+    const options = anOrder.logisticsOptions.map((option) => ({ ...option, laterPromise: late }))
+    const lines = [aLine({ code: 'C7', transferDays: 3 }), aLine({})]
+    const moved = { ...anOrder, transferDays: 3, lines, logisticsOptions: options }
+    const choices = choose({}, { supplierId: '3001', type: 'line', logisticsLineId: '2' })
+    expect(promptsOf([moved], choices)).toMatchObject({
+      notSameDay: [{ supplierName: '甲' }],
+      transferred: [{ departsAt: late.departsAt }],
     })
   })
 

@@ -7,9 +7,10 @@ export type CreditEntryKind = Static<typeof CreditEntryKind>
 
 const Account = Type.Object({
   status: Type.Enum(['NORMAL', 'FROZEN', 'BLACKLISTED']),
+  /** What may be owed today, with the temporary limit while that holds. */
   limit: Yuan,
-  /** Counted in only within its dates. */
   temporaryLimit: Yuan,
+  temporaryHolds: Type.Boolean(),
   temporaryFrom: Type.Union([Type.String(), Type.Null()]),
   temporaryUntil: Type.Union([Type.String(), Type.Null()]),
   used: Yuan,

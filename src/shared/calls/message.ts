@@ -10,6 +10,8 @@ const Message = Type.Object({
   type: Type.String(),
   sourceId: Type.Union([Id, Type.Null()]),
   sourceNum: Type.String(),
+  /** All that it is about, where that is more than `sourceId`. */
+  sourceIds: Type.Array(Id),
   statusCode: Type.Union([Type.Literal('NEW'), Type.Literal('READED')]),
   createTime: Time,
 })

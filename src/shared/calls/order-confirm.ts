@@ -28,7 +28,10 @@ const LogisticsOption = Type.Object({
   freight: Yuan,
   /** What of it is paid with the balance. */
   laterFreight: Yuan,
+  /** Of the parcels that leave first. */
   promise: DeliveryPromise,
+  /** Of the parcels that leave last, as theirs come from another warehouse or later; null when all leave together. */
+  laterPromise: Type.Union([DeliveryPromise, Type.Null()]),
   companies: Type.Array(Type.Object({ logisticsCompanyId: Id, name: Type.String(), type: Type.String() })),
 })
 
@@ -80,11 +83,11 @@ const ConfirmedOrder = Type.Object({
   ]),
   /** Goods less discounts, and the freight of the first logistics option. */
   amount: Yuan,
-  /** Of the first logistics option. */
+  /** Of the first logistics option, for the parcels that leave first. */
   promise: DeliveryPromise,
   /** How many orders these lines become: one for each warehouse that ships. */
   parcels: Type.Integer(),
-  /** Days that the slowest goods take longer, as they come from another warehouse; the promises count them. */
+  /** Days that the slowest goods take longer, as they come from another warehouse; `laterPromise` counts them. */
   transferDays: Type.Integer(),
 })
 

@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { App, Image, Upload, type UploadFile, type UploadProps } from 'antd'
+import { App, Upload, type UploadFile, type UploadProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sizeText, type UploadLimits } from '../../shared/files.ts'
 import type { uploadPurposes } from '../../shared/upload-purposes.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { upload, type UploadedFile } from '../lib/files.ts'
+import { PictureOverlay } from './picture-overlay.tsx'
 import styles from './picture-cards.module.css'
 
 export type Picture = UploadFile<UploadedFile>
@@ -85,14 +86,7 @@ export function PictureCards({
           </span>
         )}
       </Upload>
-      {seen && (
-        <Image
-          src={seen}
-          alt={t('pictures.picture')}
-          rootClassName={styles.hidden!}
-          preview={{ open: true, src: seen, onOpenChange: (open) => open || setSeen(undefined) }}
-        />
-      )}
+      {seen && <PictureOverlay src={seen} alt={t('pictures.picture')} onClose={() => setSeen(undefined)} />}
     </>
   )
 }

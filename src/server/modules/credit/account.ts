@@ -12,13 +12,12 @@ export interface CreditAccount {
 }
 
 /** What a customer may owe on a day: the limit, and the temporary one from its first day through its last. */
-function grantedFen(
-  { limitFen, temporaryFen, temporaryFrom, temporaryUntil }: CreditAccount,
-  day: string,
-): number {
-  const holds =
-    temporaryFrom !== null && temporaryUntil !== null && temporaryFrom <= day && day <= temporaryUntil
-  return limitFen + (holds ? temporaryFen : 0)
+export function grantedFen(account: CreditAccount, day: string): number {
+  return account.limitFen + (temporaryHolds(account, day) ? account.temporaryFen : 0)
+}
+
+export function temporaryHolds({ temporaryFrom, temporaryUntil }: CreditAccount, day: string): boolean {
+  return temporaryFrom !== null && temporaryUntil !== null && temporaryFrom <= day && day <= temporaryUntil
 }
 
 /** What is left of it; below nothing after a limit was lowered. */

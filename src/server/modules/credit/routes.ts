@@ -8,7 +8,7 @@ import { audit } from '../../audit.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
-import { availableFen, type CreditAccount } from './account.ts'
+import { availableFen, grantedFen, temporaryHolds, type CreditAccount } from './account.ts'
 import { creditDueDays } from './due-days.ts'
 import { insertApplication, latestApplication, ownEntries } from './own-queries.ts'
 import { findCreditAccount, overdueFen } from './accounts.ts'
@@ -73,18 +73,20 @@ export function creditRoutes(app: FastifyInstance) {
 }
 
 async function presentAccount({ db, now }: SignedIn, account: CreditAccount) {
+  const today = businessDay(now)
   const dueDays = await creditDueDays(db)
   const overdue = await overdueFen(db, account.tenantId, new Date(now.getTime() - dueDays * DAY_MS))
-  const { status, limitFen, temporaryFen, temporaryFrom, temporaryUntil, usedFen, frozenFen } = account
+  const { status, temporaryFen, temporaryFrom, temporaryUntil, usedFen, frozenFen } = account
   return {
     status,
-    limit: yuan(limitFen),
+    limit: yuan(grantedFen(account, today)),
     temporaryLimit: yuan(temporaryFen),
+    temporaryHolds: temporaryHolds(account, today),
     temporaryFrom,
     temporaryUntil,
     used: yuan(usedFen),
     frozen: yuan(frozenFen),
-    available: yuan(Math.max(availableFen(account, businessDay(now)), 0)),
+    available: yuan(Math.max(availableFen(account, today), 0)),
     overdue: yuan(overdue),
     dueDays,
   }

@@ -10,6 +10,8 @@ export interface MessageWords {
   type: string
   sourceId: string | null
   sourceNum: string
+  /** All that it is about, where that is more than `sourceId`. */
+  sourceIds: string[]
   statusCode: 'NEW' | 'READED'
   createdAt: Date
 }
@@ -24,7 +26,7 @@ interface NumberedMessage extends MessageRow {
 }
 
 export const messageColumns = sql`
-  id, name, content, type, source_id as "sourceId", source_num as "sourceNum",
+  id, name, content, type, source_id as "sourceId", source_num as "sourceNum", source_ids::text[] as "sourceIds",
   status_code as "statusCode", created_at as "createdAt"
 `
 
@@ -62,6 +64,7 @@ export function presentWords(words: MessageWords, language: Language) {
     type: words.type,
     sourceId: words.sourceId,
     sourceNum: words.sourceNum,
+    sourceIds: words.sourceIds,
     statusCode: words.statusCode,
     createTime: words.createdAt.toISOString(),
   }

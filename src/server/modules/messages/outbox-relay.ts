@@ -100,11 +100,12 @@ export class OutboxRelay {
         said as materialized (
           select tenant_id, user_ids, message_ids, payload -> 'name' as name, payload -> 'content' as content, type,
             (payload ->> 'sourceId')::bigint as source_id, coalesce(payload ->> 'sourceNum', '') as source_num,
+            array(select jsonb_array_elements_text(payload -> 'sourceIds')::bigint) as source_ids,
             created_at, first_seq
           from delivered
         )
-        insert into messages (id, tenant_id, user_id, name, content, type, source_id, source_num, created_at, seq)
-        select message_id, tenant_id, user_id, name, content, type, source_id, source_num, created_at,
+        insert into messages (id, tenant_id, user_id, name, content, type, source_id, source_num, source_ids, created_at, seq)
+        select message_id, tenant_id, user_id, name, content, type, source_id, source_num, source_ids, created_at,
           first_seq + place - 1
         from said, unnest(user_ids, message_ids) with ordinality as told (user_id, message_id, place)
       `,

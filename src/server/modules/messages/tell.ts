@@ -13,6 +13,8 @@ export interface Telling {
   content: { zh: string; en: string }
   sourceId?: string
   sourceNum?: string
+  /** All that it is about, where that is more than `sourceId`. */
+  sourceIds?: string[]
 }
 
 /** Tells people something: rows in the writing transaction, delivered after its commit. */
@@ -57,9 +59,9 @@ function inSlices(userIds: string[]): string[][] {
 function outboxRow(
   tenant_id: string,
   user_ids: string[],
-  { type, name, content, sourceId, sourceNum = '' }: Omit<Telling, 'tenantId' | 'userIds'>,
+  { type, name, content, sourceId, sourceNum = '', sourceIds = [] }: Omit<Telling, 'tenantId' | 'userIds'>,
 ) {
-  const payload = { name, content, sourceId: sourceId ?? null, sourceNum }
+  const payload = { name, content, sourceId: sourceId ?? null, sourceNum, sourceIds }
   return { id: newId(), tenant_id, type, user_ids, message_ids: user_ids.map(() => newId()), payload }
 }
 

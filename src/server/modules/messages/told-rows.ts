@@ -29,6 +29,7 @@ export const toldAfter = (db: Queryable, { after, limit }: { after: number; limi
     sql<Told>`
       select tenant_id as "tenantId", type, payload -> 'name' as name, payload -> 'content' as content,
         payload ->> 'sourceId' as "sourceId", coalesce(payload ->> 'sourceNum', '') as "sourceNum",
+        coalesce(payload -> 'sourceIds', '[]') as "sourceIds",
         'NEW' as "statusCode", created_at as "createdAt", first_seq::float8 as "firstSeq",
         cardinality(user_ids) as people,
         array_to_string(user_ids, ',') as "userIds", array_to_string(message_ids, ',') as "messageIds"

@@ -218,6 +218,7 @@ function askToPay({ me }: SignedIn, orders: OrderRow[]): Telling {
     })),
     sourceId: orders[0]!.id,
     sourceNum: orders[0]!.order_no,
+    ...(orders.length > 1 && { sourceIds: orders.map(({ id }) => id) }),
   }
 }
 

@@ -25,7 +25,7 @@ import { presentPlan } from '../pricing/present-basket.ts'
 import { discountOf } from '../pricing/price-basket.ts'
 import { promiseOf, type DeliveryPromise } from './promise.ts'
 import type { shipmentsOf } from './shipments.ts'
-import { latestDay, splitOrders } from './split.ts'
+import { splitOrders } from './split.ts'
 import type { PlacedTrade } from './submit-order.ts'
 
 type ConfirmReply = ReplyOf<typeof confirmOrder>
@@ -68,7 +68,6 @@ function presentConfirmedOrder(
   const discountFen = lines.reduce((sum, { lineId }) => sum + discountOf(basket, lineId), 0)
   const best = logistics[0]!
   const transferDays = Math.max(...lines.map((line) => line.transferDays))
-  const when = { basis: now, transferDays, goodsDueOn: latestDay(lines.map(({ offer }) => offer)) }
   const orders = splitOrders(
     lines
       .map((line) => ({ ...line, line }))
@@ -83,6 +82,9 @@ function presentConfirmedOrder(
       })),
   )
   const parcels = orders.length
+  const departures = orders.map(({ transferDays: days, preSaleUntil }) => ({
+    ...{ basis: now, transferDays: days, goodsDueOn: preSaleUntil },
+  }))
   const parts = orders.map((order) => ({ lines: order.lines.map(({ line }) => line) }))
   const { deposit, divided } = presentDivided(parts, { basket, terms })
   const amountFen = goodsFen - discountFen + best.feeFen * parcels
@@ -90,7 +92,9 @@ function presentConfirmedOrder(
     supplierId,
     supplierName,
     lines: lines.map((line) => presentCartLine(line, { basket, priceHidden: false, language, limits })),
-    logisticsOptions: logistics.map((line) => presentLogistics(line, { parcels, divided, when, language })),
+    logisticsOptions: logistics.map((line) =>
+      presentLogistics(line, { parcels, divided, departures, language }),
+    ),
     paymentOptions: presentPaymentOptions({
       amountFen,
       credit,
@@ -103,7 +107,7 @@ function presentConfirmedOrder(
     discountAmount: yuan(discountFen),
     deposit,
     amount: yuan(amountFen),
-    promise: presentPromise(promiseOf(best, when)),
+    promise: promisesOf(best, departures).promise,
     parcels,
     transferDays,
   }
@@ -115,9 +119,9 @@ function presentLogistics(
   {
     parcels,
     divided,
-    when,
+    departures,
     language,
-  }: { parcels: number; divided: number; when: Parameters<typeof promiseOf>[1]; language: Language },
+  }: { parcels: number; divided: number; departures: Departure[]; language: Language },
 ): ConfirmReply['orders'][number]['logisticsOptions'][number] {
   const english = language === 'en'
   return {
@@ -128,13 +132,26 @@ function presentLogistics(
     cutOff: line.cutOff,
     freight: yuan(line.feeFen * parcels),
     laterFreight: yuan(line.feeFen * divided),
-    promise: presentPromise(promiseOf(line, when)),
+    ...promisesOf(line, departures),
     companies: line.companies.map(({ companyId, nameZh, nameEn, type }) => ({
       logisticsCompanyId: companyId,
       name: english ? nameEn : nameZh,
       type,
     })),
   }
+}
+
+/** From when a parcel counts. */
+type Departure = Parameters<typeof promiseOf>[1]
+
+/** The promise for the parcels that leave first, and for those that leave last where that is another. */
+function promisesOf(line: LogisticsLine, departures: Departure[]) {
+  const promises = departures
+    .map((departure) => promiseOf(line, departure))
+    .toSorted((a, b) => a.departsAt.getTime() - b.departsAt.getTime())
+  const [first, last] = [promises[0]!, promises.at(-1)!]
+  const isLater = last.departsAt > first.departsAt
+  return { promise: presentPromise(first), laterPromise: isLater ? presentPromise(last) : null }
 }
 
 function presentPromise({ departsAt, arrivesAt, sameDay }: DeliveryPromise) {

@@ -1,6 +1,5 @@
-import { Image } from 'antd'
+import { PictureOverlay } from '../../ui/picture-overlay.tsx'
 import { useFileAddress } from './use-file-address.ts'
-import styles from './files.module.css'
 
 interface Props {
   fileKey: string
@@ -8,16 +7,8 @@ interface Props {
   onClose: () => void
 }
 
-/** An image over the page, as large as it fits. */
+/** An uploaded image over the page. */
 export function ImagePreview({ fileKey, name, onClose }: Props) {
   const { address } = useFileAddress(fileKey)
-  if (!address) return null
-  return (
-    <Image
-      src={address}
-      alt={name}
-      rootClassName={styles.hidden}
-      preview={{ open: true, src: address, onOpenChange: (open) => open || onClose() }}
-    />
-  )
+  return address ? <PictureOverlay src={address} alt={name} onClose={onClose} /> : null
 }

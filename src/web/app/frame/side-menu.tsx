@@ -74,6 +74,7 @@ function Entries({
       mode="inline"
       inlineCollapsed={collapsed}
       inlineIndent={16}
+      builtinPlacements={FLYOUTS}
       items={items}
       selectedKeys={[current]}
       {...(!collapsed && { openKeys: openFolders ?? onTheWay, onOpenChange: handleOpenChange })}
@@ -81,6 +82,13 @@ function Entries({
       className={styles.menu}
     />
   )
+}
+
+// Beside its folder, and moved up or down until it is whole: turned over, a long one would begin above the window.
+const beside = { adjustX: true, shiftY: true }
+const FLYOUTS = {
+  rightTop: { points: ['tl', 'tr'], overflow: beside },
+  leftTop: { points: ['tr', 'tl'], overflow: beside },
 }
 
 type Item = NonNullable<MenuProps['items']>[number]

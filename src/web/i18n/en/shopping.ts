@@ -96,6 +96,7 @@ export default {
     departs: 'Leaves {{departs}}, arrives about {{arrives}}',
     departsLater: "Misses today's run: leaves {{departs}}, arrives about {{arrives}}",
     departsThatDay: 'Leaves {{departs}}, arrives the same day',
+    laterPart: 'Goods from another warehouse or on pre-sale: leave {{departs}}, arrive about {{arrives}}',
     departsLaterThatDay: "Misses today's run: leaves {{departs}}, arrives that day",
     company: 'Carrier',
     payment: 'Payment',

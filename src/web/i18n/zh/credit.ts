@@ -4,6 +4,7 @@ export default {
   available: '可用额度',
   limit: '信用额度',
   temporary: '含临时额度 {{amount}}（{{from}} 至 {{until}}）',
+  temporaryApart: '未含临时额度 {{amount}}（{{from}} 至 {{until}} 有效）',
   used: '已用额度',
   frozen: '冻结额度',
   overdue: '逾期金额',

@@ -9,6 +9,8 @@ export interface ShownMessage {
   type: string
   sourceId: string | null
   sourceNum: string
+  /** All that it is about, where that is more than `sourceId`. */
+  sourceIds: string[]
 }
 
 const NOTICES_PAGE = '/info/notices'
@@ -22,9 +24,10 @@ export type Target = { path: string; kind: 'toNotice' | 'toPay' | 'toPreSale' | 
 
 /** The page that a click on a message opens; none for most types: then the click only reads it. */
 export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target | undefined {
-  const { type, sourceId, sourceNum } = message
+  const { type, sourceId, sourceNum, sourceIds } = message
   if ((type === 'order_cod_cust' || type === 'order_online') && sourceId) {
-    const query = new URLSearchParams({ orderIds: sourceId, orderNo: sourceNum, type: ORDER_PAYMENT })
+    const orderIds = sourceIds.length > 0 ? sourceIds.join(',') : sourceId
+    const query = new URLSearchParams({ orderIds, orderNo: sourceNum, type: ORDER_PAYMENT })
     return { path: `${PAYMENT_PAGE}?${query}`, kind: 'toPay' }
   }
   // Other messages of this type are about an order, whose number they name.

@@ -30,7 +30,7 @@ export function AccountFigures({ account }: { account: Account }) {
           </dd>
           {hasTemporary && (
             <dd className={styles.name}>
-              {t('temporary', {
+              {t(account.temporaryHolds ? 'temporary' : 'temporaryApart', {
                 amount: moneyText(account.temporaryLimit),
                 from: account.temporaryFrom,
                 until: account.temporaryUntil,

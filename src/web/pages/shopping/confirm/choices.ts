@@ -136,9 +136,11 @@ export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
         supplierName: order.supplierName,
         parts: moved.map(({ code }) => code),
         days: order.transferDays,
-        departsAt: line.promise.departsAt,
+        departsAt: (line.laterPromise ?? line.promise).departsAt,
       })
-    } else if (line && !line.promise.sameDay) {
+    }
+    // Where all goods are moved first, that says it already.
+    if (line && !line.promise.sameDay && (moved.length === 0 || line.laterPromise)) {
       notSameDay.push({
         supplierName: order.supplierName,
         lineName: line.name,

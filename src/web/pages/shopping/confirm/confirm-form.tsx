@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ConfirmationDifference } from '../../../../shared/calls/order-confirm.ts'
@@ -15,7 +15,6 @@ import { AddressChoice } from './address-choice.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import {
   asksNothing,
-  choose,
   effectiveChoice,
   paidByCredit,
   pointsSaving,
@@ -23,7 +22,6 @@ import {
   submitBody,
   totalOf,
   type Confirmation,
-  type Invoice,
   type SubmitBody,
 } from './choices.ts'
 import { InvoiceChoice } from './invoice-choice.tsx'
@@ -33,6 +31,7 @@ import { PromptList } from './prompt-list.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { PlanPanel } from '../plan-panel.tsx'
 import { useRequestId } from '../use-request-id.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
 
 interface Props {
   confirmation: Confirmation
@@ -50,10 +49,8 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
   const navigate = useNavigate()
   const requestId = useRequestId()
   const addressSection = useRef<HTMLElement>(null)
-  const [chosenAddress, setChosenAddress] = useState<string>()
-  const [choices, dispatch] = useReducer(choose, {})
-  const [points, setPoints] = useState(0)
-  const [invoice, setInvoice] = useState<Invoice>()
+  const chosen = useKeptChoices(confirmation)
+  const { choices, points, dispatch } = chosen
   const [faults, setFaults] = useState<FieldError[]>([])
   const [differences, setDifferences] = useState<ConfirmationDifference[]>()
   const [addressMissing, setAddressMissing] = useState(false)
@@ -68,15 +65,20 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
   const usedPoints = Math.min(points, confirmation.points.most)
   // The one that was chosen may have been deleted meanwhile.
   const address =
-    addresses.find((each) => each.addressId === chosenAddress) ??
+    addresses.find((each) => each.addressId === chosen.addressId) ??
     addresses.find(({ isDefault }) => isDefault) ??
     addresses[0]
   const addressId = address?.addressId
+  // A title may have been deleted, too.
+  const invoice = confirmation.invoiceTitles.some(({ titleId }) => titleId === chosen.invoice?.titleId)
+    ? chosen.invoice
+    : undefined
 
   const submit = useMutation({
     mutationFn: (body: SubmitBody) =>
       request('submitOrder', { body, requestId: requestId(body), flags: { quiet: true } }),
     onSuccess: (trade) => {
+      chosen.forget()
       onPlaced()
       void client.invalidateQueries({ queryKey: cartKey })
       void client.invalidateQueries({ queryKey: ['orders'] })
@@ -141,7 +143,7 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
         addresses={addresses}
         chosen={addressId}
         missing={addressMissing && !addressId}
-        onChoose={setChosenAddress}
+        onChoose={chosen.chooseAddress}
       />
       {orders.map((order, index) => (
         <OrderCard
@@ -156,10 +158,10 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
         titles={confirmation.invoiceTitles}
         value={invoice}
         faults={faults.filter(({ field }) => /^\/?invoice\b/.test(field))}
-        onChange={setInvoice}
+        onChange={chosen.setInvoice}
       />
       <PlanPanel plan={confirmation.plan} />
-      <PointsChoice points={confirmation.points} value={usedPoints} onChange={setPoints} />
+      <PointsChoice points={confirmation.points} value={usedPoints} onChange={chosen.setPoints} />
       <SubmitBar
         total={totalOf(orders, choices, pointsSaving(confirmation.points, usedPoints))}
         address={address}

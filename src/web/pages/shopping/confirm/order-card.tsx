@@ -99,6 +99,14 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
                     arrives: momentText(option.promise.arrivesAt, i18n.language, 'weekdayTime'),
                   })}
                 </span>
+                {option.laterPromise && (
+                  <span className={styles.warning}>
+                    {t('confirm.laterPart', {
+                      departs: momentText(option.laterPromise.departsAt, i18n.language, 'weekdayTime'),
+                      arrives: momentText(option.laterPromise.arrivesAt, i18n.language, 'weekdayTime'),
+                    })}
+                  </span>
+                )}
               </Radio>
             ))}
           </Radio.Group>

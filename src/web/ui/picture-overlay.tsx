@@ -1,0 +1,17 @@
+import { Image } from 'antd'
+
+interface Props {
+  src: string
+  alt: string
+  onClose: () => void
+}
+
+/** A picture over the page, as large as it fits, to be turned and enlarged. */
+export function PictureOverlay({ src, alt, onClose }: Props) {
+  return (
+    <Image.PreviewGroup
+      items={[{ src, alt }]}
+      preview={{ open: true, onOpenChange: (open) => open || onClose() }}
+    />
+  )
+}
