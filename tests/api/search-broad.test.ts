@@ -60,3 +60,20 @@ it('counts each part once that has several numbers inside which the text stands'
   const below10000 = `${BEGINNING.slice(1)}0000`
   expect(await search({ q: below10000, facets: 'without' })).toMatchObject({ total: parts })
 })
+
+it('has each part on one page, and on none of the others', async () => {
+  const q = `${BEGINNING}0000`
+  for (const facets of ['without', 'with'] as const) {
+    const seen: string[] = []
+    let total = 0
+    for (let current = 1; current === 1 || seen.length < total; current++) {
+      const page = await search({ q, size: 100, current, ...(facets === 'without' && { facets }) })
+      total = page.total
+      if (page.records.length === 0) break
+      seen.push(...page.records.map(({ partId }) => partId))
+    }
+    expect(total).toBe(parts)
+    expect(new Set(seen).size).toBe(total)
+    expect(seen).toHaveLength(total)
+  }
+})

@@ -1,7 +1,9 @@
 // Reading VINs: what each tells, the parts that fit with why, and the history of each person.
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodeVin, forgetVins, readVinHistory, rememberVin } from '../../src/shared/calls/vin.ts'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
+import { run } from '../../src/server/db/connection.ts'
 import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -102,6 +104,29 @@ describe('the parts that fit', () => {
     expect(new Set(found.records.map(({ match }) => match.text))).toEqual(
       new Set(['ZZ3257N3647B 豪沃 6×4 自卸车']),
     )
+  })
+
+  it('are none whose fitment is for other years of the truck', async () => {
+    const vin = 'LZZ5ELND68W339696'
+    const { total, records } = await fitting(vin)
+    const { partId } = records[0]!
+    const years = (from: number | null, to: number | null) =>
+      run(
+        server.db,
+        sql`
+          update part_fitment set year_from = ${from}, year_to = ${to}
+          where part_id = ${partId} and vehicle_model_id is not null
+        `,
+      )
+    for (const [from, to, fits] of [
+      [2009, null, 0],
+      [null, 2007, 0],
+      [2008, 2008, 1],
+      [null, null, 1],
+    ] as const) {
+      await years(from, to)
+      expect((await fitting(vin)).total).toBe(total - 1 + fits)
+    }
   })
 
   it('are those of the brand’s models of that year when no more is known', async () => {

@@ -12,16 +12,7 @@ import {
 } from './facets.ts'
 import { documentHit, HIT_CAP, type Hit, type Hits } from './hit.ts'
 import { documentColumns, documentFilter, documentQuery } from './hits.ts'
-import {
-  countsSome,
-  isOneFromDocuments,
-  isSampled,
-  LOOKED_UP,
-  nearest,
-  NEAREST,
-  needsEach,
-  SOME,
-} from './looked-at.ts'
+import { countsSome, isOneFromDocuments, isSampled, LOOKED_UP, needsEach, SOME } from './looked-at.ts'
 import { judged, pricesOnly } from './judged-parts.ts'
 import { conditionsOf, meetsAllBut, needsMarket, type Conditions } from './offer-filter.ts'
 import { shownText } from './number-hits.ts'
@@ -114,8 +105,11 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
       )
     `
   }
-  const sources = hits.map(({ select, inDocuments }) => {
-    const columns = inDocuments ? documentHit(inDocuments) : sql`tier, kind, field, text`
+  const sources = hits.map(({ select, inDocuments, tellsFar }) => {
+    const isFar = tellsFar ? sql`is_far` : sql`false`
+    const columns = inDocuments
+      ? documentHit(inDocuments)
+      : sql`${isFar} as is_further, tier, kind, field, text`
     return sql`(select part_id, ${columns} from ${select} source where ${request.inTime})`
   })
   // "limit 1" makes it one look into the index for each part: ten thousand of a million are found so,
@@ -123,13 +117,18 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
   return sql`
     hits as materialized (${sql.join(sources, sql` union all `)}),
     closest as materialized (
-      select distinct on (part_id) part_id, tier, kind, field, text
-      from (select * from hits order by tier limit ${nearest(request, hits)}) nearest
-      order by part_id, tier
+      select distinct on (part_id) part_id, is_further, tier, kind, field, text
+      from ${isSampled(request, hits) ? sql`(select * from hits order by is_further, tier, part_id limit ${SOME}) some_hits` : sql`hits`}
+      order by part_id, is_further, tier
     ),
     candidates as materialized (
       select c.*, d.*
-      from (select * from closest ${needsEach(request) ? sql`` : sql`order by tier limit ${sql.lit(LOOKED_UP)}`}) c
+      from (
+        select part_id, tier, kind, field, text,
+          row_number() over (order by is_further, tier, part_id) > ${sql.lit(LOOKED_UP)} as is_further
+        from closest
+        ${needsEach(request) ? sql`` : sql`order by is_further, tier, part_id limit ${sql.lit(LOOKED_UP)}`}
+      ) c
       join lateral (
         select ${documentColumns(request)} from part_doc where part_id = c.part_id limit 1
       ) d on true
@@ -167,7 +166,7 @@ function total(request: SearchRequest, hits: Hits[]): RawBuilder<number> {
   if (isSampled(request, hits))
     return sql`(select case when ${IS_CAPPED} then ${PARTS_HIT} else ${shown} end from counted)`
   if (needsEach(request)) return shown
-  const areLeftOut = sql`parts > ${sql.lit(LOOKED_UP)} or hits > ${sql.lit(NEAREST)}`
+  const areLeftOut = sql`parts > ${sql.lit(LOOKED_UP)}`
   return sql`(select case when ${areLeftOut} then parts else ${shown} end from counted)`
 }
 

@@ -40,13 +40,15 @@ export interface Hits {
   select: RawBuilder<unknown>
   /** Where it reads the search documents, in which field the text was found: each part once, filtered. */
   inDocuments?: Hit['field']
+  /** Its hits have the column `is_far`: they are the nearest only where that is false. */
+  tellsFar?: true
   /** A SELECT in parentheses of the parts of further hits, which are only counted. */
   rest?: RawBuilder<unknown>
 }
 
 /** What makes a search document a hit; ten thousand rows need not carry what is the same in all of them. */
 export function documentHit(field: Hit['field']): RawBuilder<unknown> {
-  return sql`${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${sql.lit(field)} as field, '' as text`
+  return sql`false as is_further, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${sql.lit(field)} as field, '' as text`
 }
 
 /** No source gives more: one over the largest total that is told. */

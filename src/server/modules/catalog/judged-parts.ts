@@ -48,7 +48,7 @@ const STALE = sql`
   )
 `
 
-const HIT = sql`c.part_id, c.tier, c.kind, c.field, c.text, c.brand_id, c.category_id, c.popularity`
+const HIT = sql`c.part_id, c.is_further, c.tier, c.kind, c.field, c.text, c.brand_id, c.category_id, c.popularity`
 
 /**
  * The CTE `markets`: what is known of each candidate; where that is stale or differs for the viewer, and where

@@ -1,12 +1,15 @@
 // How many of its hits a search looks up, when not all of them change the answer.
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { HIT_CAP, type Hits } from './hit.ts'
 import { asksForOffers, needsMarket } from './offer-filter.ts'
 import type { SearchRequest } from './search-request.ts'
 
-/** Where only a page is wanted of all that was found, it is filled with the most sold of so many parts. */
-export const LOOKED_UP = 200
-/** And these are found among so many hits: a part has a number or two that match. */
+/**
+ * Where only a page is wanted of all that was found, it is filled with the most sold of the nearest so many
+ * parts. On every page these come before the others, so that no part is on two pages or on none.
+ */
+export const LOOKED_UP = 500
+/** And these are found among so many numbers with a common beginning: a part has a number or two that match. */
 export const NEAREST = 2 * LOOKED_UP
 /**
  * Hits of a search that has more than are counted: any of them tell as well what it can be narrowed to. The square
@@ -39,12 +42,6 @@ export function countsSome(request: SearchRequest, hits: Hits[]): boolean {
 /** Whether the hits are documents, so that each part stands among them once and is looked up already. */
 export function isOneFromDocuments(hits: Hits[]): hits is [Required<Pick<Hits, 'select' | 'inDocuments'>>] {
   return hits.length === 1 && hits[0]!.inDocuments !== undefined
-}
-
-/** How many of the CTE `hits` are looked up, the nearest ones; null for all. */
-export function nearest(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
-  if (isSampled(request, hits)) return SOME
-  return needsEach(request) ? sql`null` : sql.lit(NEAREST)
 }
 
 /** So many where there are more hits than are counted, else null. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { baseNumber, normalizeOe } from '../../../shared/oe-number.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
+import { NEAREST } from './looked-at.ts'
 import { linkedHits } from './linked-hits.ts'
 
 /** A number inside another is looked for from this length on; trigrams need three characters. */
@@ -67,11 +68,12 @@ function beginningHits(n: string, wanted: number): Hits {
     order by oe_n, part_id
   `
   const select = sql<Hit>`
-    (select part_id, ${sql.lit(tiers.prefix)}::int as tier, 'prefix' as kind, 'oe' as field, null::text as text
+    (select part_id, ${sql.lit(tiers.prefix)}::int as tier, 'prefix' as kind, 'oe' as field, null::text as text,
+      row_number() over (order by oe_n, part_id) > ${sql.lit(NEAREST)} as is_far
     ${beginning} limit ${sql.lit(wanted)})
   `
   const rest = sql`(select part_id ${beginning} limit ${sql.lit(HIT_CAP - wanted)} offset ${sql.lit(wanted)})`
-  return { select, ...(wanted < HIT_CAP && { rest }) }
+  return { select, tellsFar: true, ...(wanted < HIT_CAP && { rest }) }
 }
 
 /**

@@ -16,7 +16,7 @@ export function pageOrder({ sort }: SearchRequest): RawBuilder<unknown> {
     case 'sales':
       return sql`f.popularity desc, f.part_id`
     case 'relevance':
-      return sql`f.tier, f.popularity desc, f.part_id`
+      return sql`f.is_further, f.tier, f.popularity desc, f.part_id`
   }
 }
 
