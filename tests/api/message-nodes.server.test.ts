@@ -1,6 +1,7 @@
 // Two server processes on one PostgreSQL server: a message reaches its reader wherever they are
 // connected, once and in order, however many processes write and deliver at the same moment.
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { health } from '../../src/shared/calls/server.ts'
 import { signOut } from '../../src/shared/calls/session.ts'
 import { inTransaction } from '../../src/server/db/connection.ts'
 import { tell } from '../../src/server/modules/messages/tell.ts'
@@ -34,6 +35,31 @@ describeOnServer('two servers', () => {
     for (const socket of [here, there]) expect((await socket.next()).content).toBe('from here')
     await say(twin, 'from there')
     for (const socket of [here, there]) expect((await socket.next()).content).toBe('from there')
+  })
+
+  it('accept a connection once they know from which message on it is told', async () => {
+    const { twin, reader, say } = await two()
+    const { engine } = twin.services.database
+    if (engine.kind !== 'server') throw new Error('This test needs a PostgreSQL server')
+    // Who it is is known from the first; then nothing of the database can be asked.
+    ;(await openSocket(twin, reader)).close()
+    const held = await Promise.all(
+      Array.from({ length: engine.pool.options.max }, () => engine.pool.connect()),
+    )
+    let accepted = false
+    const opening = openSocket(twin, reader).then((socket) => {
+      accepted = true
+      return socket
+    })
+    await vi.waitUntil(() => engine.pool.waitingCount > 0)
+    // What was accepted by now is told so before this is answered.
+    await twin.anonymous.get(health)
+    const wasAccepted = accepted
+    for (const client of held) client.release()
+    expect(wasAccepted).toBe(false)
+    const socket = await opening
+    await say(server, 'after the door was open')
+    expect((await socket.next()).content).toBe('after the door was open')
   })
 
   it('lose and double none that both write at once while the reader changes between them', async () => {

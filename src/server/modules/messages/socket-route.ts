@@ -28,7 +28,7 @@ export async function messageSocketRoute(app: FastifyInstance) {
     preClose: (done) => void sockets.stop().then(() => done(), done),
   })
 
-  const readers = new WeakMap<object, Me>()
+  const admitted = new WeakMap<object, { me: Me; last: number }>()
   app.route({
     method: 'GET',
     url: `/api${messageSocket.path.replace('{userId}', ':userId')}`,
@@ -36,15 +36,16 @@ export async function messageSocketRoute(app: FastifyInstance) {
     schema: { summary: messageSocket.summary, querystring: messageSocket.query! },
     onRequest: async (request) => {
       const me = await readerOf(request)
-      sockets.admit(me)
-      readers.set(request, me)
+      // Read before the connection is accepted: who has one is told all that comes from then on.
+      admitted.set(request, { me, last: await sockets.admit(me) })
     },
     handler: () => {
       throw new AppError('UPGRADE_REQUIRED')
     },
     wsHandler: (socket, request) => {
       const { after, language = 'zh' } = request.query as QueryOf<typeof messageSocket>
-      return sockets.open(socket, readers.get(request)!, { ...(after && { after }), language })
+      const { me, last } = admitted.get(request)!
+      return sockets.open(socket, me, { last, ...(after && { after }), language })
     },
   })
 }

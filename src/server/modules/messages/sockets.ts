@@ -69,17 +69,21 @@ export class MessageSockets {
     return this.#all().length
   }
 
-  /** Refuses one connection too many of a user. */
-  admit(me: Me) {
+  /** The number of the last message so far. Refuses one connection too many of a user. */
+  async admit(me: Me): Promise<number> {
     if (this.#hasEnough(me.userId)) throw new AppError('TOO_MANY_SOCKETS', { limit: MOST_OF_A_USER })
+    return lastMessageNumber(this.#db)
   }
 
-  /** Takes a connection over: what it missed since `after`, then everything as it comes. */
-  async open(socket: WebSocket, me: Me, { after, language }: { after?: string; language: Language }) {
+  /** Takes a connection over: what it missed since `after` or else since `last`, then everything as it comes. */
+  async open(
+    socket: WebSocket,
+    me: Me,
+    { after, last, language }: { after?: string; last: number; language: Language },
+  ) {
     const { tenantId, userId, sessionId } = me
     const connection = new Connection(socket, { tenantId, userId, sessionId, language })
     try {
-      const last = await lastMessageNumber(this.#db)
       // More may have come at the same moment than were open when they were admitted.
       if (this.#stopped || this.#hasEnough(me.userId)) return socket.close(TRY_AGAIN_LATER)
       if (socket.readyState !== socket.OPEN) return
