@@ -59,7 +59,8 @@ export async function buildApp(
   options: { web: (app: FastifyInstance) => Promise<void> } = { web: webFiles },
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: services.config.logLevel, ...logShape },
+    // Through the stream whose faults serve-until-stopped.ts bears: a full disk under the log ends nothing.
+    logger: { level: services.config.logLevel, ...logShape, stream: process.stdout },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,

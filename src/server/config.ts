@@ -28,6 +28,8 @@ export interface Config {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Connections of one process to a PostgreSQL server. */
   databasePool: number
+  /** How long a request waits for a connection, or for a lock that somebody else holds. */
+  databaseWaitMs: number
   /** Whether marked statements are prepared once for each of them. */
   databasePrepares: boolean
   /** How long a stop waits for requests in flight. */
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: level as Config['logLevel'],
     databasePrepares: flag(env, 'DATABASE_PREPARE', true),
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
+    databaseWaitMs: integer(env, 'DATABASE_WAIT_MS', { otherwise: 10_000, min: 100, max: 600_000 }),
     stopSeconds: integer(env, 'STOP_SECONDS', { otherwise: 10, min: 0, max: 600 }),
     searchTimeoutMs: integer(env, 'SEARCH_TIMEOUT_MS', { otherwise: 5_000, min: 1, max: 600_000 }),
     payment: readPaymentSettings(env),

@@ -12,6 +12,8 @@ const CUT = 3
  * first signal finishes what is in flight and ends.
  */
 export async function serveUntilStopped(options: StartOptions) {
+  // A log that cannot be written, on a full disk for example, is lost; the server goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let server: RunningServer
   try {
     // A wrong setting is told at once, before everything else is loaded.

@@ -2,6 +2,7 @@
 // in both languages, kept by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
 import { creditErrors } from './errors/credit.ts'
+import { databaseErrors } from './errors/database.ts'
 import { filesErrors } from './errors/files.ts'
 import { orderErrors } from './errors/order.ts'
 import { supplierErrors } from './errors/supplier.ts'
@@ -20,6 +21,7 @@ export const errors = {
   ...requestErrors,
   ...sessionErrors,
   ...screensErrors,
+  ...databaseErrors,
   ...filesErrors,
   ...searchErrors,
   ...orderErrors,

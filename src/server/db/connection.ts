@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Kysely, PGliteDialect, PostgresDialect, type RawBuilder, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { EmbeddedPostgres } from './embedded.ts'
@@ -51,11 +51,17 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 export async function openServer(
   url: string,
-  options: { maxConnections?: number; prepares?: boolean; searchTimeoutMs?: number } = {},
+  options: {
+    maxConnections?: number
+    prepares?: boolean
+    searchTimeoutMs?: number
+    /** How long to wait for a connection, and for a lock that somebody else holds; as long as it takes unless given. */
+    waitMs?: number
+  } = {},
 ): Promise<Database> {
-  const { maxConnections = 20, prepares = true, searchTimeoutMs } = options
+  const { maxConnections = 20, prepares = true, searchTimeoutMs, waitMs = 0 } = options
   pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
-  const pool = poolOf(url, { maxConnections, prepares, settings: [] })
+  const pool = poolOf(url, { maxConnections, prepares, waitMs, settings: [] })
   const db = dbOf(pool)
   const searching =
     prepares && searchTimeoutMs !== undefined
@@ -63,6 +69,7 @@ export async function openServer(
           poolOf(url, {
             maxConnections: Math.ceil(maxConnections / 2),
             prepares,
+            waitMs,
             // What is typed changes little about how to look for it, and weighing it up anew costs as much as looking.
             settings: [`statement_timeout=${searchTimeoutMs}`, 'plan_cache_mode=force_generic_plan'],
           }),
@@ -89,12 +96,19 @@ const dbOf = (pool: pg.Pool) => new Kysely<unknown>({ dialect: new PostgresDiale
 
 function poolOf(
   url: string,
-  { maxConnections, prepares, settings }: { maxConnections: number; prepares: boolean; settings: string[] },
+  {
+    maxConnections,
+    prepares,
+    waitMs,
+    settings,
+  }: { maxConnections: number; prepares: boolean; waitMs: number; settings: string[] },
 ): pg.Pool {
-  const all = ['timezone=Asia/Shanghai', 'jit=off', LEAST_ALIKE, ...settings]
+  const all = ['timezone=Asia/Shanghai', 'jit=off', LEAST_ALIKE, `lock_timeout=${waitMs}`, ...settings]
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
+    connectionTimeoutMillis: waitMs,
+    keepAlive: true,
     options: all.map((setting) => `-c ${setting}`).join(' '),
   })
   // A connection that the server drops must not end the process, idle or checked out.
@@ -120,6 +134,15 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
         state.over = true
       }),
   )
+}
+
+/**
+ * Waits for an advisory lock for as long as it takes, whatever else the connection would wait: for what
+ * server processes do one after the other when they start.
+ */
+export async function lockInTurn(tx: Tx, key: number) {
+  await many(tx, sql`select set_config('lock_timeout', '0', true)`)
+  await many(tx, sql`select pg_advisory_xact_lock(${key})`)
 }
 
 export async function many<T>(db: Queryable, statement: RawBuilder<T>): Promise<T[]> {

@@ -16,6 +16,9 @@ export type EmbeddedRequest =
   | { id: number; kind: 'copy'; sql: string; data: Uint8Array }
   | { id: number; kind: 'close' }
 
+/** Errors after which the engine is gone. */
+const HOPELESS = ['PANIC', 'FATAL']
+
 const { folder } = workerData as { folder: string }
 const port = parentPort!
 
@@ -33,7 +36,7 @@ const settings = [
 ]
 
 const postgres = await PGlite.create({
-  fs: new DurableFs(folder),
+  fs: new DurableFs(folder, { broken: breakOff }),
   extensions: { pageinspect, pg_trgm },
   parsers,
   startParams: [
@@ -54,8 +57,14 @@ async function reply(request: EmbeddedRequest) {
   try {
     port.postMessage({ id: request.id, result: await answer(request) })
   } catch (error) {
+    if (HOPELESS.includes((error as { severity?: string }).severity ?? '')) breakOff(error)
     port.postMessage({ id: request.id, error: plain(error) })
   }
+}
+
+// Nothing that the engine says after this can be trusted: the main thread hears it first.
+function breakOff(error: unknown) {
+  port.postMessage({ broken: plain(error) })
 }
 
 async function answer(request: EmbeddedRequest) {
@@ -63,9 +72,8 @@ async function answer(request: EmbeddedRequest) {
     case 'query': {
       const { sql, parameters, rowMode = 'object' } = request
       const result = await (isMarked(sql) ? prepared : postgres).query(sql, parameters, { rowMode })
-      // A result without a command means the engine broke off mid-statement: nothing after it can
-      // be trusted, so the process must not go on.
-      if (!(result as { command?: string }).command) return { fatal: true }
+      // A result without a command means the engine broke off mid-statement.
+      if (!(result as { command?: string }).command) breakOff(new Error('A statement broke off'))
       return result
     }
     case 'exec':

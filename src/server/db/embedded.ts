@@ -3,6 +3,23 @@ import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { EmbeddedRequest } from './embedded-worker.ts'
 
+/** The exit code when the engine broke off. */
+const BROKE_OFF = 70
+/** In which those who wait are told before the process ends. */
+const LAST_ANSWERS_MS = 300
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** The engine is gone. It carries the code of what ended it, or that of a server that shuts down. */
+class EmbeddedEnded extends Error {
+  override name = 'EmbeddedEnded'
+  readonly code: string
+
+  constructor(code = '57P01') {
+    super('The embedded database has stopped.')
+    this.code = code
+  }
+}
+
 interface Result<T = Record<string, unknown>> {
   rows: T[]
   affectedRows?: number
@@ -19,11 +36,14 @@ type Unsent = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit
 export class EmbeddedPostgres {
   ready = false
   closed = false
+  /** How long a statement or transaction waits for the turns before it; 0: as long as they take. */
+  waitMs = 0
   readonly waitReady: Promise<void>
   readonly #worker: Worker
   readonly #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   #lastId = 0
   #turn: Promise<unknown> = Promise.resolve()
+  #isClosing = false
 
   constructor(dataDir: string) {
     const folder = join(dataDir, 'postgres')
@@ -34,18 +54,22 @@ export class EmbeddedPostgres {
         if (message.ready) {
           this.ready = true
           resolve()
-        } else this.#settle(message)
+        } else if (message.broken) this.#breakOff(errorOf(message.broken))
+        else this.#settle(message)
       })
       this.#worker.on('error', (error) => {
         reject(error)
-        this.#failAll(error instanceof Error ? error : new Error(String(error)))
+        if (this.ready) this.#breakOff(error instanceof Error ? error : new Error(String(error)))
       })
-      this.#worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')))
+      this.#worker.on('exit', () => {
+        reject(new Error('The embedded database ended.'))
+        if (this.ready) this.#breakOff(new Error('Its thread ended'))
+      })
     })
   }
 
   query<T>(sql: string, parameters: unknown[] = [], options?: { rowMode?: 'array' | 'object' }) {
-    return this.#turn.then(() => this.#query<T>(sql, parameters, options))
+    return this.#afterTurn(() => this.#query<T>(sql, parameters, options))
   }
 
   /** Runs a script. One that fails inside its own transaction is rolled back before the next turn begins. */
@@ -62,7 +86,7 @@ export class EmbeddedPostgres {
 
   /** Loads rows through COPY … FROM '/dev/blob'. */
   copy(sql: string, data: Uint8Array) {
-    return this.#turn.then(() => this.#send<Result>({ kind: 'copy', sql, data }))
+    return this.#afterTurn(() => this.#send<Result>({ kind: 'copy', sql, data }))
   }
 
   transaction<T>(work: (tx: EmbeddedTransaction) => Promise<T>): Promise<T> {
@@ -81,16 +105,23 @@ export class EmbeddedPostgres {
         if (!over) await this.#query('commit')
         return value
       } catch (error) {
-        if (!over) await this.#query('rollback')
+        // An engine that is gone has nothing to roll back; why it went is what the caller is told.
+        if (!over) await this.#query('rollback').catch(() => {})
         throw error
       }
     })
   }
 
   async close() {
-    if (this.closed) return
-    this.closed = true
-    await this.#inTurn(() => this.#send({ kind: 'close' }))
+    if (this.closed || this.#isClosing) return
+    this.#isClosing = true
+    const closing = this.#turn.then(() => {
+      const sent = this.#send({ kind: 'close' })
+      this.closed = true
+      return sent
+    })
+    this.#turn = closing.catch(() => {})
+    await closing
     await this.#worker.terminate()
   }
 
@@ -99,14 +130,33 @@ export class EmbeddedPostgres {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work, work)
-    this.#turn = turn.catch(() => {})
+    const turn = this.#afterTurn(work)
+    // Who gives up waiting does not let the others past whoever has the turn.
+    this.#turn = Promise.all([this.#turn, turn.catch(() => {})])
     return turn
+  }
+
+  /** Runs `work` when the turns begun before it are over; refused unbegun when they take too long. */
+  #afterTurn<T>(work: () => Promise<T>): Promise<T> {
+    const before = this.#turn
+    if (this.waitMs === 0) return before.then(work)
+    return new Promise<T>((resolve, reject) => {
+      let isRefused = false
+      const patience = setTimeout(() => {
+        isRefused = true
+        reject(Object.assign(new Error('The embedded database is busy.'), { code: LOCK_NOT_AVAILABLE }))
+      }, this.waitMs)
+      void before.then(() => {
+        clearTimeout(patience)
+        if (!isRefused) work().then(resolve, reject)
+      })
+    })
   }
 
   #send<T>(request: Unsent): Promise<T> {
     const id = ++this.#lastId
     return new Promise<T>((resolve, reject) => {
+      if (this.closed) return reject(new EmbeddedEnded())
       this.#waiting.set(id, { resolve: resolve as (value: never) => void, reject })
       this.#worker.postMessage({ id, ...request })
     })
@@ -116,21 +166,26 @@ export class EmbeddedPostgres {
     const waiting = this.#waiting.get(message.id)
     this.#waiting.delete(message.id)
     if (!waiting) return
-    if (message.error) return waiting.reject(Object.assign(new Error(message.error.message), message.error))
-    if ((message.result as { fatal?: boolean }).fatal) {
-      console.error(
-        'The embedded database broke off in the middle of a statement; stopping to keep the data safe.',
-      )
-      process.exit(70)
-    }
+    if (message.error) return waiting.reject(errorOf(message.error))
     waiting.resolve(message.result as never)
   }
 
-  #failAll(error: Error) {
+  /** Nothing is asked of the engine any more; who waits is told, and the process ends. */
+  #breakOff(error: Error) {
+    if (this.closed) return
     this.closed = true
-    for (const { reject } of this.#waiting.values()) reject(error)
+    console.error(
+      `The embedded database broke off (${error.message}); stopping to keep the data safe. What was acknowledged is kept: start again once the disk is in order.`,
+    )
+    const { code } = error as { code?: string }
+    for (const { reject } of this.#waiting.values()) reject(new EmbeddedEnded(code))
     this.#waiting.clear()
+    setTimeout(() => process.exit(BROKE_OFF), LAST_ANSWERS_MS)
   }
+}
+
+function errorOf(plain: { message: string }): Error {
+  return Object.assign(new Error(plain.message), plain)
 }
 
 interface EmbeddedTransaction {

@@ -62,6 +62,7 @@ async function apply(
     // The lock lets several servers start at once; whoever comes second finds the row and skips.
     await database.script(`
       begin;
+      set local lock_timeout = 0;
       select pg_advisory_xact_lock(${LOCK_KEY});
       ${statements};
       insert into migrations (name, hash) values ('${name}', '${hash}');

@@ -14,6 +14,8 @@ export interface Signals {
   close: () => Promise<void>
 }
 
+const CONNECT_MS = 10_000
+
 export async function openSignals(database: Database): Promise<Signals> {
   const listeners = new Map<Channel, (() => void)[]>()
   const tell = (channel: Channel) => listeners.get(channel)?.forEach((listener) => listener())
@@ -23,7 +25,7 @@ export async function openSignals(database: Database): Promise<Signals> {
   if (database.engine.kind === 'embedded') {
     return { publish: async (channel) => tell(channel), subscribe, close: async () => {} }
   }
-  const ear = listenForever(database.engine.url, tell)
+  const ear = listenForever(database.engine.url, { tell, listened: () => listeners.keys() })
   return {
     publish: async (channel) =>
       void (await sql`select pg_notify('signals', ${channel})`.execute(database.db)),
@@ -33,7 +35,10 @@ export async function openSignals(database: Database): Promise<Signals> {
 }
 
 // A connection of its own: LISTEN belongs to a session, and the pool (or a pgbouncer) shares those.
-function listenForever(url: string, tell: (channel: Channel) => void): { close: () => Promise<void> } {
+function listenForever(
+  url: string,
+  { tell, listened }: { tell: (channel: Channel) => void; listened: () => Iterable<Channel> },
+): { close: () => Promise<void> } {
   let closed = false
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
@@ -44,13 +49,15 @@ function listenForever(url: string, tell: (channel: Channel) => void): { close: 
   }
   const connect = async () => {
     if (closed) return
-    client = new pg.Client({ connectionString: url })
+    client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS })
     client.on('error', () => {})
     client.on('notification', ({ payload }) => payload && tell(payload as Channel))
     client.on('end', retryLater)
     try {
       await client.connect()
       await client.query('listen signals')
+      // What was said while nobody listened is lost: everybody looks.
+      for (const channel of listened()) tell(channel)
     } catch {
       retryLater()
     }

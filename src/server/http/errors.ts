@@ -8,6 +8,7 @@ import {
   type FieldError,
   type Language,
 } from '../../shared/errors.ts'
+import { databaseFault } from '../db/database-fault.ts'
 import { BODY_LIMIT_BYTES } from './body-limit.ts'
 import { refused } from './envelope.ts'
 import { keepRefusal } from './keep-refusal.ts'
@@ -19,7 +20,8 @@ import { permissionName } from './permission-name.ts'
 export const errorAnswers = fp(async (app) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { name, facts, fields, data } = refusalOf(error, request)
-    if (name === 'SERVER_ERROR') request.log.error({ err: error }, 'request failed')
+    if (name === 'SERVER_ERROR' || databaseFault(error)) request.log.error({ err: error }, 'request failed')
+    if (errors[name].status === 503) void reply.header('retry-after', '1')
     const tell = (language: Language) => sentence(name, language, readable(request, { facts, language }))
     await keepRefusal(request, { name, tell, fields })
     return answer(request, reply, name, facts, fields, data)
@@ -85,7 +87,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     case 413:
       return tooLarge(request)
   }
-  return { name: 'SERVER_ERROR', facts: {}, fields: [] }
+  return { name: databaseFault(error) ?? 'SERVER_ERROR', facts: {}, fields: [] }
 }
 
 function tooLarge(request: FastifyRequest): Refusal {

@@ -65,7 +65,7 @@ export const gracefulStop = fp<{ waitMs: number }>(async (app, { waitMs }) => {
   })
   app.addHook('onRequest', async (_request, reply) => {
     if (!isStopping) return
-    void reply.header('connection', 'close').header('retry-after', '1')
+    void reply.header('connection', 'close')
     throw new AppError('STOPPING')
   })
 })

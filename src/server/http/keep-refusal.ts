@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorName, FieldError, Language } from '../../shared/errors.ts'
+import { databaseErrors } from '../../shared/errors/database.ts'
 import { atMostAMinute } from '../at-most-a-minute.ts'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/connection.ts'
@@ -27,7 +28,8 @@ const mayKeep = atMostAMinute(60)
  */
 export async function keepRefusal(request: FastifyRequest, { name, tell, fields }: Refused) {
   const { call } = request.routeOptions.config
-  if (!call?.keepsRefusals || everyday.has(name)) return
+  // Where the database is at fault it cannot keep it either.
+  if (!call?.keepsRefusals || everyday.has(name) || name in databaseErrors) return
   try {
     const { db, clock } = request.server.services
     const me = await request.identify()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../../shared/errors.ts'
+import { databaseFault } from '../../db/database-fault.ts'
 import { may, type Services, type SignedIn } from '../../http/context.ts'
 import { logFault } from '../../log-fault.ts'
 import { carryOutImport, checkImport, ImportInterrupted } from './run-import.ts'
@@ -152,5 +153,5 @@ function silentSince(now: Date): Date {
 function problemOf(error: unknown): Problem {
   return error instanceof AppError
     ? { error: error.code, facts: error.facts }
-    : { error: 'IMPORT_BROKE_OFF', facts: {} }
+    : { error: databaseFault(error) ?? 'IMPORT_BROKE_OFF', facts: {} }
 }

@@ -5,7 +5,7 @@ import type { ScreenRegistry } from '../../crud/screen-registry.ts'
 import { describeTables } from '../../crud/describe-tables.ts'
 import { syncDictionaries } from '../../crud/sync-dictionaries.ts'
 import { syncMenus } from '../../crud/sync-menus.ts'
-import { inTransaction, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
+import { inTransaction, lockInTurn, many, maybeOne, run, type Database, type Tx } from '../connection.ts'
 import { seedAdministrator } from './administrator.ts'
 import { seedColleagues } from './demo-colleagues.ts'
 import { seedCredit } from './demo-credit.ts'
@@ -52,7 +52,7 @@ const LOCK_KEY = 727_274_812
 export async function seed(database: Database, { config, screens, now, tell }: SeedOptions) {
   const { db } = database
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+    await lockInTurn(tx, LOCK_KEY)
     await syncDictionaries(tx, screens, now)
     const appeared = await syncMenus(tx, screens.screens, now, { complete: screens.mistakes.length === 0 })
     await syncParameters(tx, now)
@@ -66,7 +66,7 @@ export async function seed(database: Database, { config, screens, now, tell }: S
   if (config.demo) await seedDemo(database, { config, now, tell })
   // Last, so that the rows are counted as they stand.
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+    await lockInTurn(tx, LOCK_KEY)
     if (!(await isEachDescribed(tx, screens))) await describeTables(tx, { screens: screens.screens, now })
   })
 }
@@ -81,7 +81,7 @@ async function isEachDescribed(tx: Tx, { screens }: ScreenRegistry): Promise<boo
 async function seedDemo(database: Database, { config, now, tell }: Omit<SeedOptions, 'screens'>) {
   await seedCatalog(database, { parts: config.demoParts, tell })
   await inTransaction(database.db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
+    await lockInTurn(tx, LOCK_KEY)
     await stage(tx, 'demo-orders', now, async () => {
       tell('demo data: orders of the last weeks')
       await seedOrders(tx, { now })

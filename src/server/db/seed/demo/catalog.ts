@@ -98,9 +98,11 @@ async function loadParts(database: Database, { parts, tell }: SeedCatalog) {
 async function lock({ engine }: Database): Promise<() => Promise<void>> {
   if (engine.kind === 'embedded') return async () => {}
   const client = await engine.pool.connect()
+  await client.query('set lock_timeout = 0')
   await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
   return async () => {
     await client.query('select pg_advisory_unlock($1)', [LOCK_KEY])
+    await client.query('reset lock_timeout')
     client.release()
   }
 }
