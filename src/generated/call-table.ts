@@ -39,6 +39,7 @@ export const callTable = {
   parameterDetail: ['GET', '/sys-system/param/detail'],
   listAllFactories: ['GET', '/sys-system/tenant/factory/allList'],
   listFactories: ['GET', '/sys-system/tenant/factory/list'],
+  listScenes: ['GET', '/im/api/v1/scenes'],
   listTenantUsers: ['GET', '/sys-system/user/user-list'],
   salesConfNamed: ['GET', '/kms/mtlSalesConf/{name}'],
   searchAllFactories: ['POST', '/sys-system/tenant/factory/list/all'],

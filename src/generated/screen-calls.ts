@@ -624,6 +624,8 @@ export const screenCalls = {
   'third-party-send': {
     'list': ['POST', '/zp-third/docking/search/page', 'docking_third_party_send_view'],
     'detail': ['GET', '/zp-third/docking/detail', 'docking_third_party_send_view'],
+    'update': ['POST', '/zp-third/docking/update', 'docking_third_party_send_edit'],
+    'updateAt': ['POST', '/zp-third/docking/{id}', 'docking_third_party_send_edit'],
     'save': ['POST', '/zp-third/docking/submit', 'docking_third_party_send_edit'],
     'remove': ['POST', '/zp-third/docking/delete', 'docking_third_party_send_remove'],
     'options': ['GET', '/zp-third/docking/options', 'docking_third_party_send_view'],
@@ -1020,6 +1022,8 @@ export const screenCalls = {
   'price-supplier': {
     'list': ['POST', '/sys-system/user/price/supplier/page', 'platform_price_supplier_view'],
     'detail': ['GET', '/sys-system/user/price/supplier/detail', 'platform_price_supplier_view'],
+    'update': ['POST', '/sys-system/user/price/supplier/update', 'platform_price_supplier_edit'],
+    'updateAt': ['POST', '/sys-system/user/price/supplier/{id}', 'platform_price_supplier_edit'],
     'save': ['POST', '/sys-system/user/price/supplier/submit', 'platform_price_supplier_edit'],
     'remove': ['POST', '/sys-system/user/price/supplier/remove', 'platform_price_supplier_remove'],
     'options': ['GET', '/sys-system/user/price/supplier/list', 'platform_price_supplier_view'],
@@ -1089,6 +1093,8 @@ export const screenCalls = {
   'tenant-ext': {
     'list': ['POST', '/sys-system/tenant/ext/page', 'platform_tenant_ext_view'],
     'detail': ['GET', '/sys-system/tenant/ext/detail', 'platform_tenant_ext_view'],
+    'update': ['POST', '/sys-system/tenant/ext/update', 'platform_tenant_ext_edit'],
+    'updateAt': ['POST', '/sys-system/tenant/ext/{id}', 'platform_tenant_ext_edit'],
     'save': ['POST', '/sys-system/tenant/ext/submit', 'platform_tenant_ext_edit'],
     'remove': ['POST', '/sys-system/tenant/ext/remove', 'platform_tenant_ext_remove'],
     'options': ['GET', '/sys-system/tenant/ext/options', 'platform_tenant_ext_view'],

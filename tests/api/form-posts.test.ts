@@ -68,6 +68,26 @@ describe('form fields', () => {
     expect(await postForm(admin, '/sys-system/user/remove', { ids: id })).toMatchObject({ status: 200 })
   })
 
+  it('make and change a row of a generated screen, its numbers, switches and lists too', async () => {
+    const admin = server.as('admin')
+    const base = '/kms/mtlNamePackage'
+    const made = await postForm(admin, `${base}/submit`, {
+      name: '表单套餐',
+      names: '滤清器,机油',
+      sort: '7',
+    })
+    expect(made).toMatchObject({ status: 200, data: { names: ['滤清器', '机油'], sort: 7, version: 1 } })
+    const { id } = made.data as { id: string }
+    expect(await postForm(admin, `${base}/update`, { id, version: '1', sort: '8' })).toMatchObject({
+      status: 200,
+      data: { sort: 8, version: 2 },
+    })
+    expect(await postForm(admin, `${base}/update`, { id, version: '2', sort: 'many' })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'sort' }],
+    })
+  })
+
   it('name what is missing as JSON does', async () => {
     const answer = await postForm(server.as('buyer'), readMessage.path, {})
     expect(answer).toMatchObject({ status: 400, errors: [{ field: 'id', rule: 'required' }] })

@@ -12,11 +12,17 @@ const linksOf = async (client: Client) => expectDone(await client.in('en').get(h
 const setParameter = (key: string, value: string) =>
   run(server.db, sql`update params set param_value = ${value} where param_key = ${key}`)
 
-it('leads nowhere else unless somebody has set it up', async () => {
-  expect(await linksOf(server.as('buyer'))).toEqual({ systems: [], customerManagement: '', chat: '' })
+it('names the systems that are not enabled, and leads to none of them', async () => {
+  const { systems, ...rest } = await linksOf(server.as('buyer'))
+  expect(systems.map(({ code, isOpen }) => [code, isOpen])).toEqual([
+    ['ierp', false],
+    ['fms', false],
+  ])
+  expect(rest).toEqual({ customerManagement: null, chat: '' })
+  expect((await linksOf(server.as('vendor'))).customerManagement).toBe('')
 })
 
-it('names the systems of a company in the ERP, and whether one may open them oneself', async () => {
+it('opens the systems of a company in the ERP, and whether one may open them oneself', async () => {
   await run(
     server.db,
     sql`update tenants set sync_erp_flag = true, enable_system_code = '{ierp,fms}' where id = 3001`,
@@ -27,13 +33,13 @@ it('names the systems of a company in the ERP, and whether one may open them one
     { code: 'fms', name: 'Fleet', path: '/fms/redirect-login', isOpen: true },
   ])
   await run(server.db, sql`update tenants set sync_erp_flag = false where id = 3001`)
-  expect((await linksOf(client)).systems).toEqual([])
+  expect((await linksOf(client)).systems.map(({ isOpen }) => isOpen)).toEqual([false, false])
 })
 
 it('shows customer management to everybody but customers', async () => {
   await setParameter('customer_management_url', 'https://crm.example/')
   expect((await linksOf(server.as('vendor'))).customerManagement).toBe('https://crm.example/')
-  expect((await linksOf(server.as('buyer'))).customerManagement).toBe('')
+  expect((await linksOf(server.as('buyer'))).customerManagement).toBeNull()
 })
 
 it('opens web pages only, whatever the parameter says', async () => {

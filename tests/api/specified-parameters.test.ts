@@ -77,6 +77,17 @@ describe('a row whose id is in the path', () => {
     ['/sys-system/tenantGroup', { groupName: '华东客户' }, { groupName: '华南客户' }],
     ['/kms/mtlNamePackage', { name: '保养套餐', names: ['滤清器'] }, { name: '大修套餐' }],
     ['/kms/mtlSalesConf/conf', { name: '按箱', supplierId: '3001' }, { name: '按托' }],
+    [
+      '/zp-third/docking',
+      { name: '推送', tenantId: '3001', event: 'STOCK_CHANGED', url: 'https://a.example/x' },
+      { name: '改名' },
+    ],
+    [
+      '/sys-system/user/price/supplier',
+      { partCode: 'A-1', partName: '垫片', price: '3.50' },
+      { partName: '油封' },
+    ],
+    ['/sys-system/tenant/ext', { tenantId: '4001' }, { erpCode: 'E-77' }],
   ] as const)('is changed at %s/{id}', async (base, first, then) => {
     const { id, version } = expectDone(
       await admin().post<{ id: string; version: number }>(`${base}/submit`, first),
@@ -85,6 +96,7 @@ describe('a row whose id is in the path', () => {
     expect(await admin().get(`${base}/detail`, { id })).toMatchObject({ data: then })
     const stranger = server.as(await aUser(server))
     expect(await stranger.post(`${base}/${id}`, { version: 2, ...then })).toMatchObject({ status: 403 })
+    expectDone(await admin().post(`${base}/update`, { id, version: version + 1, ...then }))
   })
 })
 
@@ -96,6 +108,35 @@ it('lists as many as the specification says where a call names no size', async (
   expect(await size(directory.selectTenants)).toBe(15)
   expect(await size(directory.listTenantUsers)).toBe(99)
   expect(await size(listUnselectedNames, 'admin')).toBe(50)
+  expect(await size({ path: '/sys-system/tenant/list' }, 'admin')).toBe(15)
+  expect(await size({ path: '/sys-system/tenant/tenantCompany' }, 'admin')).toBe(15)
+  expect(await size({ path: '/im/api/v1/mem/query/org' }, 'admin')).toBe(50)
+  expect(await size({ path: '/im/api/v1/workgroup/query/org' }, 'admin')).toBe(50)
+  const ext = await admin().post<Page>('/sys-system/tenant/ext/page', {})
+  expect(expectDone(ext).size).toBe(15)
+})
+
+it('tells who answers in each scene of the chat', async () => {
+  const { content } = expectDone(await server.as('buyer').get(directory.listScenes, {}))
+  expect(content).toContainEqual({ stage: 'PLATFORM', uid: 'wg-platform' })
+  expect(new Set(content.map(({ stage }) => stage)).size).toBe(content.length)
+  const one = await server.as('buyer').get(directory.listScenes, { stage: 'PLATFORM' })
+  expect(expectDone(one).content).toHaveLength(1)
+})
+
+it('takes an address for unknown only where there is none', async () => {
+  expect(await admin().post('/market/marketing/nothing', {})).toMatchObject({
+    status: 404,
+    body: { msg: '请求地址为空' },
+  })
+  for (const path of [
+    '/market/marketing/view?marketingId=999',
+    '/kms/mtlSalesConf/nothing',
+    '/order/detail?orderId=999',
+  ]) {
+    const { status, body } = await admin().get(path)
+    expect([status, body.msg === '请求地址为空']).toEqual([404, false])
+  }
 })
 
 it('shows a customer all who sell, the disabled ones only to staff', async () => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '../../src/shared/call.ts'
-import type { Client } from '../support/client.ts'
+import type { Answer, Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -118,6 +118,58 @@ it(
       if (answer.body.error === 'NOT_FOUND') unserved.push(`${call.method} ${call.path}`)
     }
     expect(unserved).toEqual([])
+  },
+  LONG_MS,
+)
+
+interface Shape {
+  properties?: object
+  required?: string[]
+}
+
+/** The optional parameters, and one that no call has: all of them empty. */
+function emptied(shape: Shape | undefined, nothing: '' | null): Record<string, unknown> {
+  const { properties = {}, required = [] } = shape ?? {}
+  const optional = Object.keys(properties).filter((name) => !required.includes(name))
+  return Object.fromEntries([...optional, 'nobodysFilter'].map((name) => [name, nothing]))
+}
+
+const asking = screens.flatMap(({ calls: ofScreen, fields, api }) => {
+  const searched = fields.filter(({ search }) => search).map(({ prop }) => [prop, {}])
+  return ofScreen
+    .filter(({ kind }) => ['list', 'counts', 'options'].includes(kind))
+    .map((call) => ({
+      ...call,
+      shape: call.kind === 'options' ? {} : { properties: Object.fromEntries(searched) },
+      fixed: api.fixed,
+    }))
+})
+
+it(
+  'takes an empty or null optional parameter for one that is left out',
+  async () => {
+    const admin = server.as('admin')
+    const refused: string[] = []
+    const note = (call: Declared, sent: Record<string, unknown>, { body }: Answer) => {
+      // What one mode of a call needs is asked for by name, as it is when left out.
+      const faults = (body.errors ?? []).filter(
+        ({ field, rule }) => Object.hasOwn(sent, field) && rule !== 'required',
+      )
+      refused.push(...faults.map(({ field, rule }) => `${call.method} ${call.path} ${field} ${rule}`))
+    }
+    const ask = async (call: Declared, shape: Shape | undefined, fixed = {}) => {
+      const address = call.path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, '1')
+      const empty = emptied(shape, '')
+      if (call.method === 'GET') return note(call, empty, await admin.get(address, { ...empty, ...fixed }))
+      for (const sent of [empty, emptied(shape, null)])
+        note(call, sent, await admin.post(address, { ...sent, ...fixed }))
+    }
+    const open = handWritten.filter(
+      ({ path, method, rawBody }) => path !== '/sys-auth/logout' && method !== 'DELETE' && !rawBody,
+    )
+    for (const call of open) await ask(call, (call.method === 'GET' ? call.query : call.body) as Shape)
+    for (const call of asking) await ask(call, call.shape, call.fixed)
+    expect(refused).toEqual([])
   },
   LONG_MS,
 )

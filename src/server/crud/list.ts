@@ -24,6 +24,7 @@ export async function listRows(
 ) {
   const { current, size } = pageAsked(input, call.paging!, ctx.language, {
     largest: largestPageOf(screen),
+    otherwise: call.defaultSize,
   })
   const search = searchAsked(screen, { call, input, ctx })
   const seen = visible(screen, ctx)

@@ -124,7 +124,7 @@ function parametersOf(screen: Screen, call: ScreenCall): Parameter[] {
   const paging = call.paging
     ? [
         parameter(call.paging.current, { type: 'integer', minimum: 1, default: 1 }),
-        parameter(call.paging.size, { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
+        parameter(call.paging.size, { type: 'integer', minimum: 1, maximum: 100, default: call.defaultSize }),
       ]
     : []
   const found = call.kind === 'removed' ? [parameter('q', { type: 'string', maxLength: 200 })] : []
@@ -249,7 +249,7 @@ function listProperties(screen: Screen, call: ScreenCall): Record<string, JsonSc
       type: 'integer',
       minimum: 1,
       maximum: largestPageOf(screen),
-      default: 10,
+      default: call.kind === 'list' ? call.defaultSize : 10,
     },
     ...(screen.list.quick.length > 0 && {
       quick: { type: 'string', enum: screen.list.quick.map(({ name }) => name) },

@@ -2,16 +2,16 @@ import type { Language } from '../../shared/errors.ts'
 import type { Row } from './hooks/hook.ts'
 import { invalid } from './invalid.ts'
 
-/** The page a caller asks for; numbers may have arrived as text. */
+/** The page a caller asks for, `otherwise` the size of one that names none; numbers may have arrived as text. */
 export function pageAsked(
   input: Row,
   names: { current: string; size: string },
   language: Language,
-  { largest = 100 } = {},
+  { largest = 100, otherwise = 10 } = {},
 ): { current: number; size: number } {
   return {
     current: whole(input, { name: names.current, otherwise: 1, most: 100_000, language }),
-    size: whole(input, { name: names.size, otherwise: 10, most: largest, language }),
+    size: whole(input, { name: names.size, otherwise, most: largest, language }),
   }
 }
 

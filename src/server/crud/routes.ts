@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../http/context.ts'
 import { may } from '../http/context.ts'
 import { sendDownload } from '../http/download.ts'
@@ -8,6 +9,7 @@ import { admit } from '../http/route.ts'
 import { actOnRows } from './act.ts'
 import { bulkEdit } from './bulk-edit.ts'
 import type { Row } from './hooks/hook.ts'
+import { formValues } from './form-values.ts'
 import { readHistory } from './history.ts'
 import { readIds } from './ids.ts'
 import { refuseNested } from './refuse-nested.ts'
@@ -40,7 +42,9 @@ export function crudRoutes(app: FastifyInstance) {
       const ctx = (await admit(app.services, request, 'signedIn')) as SignedIn
       const found = await whichScreen(ctx, calls, (name) => parameter(request, name))
       checkRight(ctx, request, found)
-      const input = withoutFixed(inputOf(request), found.screen.api.fixed)
+      if (saving.has(found.call.kind)) request.body = valuesSent(request, found.screen)
+      const asked = searching.has(found.call.kind) ? askedOf(request) : inputOf(request)
+      const input = withoutFixed(asked, found.screen.api.fixed)
       if (searching.has(found.call.kind)) refuseNested(ctx.language, input)
       const sheet = await answerSheetCall(ctx, { request, found, input })
       if (sheet && 'file' in sheet) return sendDownload(reply, sheet.file)
@@ -57,6 +61,22 @@ const searching: ReadonlySet<string> = new Set<FoundCall['call']['kind']>([
   'export',
   'exportChosen',
 ])
+
+/** Calls whose body holds a row's values. */
+const saving: ReadonlySet<string> = new Set<FoundCall['call']['kind']>([
+  'create',
+  'update',
+  'updateAt',
+  'save',
+])
+
+/** A row as it was sent: as JSON, as form fields, or in the address with no body. */
+function valuesSent(request: FastifyRequest, { fields }: Screen): unknown {
+  const { body, query, headers } = request
+  if (body === undefined || body === null) return formValues(fields, query as Row)
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
+  return isForm ? formValues(fields, body as Row) : body
+}
 
 function checkRight(ctx: SignedIn, request: FastifyRequest, { screen, call }: FoundCall): void {
   const granted =
@@ -86,17 +106,17 @@ async function answer(
     })
   switch (call.kind) {
     case 'list':
-      return listRows(ctx, { screen, call, input: inputOf(request) })
+      return listRows(ctx, { screen, call, input: askedOf(request) })
     case 'counts':
-      return countQuickFilters(ctx, { screen, call, input: inputOf(request) })
+      return countQuickFilters(ctx, { screen, call, input: askedOf(request) })
     case 'suggest':
-      return suggestValues(ctx, { screen, input: inputOf(request) })
+      return suggestValues(ctx, { screen, input: askedOf(request) })
     case 'options':
-      return listOptions(ctx, { screen, input: inputOf(request) })
+      return listOptions(ctx, { screen, input: askedOf(request) })
     case 'detail':
       return readRow(ctx, { screen, id: oneId()[0]! })
     case 'history':
-      return readHistory(ctx, { screen, call, id: oneId()[0]!, input: inputOf(request) })
+      return readHistory(ctx, { screen, call, id: oneId()[0]!, input: askedOf(request) })
     case 'revert': {
       const id = oneId()[0]!
       const { [call.idParameter!]: _id, ...input } = inputOf(request)
@@ -123,7 +143,7 @@ async function answer(
       return listRemoved(ctx, {
         screen,
         call,
-        input: withoutFixed(inputOf(request), screen.api.fixed),
+        input: withoutFixed(askedOf(request), screen.api.fixed),
       })
     case 'restore':
       return restoreRows(ctx, { screen, ids: oneId() })
@@ -145,6 +165,12 @@ function bodyOf(request: FastifyRequest): Row {
 /** Parameters of a POST may stand in the query or the body. */
 function inputOf(request: FastifyRequest): Row {
   return { ...(request.query as Row), ...bodyOf(request) }
+}
+
+/** The same of a call that only asks: what is empty or null is not asked for. */
+function askedOf(request: FastifyRequest): Row {
+  const isAsked = (value: unknown) => value !== undefined && value !== null && value !== ''
+  return Object.fromEntries(Object.entries(inputOf(request)).filter(([, value]) => isAsked(value)))
 }
 
 function parameter(request: FastifyRequest, name: string): unknown {

@@ -11,7 +11,8 @@ interface ObjectSchema {
 /**
  * Brings a request's parameters to where its call's checks and handler look for them. A parameter
  * of a POST's body may be in the address instead. An optional one that is empty or null counts as
- * left out where neither is a value of it: so send forms the fields nobody filled in.
+ * left out where neither is a value of it, and so does one that the call does not know: so send
+ * forms the fields nobody filled in.
  */
 export function placeParameters({ query, body, rawBody }: Call, request: FastifyRequest): void {
   const address = request.query as Record<string, unknown>
@@ -34,8 +35,9 @@ function withoutEmpty(schema: TSchema, input: Record<string, unknown>): Record<s
   const { properties = {}, required = [] } = schema as ObjectSchema
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => {
-      const own = Object.hasOwn(properties, name) ? properties[name] : undefined
-      return !own || required.includes(name) || !isLeftOut(own, value)
+      // A filter that the call does not have and that filters nothing is no reason to refuse it.
+      if (!Object.hasOwn(properties, name)) return value !== '' && value !== null
+      return required.includes(name) || !isLeftOut(properties[name]!, value)
     }),
   )
 }

@@ -92,6 +92,18 @@ export const serviceMemberOf = call({
   ]),
 })
 
+export const listScenes = call({
+  method: 'GET',
+  path: '/im/api/v1/scenes',
+  permission: 'signedIn',
+  summary: 'Which service workgroup answers in each scene, such as PLATFORM',
+  query: Type.Object(
+    { stage: Type.Optional(Type.String({ maxLength: 64 })) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ content: Type.Array(Type.Object({ stage: Type.String(), uid: Type.String() })) }),
+})
+
 export const salesConfNamed = call({
   method: 'GET',
   path: '/kms/mtlSalesConf/{name}',

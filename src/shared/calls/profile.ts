@@ -88,19 +88,19 @@ export const headerLinks = call({
   permission: 'signedIn',
   summary: 'What else the header leads to',
   reply: Type.Object({
-    /** The sibling systems that my company may open. */
+    /** The sibling systems. */
     systems: Type.Array(
       Type.Object({
         code: Type.String(),
         name: Type.String(),
         /** Below this server; the access token goes behind it. */
         path: Type.String(),
-        /** Whether I may open it, too. */
+        /** Whether it is enabled for my company, and I may open it. */
         isOpen: Type.Boolean(),
       }),
     ),
-    /** The operator's customer management, for those who are no customers; empty where there is none. */
-    customerManagement: Type.String(),
+    /** The operator's customer management; empty where it is not enabled, null for customers, who have none. */
+    customerManagement: Type.Union([Type.String(), Type.Null()]),
     /** Customer service; empty where there is none. */
     chat: Type.String(),
   }),

@@ -44,6 +44,8 @@ export interface ScreenCall {
   permission: string
   /** Names of the paging parameters and where they stand. */
   paging: { current: string; size: string } | null
+  /** Rows on a page whose size the caller does not name. */
+  defaultSize: number
   parametersIn: 'query' | 'body' | 'path'
   /** Name of the parameter with the id or the comma-separated ids. */
   idParameter: string | null

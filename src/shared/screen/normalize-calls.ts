@@ -4,6 +4,8 @@ import { snakeCase } from './words.ts'
 
 interface Calling {
   profile: RawProfile
+  /** Of the list, when the caller names none. */
+  pageSize: number | undefined
   base: string
   menuCode: string
   key: string
@@ -20,6 +22,8 @@ interface Calling {
   imports: boolean
   exports: boolean
 }
+
+const DEFAULT_SIZE = 10
 
 const paged = new Set<ScreenCall['kind']>(['options', 'history', 'removed'])
 
@@ -41,6 +45,7 @@ export function callsOf(calling: Calling): ScreenCall[] {
   const { profile, base, menuCode, key, actions, transitions, hasBulkEdit, hasQuick, suggests, trash } =
     calling
   const { inForm, imports, exports } = calling
+  const listSize = calling.pageSize ?? profile.pageSize ?? DEFAULT_SIZE
   const { calls, paging } = profile
   const made = (
     kind: ScreenCall['kind'],
@@ -59,6 +64,7 @@ export function callsOf(calling: Calling): ScreenCall[] {
       path: path === '.' ? base : `${base}/${path}`,
       permission: `${menuCode}_${permission}`,
       paging: kind === 'list' ? paging : paged.has(kind) ? { current: 'current', size: 'size' } : null,
+      defaultSize: kind === 'list' ? listSize : DEFAULT_SIZE,
       parametersIn: inPath ? 'path' : method === 'GET' || parameter ? 'query' : 'body',
       idParameter: inPath ? 'id' : (parameter ?? (kind === 'update' || kind === 'save' ? key : null)),
       ...more,

@@ -98,6 +98,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
     api: { profile: raw.api?.profile ?? 'standard', base: baseOf(source), fixed: raw.api?.fixed ?? {} },
     calls: callsOf({
       profile: profileOf(source, around),
+      pageSize: raw.api?.pageSize,
       base: baseOf(source),
       menuCode,
       actions: Object.entries(raw.actions ?? {}).map(([action, { ids }]) => ({ name: action, ids })),

@@ -164,6 +164,8 @@ export interface RawScreen {
     profile?: string
     base?: string
     fixed?: Record<string, string>
+    /** Rows on a page of the list whose size the caller does not name; the profile's when absent. */
+    pageSize?: number
     /** Single calls that differ from the profile's. */
     calls?: Partial<RawProfile['calls']>
   }
@@ -207,6 +209,8 @@ export interface RawDict {
  */
 export interface RawProfile {
   paging: { current: string; size: string }
+  /** Rows on a page of the list whose size the caller does not name; 10 when absent. */
+  pageSize?: number
   calls: {
     list: string
     detail: string

@@ -131,6 +131,18 @@ export const serviceMember = (db: Queryable, userId: string) =>
     `,
   )
 
+/** The first enabled workgroup of each scene. */
+export const scenes = (db: Queryable, stage: string | null) =>
+  many(
+    db,
+    sql<{ stage: string; uid: string }>`
+      select distinct on (stage) stage, uid
+      from im_workgroups
+      where status = 'ENABLED' and client in ('ALL', 'WEB') and (${stage}::text is null or stage = ${stage})
+      order by stage, sort, id
+    `,
+  )
+
 export const salesConf = (db: Queryable, name: string) =>
   maybeOne(
     db,

@@ -6,7 +6,15 @@ import { fenFromColumn, yuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { may } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
-import { salesConf, salesConfItems, serviceMember, tenantChoices, usersOfTenant, vendors } from './queries.ts'
+import {
+  salesConf,
+  salesConfItems,
+  scenes,
+  serviceMember,
+  tenantChoices,
+  usersOfTenant,
+  vendors,
+} from './queries.ts'
 
 export function directoryRoutes(app: FastifyInstance) {
   serveCall(
@@ -72,6 +80,10 @@ export function directoryRoutes(app: FastifyInstance) {
     calls.serviceMemberOf,
     async ({ ctx, body }) => (await serviceMember(ctx.db, body.zpUser)) ?? null,
   )
+
+  serveCall(app, calls.listScenes, async ({ ctx, query: { stage = null } }) => ({
+    content: await scenes(ctx.db, stage),
+  }))
 
   serveCall(app, calls.salesConfNamed, async ({ ctx, request }) => {
     const { name } = request.params as { name: string }

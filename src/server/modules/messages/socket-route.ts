@@ -5,6 +5,7 @@ import type { QueryOf } from '../../../shared/call.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { BEARER_PROTOCOL, SOCKET_PROTOCOL } from '../../../shared/message-socket.ts'
 import type { Me } from '../../http/context.ts'
+import { placeParameters } from '../../http/parameters.ts'
 import { upgradesOfCalls } from '../../http/upgrades.ts'
 
 /** Clients send a heartbeat and nothing else. */
@@ -39,6 +40,7 @@ export async function messageSocketRoute(app: FastifyInstance) {
       // Read before the connection is accepted: who has one is told all that comes from then on.
       admitted.set(request, { me, last: await sockets.admit(me) })
     },
+    preValidation: async (request) => placeParameters(messageSocket, request),
     handler: () => {
       throw new AppError('UPGRADE_REQUIRED')
     },

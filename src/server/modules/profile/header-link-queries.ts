@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 
-/** The sibling systems that a tenant may open, with their names. */
+/** The sibling systems with their names, and whether a tenant may open each. */
 export const systemsOf = (db: Queryable, tenantId: string) =>
   many(
     db,
-    sql<{ code: string; zh: string; en: string }>`
-      select i.value as code, i.label_zh as zh, i.label_en as en
+    sql<{ code: string; zh: string; en: string; enabled: boolean }>`
+      select i.value as code, i.label_zh as zh, i.label_en as en,
+        t.sync_erp_flag and i.value = any(t.enable_system_code) as enabled
       from tenants t
       join dicts d on d.code = 'sibling-system'
-      join dict_items i on i.dict_id = d.id and i.value = any(t.enable_system_code)
-      where t.id = ${tenantId} and t.sync_erp_flag and i.status = 'ENABLED' and i.deleted_at is null
+      join dict_items i on i.dict_id = d.id
+      where t.id = ${tenantId} and i.status = 'ENABLED' and i.deleted_at is null
       order by i.sort, i.id
     `,
   )

@@ -8,13 +8,13 @@ export async function headerLinks({ db, me, language }: SignedIn): Promise<Reply
   const systems = await systemsOf(db, me.tenantId)
   const addresses = new Map((await linkParameters(db)).map(({ key, value }) => [key, webAddress(value)]))
   return {
-    systems: systems.map(({ code, ...name }) => ({
+    systems: systems.map(({ code, enabled, ...name }) => ({
       code,
       name: name[language],
       path: `/${encodeURIComponent(code)}/redirect-login`,
-      isOpen: may(me, `sibling_${code}`),
+      isOpen: enabled && may(me, `sibling_${code}`),
     })),
-    customerManagement: me.tenantType === 'CUST' ? '' : (addresses.get('customer_management_url') ?? ''),
+    customerManagement: me.tenantType === 'CUST' ? null : (addresses.get('customer_management_url') ?? ''),
     chat: addresses.get('chat_url') ?? '',
   }
 }

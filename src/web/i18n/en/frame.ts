@@ -19,9 +19,10 @@ export default {
   signOutAndClear: 'Sign out and clear what this browser keeps',
   links: {
     systems: 'Other systems',
-    customers: 'Customer management',
+    customers: 'WeCom customers',
+    notEnabled: 'Not enabled',
     chat: 'Customer service',
-    closed: '{{name}}: you do not have the permission',
+    closed: '{{name}} is not enabled for you',
   },
   stores: { choose: 'Switch store', none: 'No store like this' },
   layoutPages: { info: 'Personal centre', notices: 'Notices', modifyPwd: 'Password and devices' },

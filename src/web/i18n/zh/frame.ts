@@ -18,7 +18,8 @@ export default {
   signOutAndClear: '退出登录并清除本机缓存',
   links: {
     systems: '关联系统',
-    customers: '客户管理',
+    customers: '企业微信客户',
+    notEnabled: '未开通权限',
     chat: '在线客服',
     closed: '{{name}}：未开通权限',
   },

@@ -4,6 +4,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { accessToken } from '../../../lib/session.ts'
+import styles from './header-links.module.css'
 
 /** Sibling systems, customer management and customer service; each opens in a window of its own. */
 export function HeaderLinks() {
@@ -16,21 +17,23 @@ export function HeaderLinks() {
   })
   if (!links) return null
 
-  const items: MenuProps['items'] = links.systems.map(({ code, name, path, isOpen }) => ({
-    key: code,
-    label: name,
-    onClick: () => {
-      if (!isOpen) return void message.warning({ content: t('links.closed', { name }), duration: 6 })
-      const query = new URLSearchParams({ token: accessToken() ?? '' })
-      openApart(`${path}?${query}`)
-    },
-  }))
-  if (links.customerManagement)
-    items.push({
-      key: 'customers',
-      label: t('links.customers'),
-      onClick: () => openApart(links.customerManagement),
-    })
+  const entryOf = ({ key, name, open }: { key: string; name: string; open: (() => void) | null }) => ({
+    key,
+    label: open ? name : <ClosedEntry name={name} />,
+    onClick: open ?? (() => void message.warning({ content: t('links.closed', { name }), duration: 6 })),
+  })
+  const items: MenuProps['items'] = links.systems.map(({ code, name, path, isOpen }) =>
+    entryOf({ key: code, name, open: isOpen ? () => openWithToken(path) : null }),
+  )
+  const { customerManagement } = links
+  if (customerManagement !== null)
+    items.push(
+      entryOf({
+        key: 'customers',
+        name: t('links.customers'),
+        open: customerManagement === '' ? null : () => openApart(customerManagement),
+      }),
+    )
   return (
     <>
       {items.length > 0 && (
@@ -54,6 +57,21 @@ export function HeaderLinks() {
       )}
     </>
   )
+}
+
+/** An entry that my company or I may not open: it stays clickable, and says so again. */
+function ClosedEntry({ name }: { name: string }) {
+  const { t } = useTranslation('frame')
+  return (
+    <span className={styles.entry}>
+      {name}
+      <small>{t('links.notEnabled')}</small>
+    </span>
+  )
+}
+
+function openWithToken(path: string) {
+  openApart(`${path}?${new URLSearchParams({ token: accessToken() ?? '' })}`)
 }
 
 function openApart(address: string) {
