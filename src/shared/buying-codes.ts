@@ -28,6 +28,7 @@ export const buyingCodes = [
     'order_detail',
     'price_difference',
     'return_cart',
+    'return_confirm',
     'return_edit',
     'address_list',
     'address_edit',

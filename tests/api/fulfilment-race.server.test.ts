@@ -51,7 +51,8 @@ describeOnServer('two processes', () => {
     const answers = await Promise.all(contenders.map((submit) => submit()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(25)
     const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.map(({ body }) => body.error)).toEqual(refused.map(() => 'INSUFFICIENT_STOCK'))
+    // Who comes when the others hold all of it is told so; who loses the race for the last pieces, too.
+    expect(refused.filter(({ body }) => !/^(INSUFFICIENT_STOCK|STOCK_TIGHT)$/.test(body.error!))).toEqual([])
     expect(await stockOf(server, offer)).toMatchObject({ onHand: 50, reserved: 50, available: 0 })
   })
 

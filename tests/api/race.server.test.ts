@@ -5,6 +5,8 @@ import { aUser } from '../support/people.ts'
 import { describeOnServer, aTestServer, type TestServer } from '../support/test-server.ts'
 
 const BUYING = ['cart_edit', 'order_submit', 'order_view', 'address_edit']
+/** The last pieces went to others while the order was made, or before. */
+const OUT = ['INSUFFICIENT_STOCK', 'STOCK_TIGHT']
 
 describeOnServer('two server processes on one database', () => {
   const server = aTestServer({ engine: 'server' })
@@ -30,7 +32,7 @@ describeOnServer('two server processes on one database', () => {
       const answers = await Promise.all(buyers.map((buyer, at) => buyer.post(submitOrder, confirmed[at]!)))
       const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.error)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-      expect(new Set(refusals)).toEqual(new Set(['INSUFFICIENT_STOCK']))
+      expect(refusals.filter((error) => !OUT.includes(error!))).toEqual([])
       expect(await stockOf(server, offer)).toMatchObject({ onHand: 5, reserved: 5, available: 0 })
     })
   })

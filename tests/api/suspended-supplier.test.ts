@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addToCart, listCart } from '../../src/shared/calls/cart.ts'
+import { addToCart, listCart, updateCartLine } from '../../src/shared/calls/cart.ts'
 import { readPart } from '../../src/shared/calls/catalog.ts'
 import { readDefaultSupplier } from '../../src/shared/calls/favourite.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
@@ -43,8 +43,14 @@ describe('a supplier whose approval is suspended', () => {
     expect(await isOffered()).toBe(false)
     expect(await lineOf()).toMatchObject({ checked: false, invalidReason: 'OFFER_WITHDRAWN' })
     expect((await buyer.post(addToCart, { lines: [{ offerId, quantity: 1 }] })).status).toBe(404)
-    expect((await buyer.post(confirmOrder, { lineIds: [lineId] })).status).toBe(404)
-    expect((await buyer.post(submitOrder, ready)).status).toBe(409)
+    for (const refused of [
+      await buyer.post(confirmOrder, { lineIds: [lineId] }),
+      await buyer.post(submitOrder, ready),
+      await buyer.post(updateCartLine, { lineId, checked: true }),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, body: { error: 'SUPPLY_ABNORMAL' } })
+      expect(refused.body.msg).toContain('物料紧缺或供应商异常, 请联系客服')
+    }
     const choices = expectDone(await buyer.get(readDefaultSupplier)).choices
     expect(choices.map(({ supplierId }) => supplierId)).not.toContain('3001')
 

@@ -16,6 +16,7 @@ interface Refused {
 /** What happens to every buyer: others were faster, or a price moved. Nobody looks into that later. */
 const everyday: ReadonlySet<ErrorName> = new Set([
   'INSUFFICIENT_STOCK',
+  'STOCK_TIGHT',
   'CONFIRMATION_CHANGED',
   'SERVER_ERROR',
 ])

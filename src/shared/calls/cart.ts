@@ -16,7 +16,9 @@ const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
 const InvalidReason = Type.Enum([
   'OFFER_WITHDRAWN',
   'PRICE_HIDDEN',
+  'PRICE_ABNORMAL',
   'OUT_OF_STOCK',
+  'STOCK_TIGHT',
   'INSUFFICIENT_STOCK',
   'OVER_LIMIT',
   'QUANTITY_TERMS',

@@ -29,6 +29,21 @@ export const orderErrors = {
       en: '{part} is sold out, please remove it from your cart or choose an offer of another supplier',
     },
   },
+  PRICE_ABNORMAL: {
+    status: 409,
+    zh: '{part}：商品价格异常，请联系客服！',
+    en: '{part}: the price looks wrong; please contact customer service',
+  },
+  STOCK_TIGHT: {
+    status: 409,
+    zh: '{part}：库存紧缺请联系客服！',
+    en: '{part}: stock is tight; please contact customer service',
+  },
+  SUPPLY_ABNORMAL: {
+    status: 409,
+    zh: '{part}：物料紧缺或供应商异常, 请联系客服',
+    en: '{part}: the part is scarce or its supplier unavailable; please contact customer service',
+  },
   NOT_SOLD_TO_YOU: {
     status: 409,
     zh: '{part} 的供应商不向您所在的地区或企业销售',

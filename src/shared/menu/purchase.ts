@@ -27,6 +27,14 @@ export const purchasePages: MenuEntry[] = [
     buttons: [{ code: 'return_edit', title: { zh: '申请退货', en: 'Ask to return goods' } }],
   },
   {
+    code: 'return_confirm',
+    title: { zh: '确认退货', en: 'Confirm return' },
+    icon: 'check',
+    sort: 66,
+    path: '/shopping/returnConfirm',
+    hidden: true,
+  },
+  {
     code: 'quick_order',
     title: { zh: '批量下单', en: 'Quick order' },
     icon: 'table',
@@ -59,7 +67,7 @@ export const purchasePages: MenuEntry[] = [
   },
   {
     code: 'store_go_on_add',
-    title: { zh: '继续添加', en: 'Add more' },
+    title: { zh: '门店继续添加', en: 'Add for the store' },
     icon: 'cart',
     sort: 22,
     path: '/store/shopping/goOnAdd',
@@ -67,7 +75,7 @@ export const purchasePages: MenuEntry[] = [
   },
   {
     code: 'store_confirm',
-    title: { zh: '确认订单', en: 'Confirm order' },
+    title: { zh: '门店确认订单', en: 'Confirm for the store' },
     icon: 'check',
     sort: 23,
     path: '/store/shopping/confirm',

@@ -3,6 +3,7 @@ export const layoutPages = {
   '/info/index': 'info',
   '/info/notices': 'notices',
   '/user/modifyPwd': 'modifyPwd',
+  '/test/ceshi': 'check',
 } as const
 
 export type LayoutPage = keyof typeof layoutPages

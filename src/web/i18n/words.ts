@@ -12,6 +12,7 @@ import type admin from './zh/admin.ts'
 import type cart from './zh/cart.ts'
 import type cashier from './zh/cashier.ts'
 import type catalogue from './zh/catalogue.ts'
+import type check from './zh/check.ts'
 import type common from './zh/common.ts'
 import type delivery from './zh/delivery.ts'
 import type credit from './zh/credit.ts'
@@ -51,6 +52,7 @@ export interface Words {
   cart: typeof cart
   cashier: typeof cashier
   catalogue: typeof catalogue
+  check: typeof check
   common: typeof common
   delivery: typeof delivery
   credit: typeof credit

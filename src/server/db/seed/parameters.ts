@@ -155,6 +155,13 @@ export const parameters = [
     nameEn: 'Pieces from which stock is few',
     value: '3',
   },
+  {
+    key: 'price_abnormal_factor',
+    name: '价格异常倍数（与供应商报价相差超过此倍数不可下单，0 为不检查）',
+    nameEn:
+      'Abnormal price: times above or below the supplier’s price that cannot be ordered (0: not checked)',
+    value: '10',
+  },
 ]
 
 /** Brings the parameters that this version knows and the database lacks; a removed one stays removed. */

@@ -5,7 +5,9 @@ import { mostPieces, type ItemPrice } from '../pricing/item-price.ts'
 export type InvalidReason =
   | 'OFFER_WITHDRAWN'
   | 'PRICE_HIDDEN'
+  | 'PRICE_ABNORMAL'
   | 'OUT_OF_STOCK'
+  | 'STOCK_TIGHT'
   | 'INSUFFICIENT_STOCK'
   | 'OVER_LIMIT'
   | 'QUANTITY_TERMS'
@@ -42,10 +44,16 @@ export function invalidReason(
   if (offer.status === 'NOT_SOLD') return 'NOT_SOLD'
   if (priceHidden) return 'PRICE_HIDDEN'
   if (!mayOrder) return 'NOT_CERTIFIED'
-  if (offer.available <= 0) return 'OUT_OF_STOCK'
+  if (offer.isPriceAbnormal) return 'PRICE_ABNORMAL'
+  if (offer.available <= 0) return isTight(offer) ? 'STOCK_TIGHT' : 'OUT_OF_STOCK'
   if (!isSoldIn(quantity, offer.price.terms)) return 'QUANTITY_TERMS'
   if (offer.available >= quantity) return null
   return isLimited(offer.price) ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
+}
+
+/** Nothing can be ordered, though pieces are there: others' orders hold them, and may yet let them go. */
+export function isTight({ available, held, price }: PricedOffer): boolean {
+  return available <= 0 && held > 0 && price.exclusive === null
 }
 
 /** Which cart of a store a line lies in: goods still to come have one of their own. */

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { readPricedOffers } from '../catalog/priced-offers.ts'
 import { bestOtherWarehouses } from '../stock/other-warehouses.ts'
-import { cartOf, isApart, MOST_LINES, MOST_PIECES, type CartLine } from './cart.ts'
+import { cartOf, isApart, isTight, MOST_LINES, MOST_PIECES, type CartLine } from './cart.ts'
 import { addCartLines, countCartLines, lockCartLine, saveCartLine, saveTicks } from './queries.ts'
 import { readCart } from './read-cart.ts'
 import { mostAvailable } from './source-goods.ts'
@@ -50,10 +50,13 @@ export async function updateCartLine(
   if (!line) throw new AppError('CART_LINE_NOT_FOUND')
   const [offer] = await readPricedOffers(tx, ctx, [line.offerId])
   const other = (await bestOtherWarehouses(tx, [line.offerId])).get(line.offerId)
-  if (change.checked && (!offer || offer.status !== 'ONLINE')) throw new AppError('OFFER_NOT_FOUND')
+  if (change.checked && offer?.status === 'OFFLINE')
+    throw new AppError('SUPPLY_ABNORMAL', { part: offer.code })
+  if (change.checked && offer?.status !== 'ONLINE') throw new AppError('OFFER_NOT_FOUND')
+  if (change.checked && offer?.isPriceAbnormal) throw new AppError('PRICE_ABNORMAL', { part: offer.code })
   if (change.checked && mostAvailable(offer!, other) <= 0) {
     throw new AppError(
-      'INSUFFICIENT_STOCK',
+      isTight(offer!) ? 'STOCK_TIGHT' : 'INSUFFICIENT_STOCK',
       { part: offer!.code, available: 0 },
       {
         fields: [fieldError(ctx.language, { field: 'checked', keyword: 'stock' })],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
+import { abnormalFactorSql } from '../pricing/abnormal-price.ts'
 import type { StoredDeposit } from './pre-sale.ts'
 import { sells } from './selling.ts'
 
@@ -17,6 +18,10 @@ export interface Offer extends StoredDeposit {
   warehouseNameEn: string
   /** What can be ordered: the stock in the warehouse that ships. */
   available: number
+  /** Pieces that are there and set aside for others' orders. */
+  held: number
+  /** How far from this price a buyer's own may be, see pricing/abnormal-price.ts. */
+  abnormalFactor: number
   partId: string
   code: string
   nameZh: string
@@ -41,6 +46,7 @@ export const offersRead = (offerIds: string[]) => sql<Offer>`
         case when ${sells('t')} then o.status else 'OFFLINE' end as status,
         o.price_fen::float8 as "priceFen", o.warehouse_id::text as "warehouseId",
         w.name_zh as "warehouseNameZh", w.name_en as "warehouseNameEn", coalesce(s.available, 0) as available,
+        coalesce(s.on_hand - s.available, 0) as held, ${abnormalFactorSql()} as "abnormalFactor",
         p.id::text as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", b.name_zh as "brandZh",
         b.name_en as "brandEn", p.spec, p.unit, p.category_id::text as "categoryId", c.drawing,
         o.goods_due_on::text as "goodsDueOn", o.deposit_percent as "depositPercent",

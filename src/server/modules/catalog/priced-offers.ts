@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DepositTerms } from '../../../shared/deposit.ts'
 import type { Queryable } from '../../db/connection.ts'
 import { together } from '../../db/together.ts'
+import { isAbnormalPrice } from '../pricing/abnormal-price.ts'
 import {
   orderable,
   pricesByRules,
@@ -16,6 +17,8 @@ import { depositTermsOf, preSaleUntilOf } from './pre-sale.ts'
 /** An offer as it stands for one buyer: its price is theirs, and so is what of it can be ordered at that price. */
 export interface PricedOffer extends Offer {
   price: SalePrice
+  /** Missing or too far from the supplier's own to be sold at. */
+  isPriceAbnormal: boolean
   /** Sold before its goods are there: the day on which they are; null for all other goods. */
   preSaleUntil: string | null
   /** What of goods still to come is paid first; null when they are paid at once. */
@@ -50,6 +53,21 @@ export function pricedOffers(
     const preSaleUntil = preSaleUntilOf(offer, { price, now: viewpoint.now })
     const available = orderable(price, offer.available)
     const deposit = depositTermsOf(offer, preSaleUntil)
-    return { ...offer, status, price, priceFen: price.priceFen, available, preSaleUntil, deposit }
+    const isPriceAbnormal = isAbnormalPrice({
+      priceFen: price.priceFen,
+      listFen: offer.priceFen,
+      isExclusive: price.exclusive !== null,
+      factor: offer.abnormalFactor,
+    })
+    return {
+      ...offer,
+      status,
+      price,
+      isPriceAbnormal,
+      priceFen: price.priceFen,
+      available,
+      preSaleUntil,
+      deposit,
+    }
   })
 }

@@ -6,6 +6,7 @@ import { isSoldIn, nearestQuantity } from '../../../shared/sale-terms.ts'
 import type { Tx } from '../../db/connection.ts'
 import { together } from '../../db/together.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { isTight } from '../cart/cart.ts'
 import { fromOther } from '../cart/source-goods.ts'
 import { pricedOffers, pricedOffersReads, type PricedOffer } from '../catalog/priced-offers.ts'
 import { reductionsOf, reductionsRead, type Reductions } from '../pricing/read-rules.ts'
@@ -48,6 +49,7 @@ export async function recheck(
     numbers: orderNumbersRead(parcels.size, now),
   })
   const offers = await sourcedAsConfirmed(tx, { read: pricedOffers(ctx, read), lines })
+  refuseAbnormal(lines, offers)
   refuseChanged([
     ...differences(lines, { offers, quantities }),
     ...termDifferences(lines, offers),
@@ -109,6 +111,32 @@ function freightDifferences(
     ]
   })
 }
+
+/** What only customer service can help with: told as what it is, with the lines that it is about. */
+function refuseAbnormal(lines: Confirmation['lines'], offers: ReadonlyMap<string, PricedOffer>) {
+  for (const [name, field, isSo] of abnormal) {
+    const found = lines.filter(({ offerId }) => isSo(offers.get(offerId)))
+    if (found.length === 0) continue
+    const told = found.map(
+      ({ lineId, partId, code, offerId, priceFen, quantity }): ConfirmationDifference => {
+        const offer = offers.get(offerId)
+        const [confirmed, now] = {
+          price: [yuan(priceFen), yuan(offer?.priceFen ?? 0)],
+          offer: ['ONLINE', 'OFFLINE'],
+          available: [String(quantity), '0'],
+        }[field] as [string, string]
+        return { lineId, partId, code, field, confirmed, now }
+      },
+    )
+    throw new AppError(name, { part: found[0]!.code }, { data: { differences: told } })
+  }
+}
+
+const abnormal = [
+  ['SUPPLY_ABNORMAL', 'offer', (offer?: PricedOffer) => !offer || offer.status === 'OFFLINE'],
+  ['PRICE_ABNORMAL', 'price', (offer?: PricedOffer) => offer?.isPriceAbnormal === true],
+  ['STOCK_TIGHT', 'available', (offer?: PricedOffer) => offer !== undefined && isTight(offer)],
+] as const
 
 /** Stock alone is told as what it is; anything else needs a new look at the confirmation. */
 export function refuseChanged(changed: ConfirmationDifference[]) {

@@ -25,7 +25,12 @@ export default {
     closed: '{{name}} is not enabled for you',
   },
   stores: { choose: 'Switch store', none: 'No store like this' },
-  layoutPages: { info: 'Personal centre', notices: 'Notices', modifyPwd: 'Password and devices' },
+  layoutPages: {
+    info: 'Personal centre',
+    notices: 'Notices',
+    modifyPwd: 'Password and devices',
+    check: 'Connection check',
+  },
   tags: 'Open pages',
   closeTag: 'Close {{title}}',
   closeCurrent: 'Close this page',

@@ -1,6 +1,11 @@
 export default {
   title: 'Quick order',
   text: 'Paste OE numbers with quantities, or upload a spreadsheet. Every line is matched; lines with a problem stay here to be put right, the others go to the cart at once.',
+  store: {
+    title: 'Add more',
+    text: 'Add parts that {{store}} orders: paste OE numbers with quantities, or upload a sheet; matched lines are added at once, then confirm.',
+    confirm: 'Confirm ({{count}} lines)',
+  },
   paste: {
     label: 'Number and quantity, one part a line',
     placeholder: 'WG9925160612  2\nDZ9100360044  1\n3968559  4',

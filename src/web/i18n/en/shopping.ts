@@ -38,9 +38,11 @@ export default {
     chooseToRemove: 'Select the items to remove first',
     lost: { title: 'No longer available', clear: 'Remove all', other: 'See other offers' },
     reason: {
-      OFFER_WITHDRAWN: 'Offer withdrawn',
+      OFFER_WITHDRAWN: 'The part is scarce or its supplier unavailable; please contact customer service',
+      PRICE_ABNORMAL: 'The price looks wrong; please contact customer service',
       PRICE_HIDDEN: 'Price visible once certified',
       OUT_OF_STOCK: 'Out of stock',
+      STOCK_TIGHT: 'Stock is tight; please contact customer service',
       INSUFFICIENT_STOCK: 'Insufficient stock',
       OVER_LIMIT: 'Over the limit',
       QUANTITY_TERMS: 'Not sold in this quantity',
@@ -79,6 +81,7 @@ export default {
     detailPlaceholder: 'Street and number, estate or workshop',
   },
   confirm: {
+    titleFor: 'Confirm order for {{store}}',
     title: 'Confirm order',
     subtitle_one: 'This becomes one order',
     subtitle_other: 'These become {{count}} orders',

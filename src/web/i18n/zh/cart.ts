@@ -69,9 +69,18 @@ export default {
       imagesHint: '拍下问题部位或铭牌，最多 6 张，每张不超过 5 MB',
       imagesUnderWay: '图片还没有上传完成，或有图片上传失败',
       needed: '请填写{{field}}',
+      next: '下一步：确认退货',
       submit: '提交退货申请',
       submitted: '已提交 {{count}} 份退货申请',
       total: '{{lines}} 种 {{pieces}} 件',
+    },
+    confirm: {
+      title: '确认退货',
+      text: '核对货品，选择退货方式和取货地址，每个订单生成一份申请。',
+      back: '返回退货车',
+      unexplained: '请先为每种货品选择退货原因',
+      unexplainedText: '在退货车里逐行选择原因，然后再确认。',
+      pieces: '{{count}} {{unit}}',
     },
     goods: {
       title: '选择退货商品',

@@ -24,7 +24,7 @@ export default {
     closed: '{{name}}：未开通权限',
   },
   stores: { choose: '切换门店', none: '没有符合的门店' },
-  layoutPages: { info: '个人中心', notices: '公告', modifyPwd: '密码与登录设备' },
+  layoutPages: { info: '个人中心', notices: '公告', modifyPwd: '密码与登录设备', check: '连接检测' },
   tags: '打开的页面',
   closeTag: '关闭 {{title}}',
   closeCurrent: '关闭当前',

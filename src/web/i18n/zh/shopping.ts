@@ -33,9 +33,11 @@ export default {
     chooseToRemove: '请先勾选要移除的商品',
     lost: { title: '失效商品', clear: '全部移除', other: '看其他报价' },
     reason: {
-      OFFER_WITHDRAWN: '报价已下架',
+      OFFER_WITHDRAWN: '物料紧缺或供应商异常, 请联系客服',
+      PRICE_ABNORMAL: '商品价格异常，请联系客服！',
       PRICE_HIDDEN: '认证后可见价格',
       OUT_OF_STOCK: '暂时无货',
+      STOCK_TIGHT: '库存紧缺请联系客服！',
       INSUFFICIENT_STOCK: '库存不足',
       OVER_LIMIT: '超过限购数量',
       QUANTITY_TERMS: '不能按此数量订购',
@@ -74,6 +76,7 @@ export default {
     detailPlaceholder: '街道、门牌号、园区或修理厂名称',
   },
   confirm: {
+    titleFor: '为 {{store}} 确认订单',
     title: '确认订单',
     subtitle: '将生成 {{count}} 个订单',
     backToCart: '返回购物车',

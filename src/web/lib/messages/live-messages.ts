@@ -1,10 +1,9 @@
 import type { PushedMessage } from '../../../shared/calls/message.ts'
-import { BEARER_PROTOCOL, SOCKET_PROTOCOL } from '../../../shared/message-socket.ts'
-import { currentLanguage } from '../language.ts'
 import { PREFIX } from '../product.ts'
 import { accessToken, session } from '../session.ts'
 import { ensureFreshToken } from '../stay-signed-in.ts'
 import { keepConnected, type LiveFrame } from './live-connection.ts'
+import { socketAddress } from './socket-address.ts'
 import { joinTabs, type TabNews } from './tabs.ts'
 
 interface Listeners {
@@ -91,13 +90,7 @@ export function hearMessages(
     const token = accessToken()
     // Someone else may have signed in in another window.
     if (!token || session()?.userId !== userId) return undefined
-    const query = new URLSearchParams({ after: cursor ?? 'now', language: currentLanguage() })
-    const host = location.origin.replace(/^http/, 'ws')
-    return {
-      url: `${host}/api/msg/websocket/${userId}?${query}`,
-      // The only header that a browser lets us fill; an address would end up in logs.
-      protocols: [SOCKET_PROTOCOL, `${BEARER_PROTOCOL}${token}`],
-    }
+    return socketAddress({ userId, token, after: cursor ?? 'now' })
   }
 
   const tabs = joinTabs(userId, {

@@ -14,7 +14,7 @@ import { CartTabs } from '../../shopping/cart/cart-tabs.tsx'
 import styles from '../../shopping/shopping.module.css'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { groupByOrder, returnCartKey, type ReturnLine } from './return-cart.ts'
-import { ReturnForm } from './return-form.tsx'
+import { ReturnFoot } from './return-foot.tsx'
 import { ReturnLineRow } from './return-line-row.tsx'
 import { ReturnList } from './return-list.tsx'
 
@@ -85,7 +85,7 @@ export default function ReturnCartPage() {
           </ul>
         </section>
       ))}
-      {lines.length > 0 && <ReturnForm lines={lines} onUnexplained={() => setAsksReasons(true)} />}
+      {lines.length > 0 && <ReturnFoot lines={lines} onUnexplained={() => setAsksReasons(true)} />}
       <ReturnList side="buyer" />
       {choosing && (
         <GoodsDrawer

@@ -16,6 +16,11 @@ export function groupByOrder(lines: ReturnLine[]): [string, ReturnLine[]][] {
   return [...Map.groupBy(inOrder, ({ orderId }) => orderId)]
 }
 
+/** Whether it is said why the goods go back. */
+export function isExplained({ reason }: ReturnLine): boolean {
+  return reason !== null
+}
+
 /** What all of it comes to, in yuan. */
 export function expectedRefund(lines: ReturnLine[]): string {
   return yuan(lines.reduce((sum, { amount }) => sum + fenFromYuan(amount), 0))

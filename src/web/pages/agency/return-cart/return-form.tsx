@@ -7,22 +7,21 @@ import type { submitReturns } from '../../../../shared/calls/returns.ts'
 import { returnDeliveries } from '../../../../shared/return-terms.ts'
 import { returnImages } from '../../../../shared/upload-purposes.ts'
 import { request } from '../../../lib/request.ts'
-import { Amount } from '../../../ui/amount.tsx'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { addressesKey } from '../../shopping/addresses/address-drawer.tsx'
 import styles from '../../shopping/shopping.module.css'
-import { expectedRefund, returnCartKey, returnsKey, type ReturnLine } from './return-cart.ts'
+import { returnCartKey, returnsKey, type ReturnLine } from './return-cart.ts'
+import { ReturnTotal } from './return-foot.tsx'
 
 type Fields = Omit<BodyOf<typeof submitReturns>, 'lineIds' | 'images'> & { images: Picture[] }
 
 interface Props {
   lines: ReturnLine[]
-  /** Somebody wants to submit lines that have no reason yet. */
-  onUnexplained: () => void
+  onSubmitted: () => void
 }
 
 /** How the goods travel and why they go back; asks for all lines of the cart at once. */
-export function ReturnForm({ lines, onUnexplained }: Props) {
+export function ReturnForm({ lines, onSubmitted }: Props) {
   const { t } = useTranslation('cart')
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -43,6 +42,7 @@ export function ReturnForm({ lines, onUnexplained }: Props) {
       client.setQueryData(returnCartKey, [])
       void client.invalidateQueries({ queryKey: returnsKey })
       void message.success(t('returns.cart.submitted', { count: made.length }))
+      onSubmitted()
     },
     onError: () => void client.invalidateQueries({ queryKey: returnCartKey }),
   })
@@ -50,12 +50,6 @@ export function ReturnForm({ lines, onUnexplained }: Props) {
   const needed = (field: string) => [
     { required: true, whitespace: true, message: t('returns.cart.needed', { field }) },
   ]
-  function handleFinish(fields: Fields) {
-    if (lines.some(({ reason }) => reason === null)) {
-      onUnexplained()
-      void message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
-    } else submit.mutate(fields)
-  }
   /** One that is on its way would be missing from what is sent. */
   async function refuseUnfinished(pictures: Picture[]) {
     if (pictures.some(({ status }) => status !== 'done')) throw new Error(t('returns.cart.imagesUnderWay'))
@@ -71,8 +65,7 @@ export function ReturnForm({ lines, onUnexplained }: Props) {
             images: [],
             addressId: (known.find(({ isDefault }) => isDefault) ?? known[0])?.addressId,
           }}
-          onFinish={handleFinish}
-          onFinishFailed={onUnexplained}
+          onFinish={(fields) => submit.mutate(fields)}
         >
           <Form.Item name="delivery" label={t('returns.cart.delivery')} rules={[{ required: true }]}>
             <Radio.Group
@@ -117,14 +110,7 @@ export function ReturnForm({ lines, onUnexplained }: Props) {
             <PictureCards purpose="return.images" limits={returnImages} />
           </Form.Item>
           <footer className={styles.cardFoot}>
-            <span className={styles.quiet}>
-              {t('returns.cart.total', {
-                lines: lines.length,
-                pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-              })}
-              {' · '}
-              {t('returns.cart.back')} <Amount value={expectedRefund(lines)} strong />
-            </span>
+            <ReturnTotal lines={lines} />
             <Button type="primary" htmlType="submit" loading={submit.isPending} disabled={isBeyond}>
               {t('returns.cart.submit')}
             </Button>

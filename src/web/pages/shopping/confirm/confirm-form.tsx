@@ -34,6 +34,7 @@ import { useRequestId } from '../use-request-id.ts'
 import { useKeptChoices } from './use-kept-choices.ts'
 
 interface Props {
+  title: string
   confirmation: Confirmation
   /** The cart that the lines come from. */
   cartPath: string
@@ -42,7 +43,7 @@ interface Props {
   onPlaced: () => void
 }
 
-export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm, onPlaced }: Props) {
+export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onReconfirm, onPlaced }: Props) {
   const { t } = useTranslation('shopping')
   const { message, modal } = App.useApp()
   const client = useQueryClient()
@@ -87,13 +88,17 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
     },
     onError: (error) => {
       const changed = differencesOf(error)
-      if (changed.length > 0 && !isStockAlone(error)) return setDifferences(changed)
+      if (changed.length > 0 && !isToldByLine(error)) return setDifferences(changed)
       setFaults([
         ...fieldErrors(error),
-        ...changed.map(({ lineId, now }) => ({
+        ...changed.map(({ lineId, field, now }) => ({
           field: lineId ?? '',
-          rule: 'available',
-          msg: Number(now) > 0 ? t('confirm.short', { available: now }) : t('confirm.soldOut'),
+          rule: field,
+          msg: isAbnormal(error)
+            ? t(`cart.reason.${abnormal[error.error]}`)
+            : Number(now) > 0
+              ? t('confirm.short', { available: now })
+              : t('confirm.soldOut'),
         })),
         ...(isAboutCredit(error) ? paidByCredit(orders, choices) : []).map(({ supplierId }) => ({
           field: supplierId,
@@ -134,7 +139,7 @@ export function ConfirmForm({ confirmation, cartPath, reconfirming, onReconfirm,
   return (
     <div ref={page} className={styles.page}>
       <PageHeader
-        title={t('confirm.title')}
+        title={title}
         description={t('confirm.subtitle', { count: orders.reduce((sum, { parcels }) => sum + parcels, 0) })}
         extra={<Button onClick={() => navigate(cartPath)}>{t('confirm.backToCart')}</Button>}
       />
@@ -192,8 +197,19 @@ function differencesOf(error: unknown): ConfirmationDifference[] {
   return differences ?? []
 }
 
-function isStockAlone(error: unknown): boolean {
-  return error instanceof ApiError && error.error === 'INSUFFICIENT_STOCK'
+function isToldByLine(error: unknown): boolean {
+  return isAbnormal(error) || (error instanceof ApiError && error.error === 'INSUFFICIENT_STOCK')
+}
+
+/** What customer service has to look into, with the cart's word for it. */
+const abnormal = {
+  PRICE_ABNORMAL: 'PRICE_ABNORMAL',
+  STOCK_TIGHT: 'STOCK_TIGHT',
+  SUPPLY_ABNORMAL: 'OFFER_WITHDRAWN',
+} as const
+
+function isAbnormal(error: unknown): error is ApiError & { error: keyof typeof abnormal } {
+  return error instanceof ApiError && Object.hasOwn(abnormal, error.error)
 }
 
 function isAboutCredit(error: unknown): boolean {

@@ -12,7 +12,7 @@ import { judged, orderLines, readyLines, type OrderLine } from './order-list.ts'
 const CART_KEY = ['cart']
 
 /** The list, and what can be done with it. */
-export function useOrderList() {
+export function useOrderList(cartPath: string) {
   const { t } = useTranslation('quick')
   const { message } = App.useApp()
   const client = useQueryClient()
@@ -74,7 +74,7 @@ export function useOrderList() {
       content: (
         <>
           {t('added', { count: reply.added })} ·{' '}
-          <Link to="/agency/shopCart" className={styles.linkInText}>
+          <Link to={cartPath} className={styles.linkInText}>
             {t('toCart')}
           </Link>
         </>

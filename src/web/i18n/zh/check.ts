@@ -1,0 +1,40 @@
+export default {
+  title: '连接检测',
+  text: '页面打不开、消息收不到或图片不显示时，先看这里；把结果复制给客服，便于查找原因。',
+  again: '重新检测',
+  copy: '复制结果',
+  copied: '检测结果已复制，可以粘贴给客服',
+  notCopied: '浏览器不允许复制，请截图发给客服',
+  print: '打印测试页',
+  running: '检测中',
+  good: '正常',
+  bad: '异常',
+  version: {
+    name: '页面版本',
+    good: '{{version}}，已是最新',
+    bad: '当前 {{version}}，服务器上是 {{installed}}，请刷新页面',
+  },
+  server: { name: '服务器', good: '{{ms}} 毫秒内应答', bad: '没有正常应答，请检查网络或稍后再试' },
+  clock: {
+    name: '本机时间',
+    good: '与服务器相差 {{seconds}} 秒',
+    bad: '与服务器相差 {{seconds}} 秒，请校准本机时间',
+  },
+  session: { name: '登录状态', good: '{{account}} · {{company}}', bad: '无法确认登录状态，请重新登录' },
+  live: {
+    name: '实时消息',
+    good: '连接正常，心跳已应答',
+    bad: '连接不上，新消息不会即时弹出；请检查代理或防火墙',
+  },
+  storage: {
+    name: '浏览器存储',
+    good: '可以保存设置和登录状态',
+    bad: '浏览器不允许保存数据，请关闭无痕模式',
+  },
+  picture: { name: '图片', good: '可以显示（{{width}} × {{height}}）', bad: '图片加载失败' },
+  browser: {
+    name: '浏览器',
+    good: '{{browser}}，窗口 {{width}} × {{height}}，缩放 {{ratio}}',
+    bad: '无法识别',
+  },
+}

@@ -1,0 +1,49 @@
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Amount } from '../../../ui/amount.tsx'
+import styles from '../../shopping/shopping.module.css'
+import { expectedRefund, isExplained, type ReturnLine } from './return-cart.ts'
+
+interface Props {
+  lines: ReturnLine[]
+  /** Somebody wants to go on with lines that have no reason yet. */
+  onUnexplained: () => void
+}
+
+/** What the lines come to, and the way on to the confirmation once each has its reason. */
+export function ReturnFoot({ lines, onUnexplained }: Props) {
+  const { t } = useTranslation('cart')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  function handleNext() {
+    if (lines.every(isExplained)) return void navigate('/shopping/returnConfirm')
+    onUnexplained()
+    void message.warning(t('returns.cart.needed', { field: t('returns.cart.reason') }))
+  }
+  const isBeyond = lines.some(({ quantity, returnable }) => quantity > returnable)
+  return (
+    <section className={styles.card}>
+      <footer className={styles.cardFoot}>
+        <ReturnTotal lines={lines} />
+        <Button type="primary" disabled={isBeyond} onClick={handleNext}>
+          {t('returns.cart.next')}
+        </Button>
+      </footer>
+    </section>
+  )
+}
+
+export function ReturnTotal({ lines }: { lines: ReturnLine[] }) {
+  const { t } = useTranslation('cart')
+  return (
+    <span className={styles.quiet}>
+      {t('returns.cart.total', {
+        lines: lines.length,
+        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      })}
+      {' · '}
+      {t('returns.cart.back')} <Amount value={expectedRefund(lines)} strong />
+    </span>
+  )
+}

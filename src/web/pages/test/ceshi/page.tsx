@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import styles from './ceshi.module.css'
+import { carryOut, checkNames, type Outcome } from './checks.ts'
+
+/** Whether this browser, the network and the server get along: what support asks first. */
+export default function CheckPage() {
+  const { t } = useTranslation('check')
+  const { message } = App.useApp()
+  const results = useQueries({
+    queries: checkNames.map((name) => ({
+      queryKey: ['check', name],
+      queryFn: () => carryOut(name),
+      gcTime: 0,
+      staleTime: Infinity,
+      // What is checked is whether there is a network.
+      networkMode: 'always' as const,
+    })),
+  })
+  const isRunning = results.some(({ isFetching }) => isFetching)
+  const detail = (at: number, { told, values }: Outcome) => t(`${checkNames[at]!}.${told}`, values)
+  const report = () =>
+    [
+      `${t('title')} ${new Date().toISOString()} ${location.origin}`,
+      ...results.map(({ data }, at) => {
+        const name = t(`${checkNames[at]!}.name`)
+        if (!data) return `- ${name}`
+        const reason = data.values['reason']
+        return `${data.isGood ? '✓' : '✗'} ${name}: ${detail(at, data)}${reason ? ` (${reason})` : ''}`
+      }),
+    ].join('\n')
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(report())
+      void message.success(t('copied'))
+    } catch {
+      void message.warning(t('notCopied'))
+    }
+  }
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        extra={
+          <>
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+            <Button disabled={isRunning} onClick={() => void handleCopy()}>
+              {t('copy')}
+            </Button>
+            <Button
+              type="primary"
+              loading={isRunning}
+              onClick={() => results.forEach(({ refetch }) => void refetch())}
+            >
+              {t('again')}
+            </Button>
+          </>
+        }
+      />
+      <ul className={styles.list} aria-busy={isRunning}>
+        {results.map(({ data, isFetching }, at) => {
+          const name = checkNames[at]!
+          return (
+            <li key={name} className={styles.line} data-check={name}>
+              <StatusTag tone={isFetching || !data ? 'waiting' : data.isGood ? 'done' : 'bad'}>
+                {isFetching || !data ? t('running') : data.isGood ? t('good') : t('bad')}
+              </StatusTag>
+              <span className={styles.name}>{t(`${name}.name`)}</span>
+              <span className={styles.detail}>{data && !isFetching && detail(at, data)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
