@@ -25,6 +25,12 @@ export interface Config {
   /** Keys that signed before it, the newest first: what they signed is good until it expires. */
   previousSecrets: Uint8Array[]
   adminPassword: string | undefined
+  /** Whether /api/openapi.json and /api/docs are served. */
+  apiDocs: boolean
+  /** Whether /api/metrics is served. */
+  metrics: boolean
+  /** Who reads the measurements sends it as a bearer token; open to everybody when unset. */
+  metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Connections of one process to a PostgreSQL server. */
   databasePool: number
@@ -72,6 +78,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: new Uint8Array(),
     previousSecrets: [],
     adminPassword: env['ADMIN_PASSWORD'] || undefined,
+    apiDocs: flag(env, 'API_DOCS', true),
+    metrics: flag(env, 'METRICS', true),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
     logLevel: level as Config['logLevel'],
     databasePrepares: flag(env, 'DATABASE_PREPARE', true),
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
@@ -83,6 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms: readSmsSettings(env),
     redirect: readRedirectSettings(env),
   }
+  if (config.metricsToken && !/^[\x21-\x7e]{16,}$/.test(config.metricsToken))
+    throw new StartError('METRICS_TOKEN must have at least 16 characters, without spaces.')
   if (config.adminPassword && config.adminPassword.length < SHORTEST_PASSWORD)
     throw new StartError(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters.`)
   if (config.adminPassword && isWeak(config.adminPassword, { account: 'admin' }, config))

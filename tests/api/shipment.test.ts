@@ -18,7 +18,8 @@ import {
   vendorShortPick,
 } from '../../src/shared/calls/shipment.ts'
 import { sendRefunds } from '../../src/server/modules/payments/send-refunds.ts'
-import type { Client } from '../support/client.ts'
+import type { ReplyOf } from '../../src/shared/call.ts'
+import type { Answer, Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { anOffer, anOrder, expectDone, stockOf, type TestOffer } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -46,6 +47,9 @@ async function aConfirmed(buyer: Client, wanted: { offer: TestOffer; quantity: n
   const order = expectDone(await buyer.get(orderDetail, { orderId }))
   return { vendor, orderId, orderNo: order.orderNo, lineId: order.lines[0]!.lineId }
 }
+
+/** The key in the address on which the driver of the first shipment signs. */
+const tokenOf = ({ shipments }: ReplyOf<typeof orderDetail>) => shipments[0]!.driverPath?.split('/').at(-1)
 
 describe('shipping in parts', () => {
   it('takes out of stock what leaves, and ships the order with its last piece', async () => {
@@ -120,19 +124,39 @@ describe('a driver', () => {
     const driver = server.anonymous
     expect(expectDone(await driver.get(driverDelivery, { token: tokens[0]! }))).toMatchObject({
       orderNo,
-      signedAt: null,
       lines: [{ quantity: 1 }],
     })
     const sign = (token: string) => driver.post(driverSign, { token, receiver: '王师傅' })
     expect(expectDone(await sign(tokens[0]!)).signedByName).toBe('王师傅')
     expect(expectDone(await buyer.get(orderDetail, { orderId })).status).toBe('shipped')
     expectDone(await sign(tokens[1]!))
-    expectDone(await sign(tokens[1]!))
+    expect(await sign(tokens[1]!)).toMatchObject({ status: 410, body: { error: 'DELIVERY_ENDED' } })
     const order = expectDone(await buyer.get(orderDetail, { orderId }))
     expect(order.status).toBe('signed')
     expect(order.timeline.filter(({ event }) => event === 'sign')).toMatchObject([
       { by: 'driver', byName: '王师傅' },
     ])
+  })
+
+  it('no longer sees whom it went to once it is signed for, whoever signed', async () => {
+    const buyer = await aBuyer()
+    const signed = async (sign: (orderId: string, token: string) => Promise<Answer>) => {
+      const { vendor, orderId } = await aConfirmed(buyer, { offer: await anOffer(server), quantity: 1 })
+      expectDone(await vendor.post(vendorShipOrders, { orderIds: [orderId] }))
+      const token = tokenOf(expectDone(await vendor.get(orderDetail, { orderId })))!
+      expect(expectDone(await server.anonymous.get(driverDelivery, { token })).phone).toMatch(/^1/)
+      expectDone(await sign(orderId, token))
+      expect(tokenOf(expectDone(await vendor.get(orderDetail, { orderId })))).toBeUndefined()
+      return server.anonymous.get(driverDelivery, { token })
+    }
+    const byBuyer = await signed((orderId) => buyer.post(signOrders, { orderIds: [orderId] }))
+    const byDriver = await signed((_, token) =>
+      server.anonymous.post(driverSign, { token, receiver: '王师傅' }),
+    )
+    for (const { status, body } of [byBuyer, byDriver]) {
+      expect([status, body.error]).toEqual([410, 'DELIVERY_ENDED'])
+      expect(JSON.stringify(body)).not.toMatch(/1\d{10}/)
+    }
   })
 
   it('gets nowhere with a token that was not given out', async () => {

@@ -44,6 +44,9 @@ describe('a wrong setting stops the start and is named', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'password1'],
     ['ADMIN_PASSWORD', 'Admin2026!'],
+    ['API_DOCS', 'no'],
+    ['METRICS', 'no'],
+    ['METRICS_TOKEN', 'short'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/8,10.0.0.300'],
   ])('%s=%s', async (name, value) => {

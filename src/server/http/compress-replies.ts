@@ -23,7 +23,8 @@ export const compressReplies = fp(async (app) => {
   })
 })
 
-function takesGzip(accepted: string): boolean {
+/** Whether an Accept-Encoding header takes gzip. */
+export function takesGzip(accepted: string): boolean {
   return accepted
     .split(',')
     .map((each) => each.trim().toLowerCase())

@@ -39,7 +39,7 @@ export async function keepRefusal(request: FastifyRequest, { name, tell, fields 
     await inTransaction(db, (tx) =>
       audit(
         tx,
-        { now, requestId: request.id, me },
+        { now, requestId: request.id, ip: request.ip, me },
         {
           action: 'refuse-attempt',
           entity: call.keepsRefusals!,

@@ -1,7 +1,12 @@
 import fp from 'fastify-plugin'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from '../../shared/errors.ts'
 
-/** One log line and one measurement per request, and GET /api/metrics for Prometheus. */
+/**
+ * One log line and one measurement per request, and GET /api/metrics for Prometheus: closed with
+ * METRICS=0, and with METRICS_TOKEN open only to whoever sends that.
+ */
 export const metrics = fp(async (app) => {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -39,8 +44,18 @@ export const metrics = fp(async (app) => {
     done()
   })
 
-  app.get('/api/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  const { metrics: isOpen, metricsToken } = app.services.config
+  if (!isOpen) return
+  app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // Whoever has no token is not told that there is anything.
+    if (metricsToken && !holdsToken(request.headers.authorization, metricsToken))
+      throw new AppError('NOT_FOUND')
     void reply.type(register.contentType)
     return register.metrics()
   })
 })
+
+function holdsToken(authorization: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
+}

@@ -1,18 +1,55 @@
 import fp from 'fastify-plugin'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Call } from '../../shared/call.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
+import { takesGzip } from './compress-replies.ts'
 import { contract } from './contract.ts'
 
-/** GET /api/openapi.json: the whole contract; GET /api/docs: a page on it. */
+const compress = promisify(gzip)
+
+interface KeptDocument {
+  /** The screens it tells of: in development they are replaced when a file changes. */
+  screens: Screen[]
+  plain: Buffer
+  packed: Promise<Buffer>
+  etag: string
+}
+
+/** GET /api/openapi.json: the whole contract; GET /api/docs: a page on it. Closed with API_DOCS=0. */
 export const openApi = fp(async (app) => {
+  if (!app.services.config.apiDocs) return
   const calls: Call[] = []
   // What is told is what is served: a declaration without its route is not in the document.
   app.addHook('onRoute', ({ config, method }) => {
     const { call } = (config ?? {}) as { call?: Call }
     if (call && method === call.method) calls.push(call)
   })
-  const document = () => contract(calls, app.services.screens.openApiPaths())
+
+  // Two megabytes that take long to put together: one text for everybody, packed once.
+  let kept: KeptDocument | undefined
+  const document = (): KeptDocument => {
+    const { screens } = app.services
+    if (kept?.screens !== screens.screens) {
+      const plain = Buffer.from(JSON.stringify(contract(calls, screens.openApiPaths())))
+      const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
+      kept = { screens: screens.screens, plain, packed: compress(plain), etag }
+    }
+    return kept
+  }
+
+  async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
+    const { plain, packed, etag } = document()
+    void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    void reply.type('application/json; charset=utf-8')
+    if (!takesGzip(String(request.headers['accept-encoding'] ?? ''))) return reply.send(plain)
+    return reply.header('content-encoding', 'gzip').send(await packed)
+  }
 
   // The page asks for this plugin; its own document is replaced by ours.
   await app.register(swagger, { openapi: {} })
@@ -28,7 +65,12 @@ export const openApi = fp(async (app) => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
     },
-    transformSpecification: document,
+    uiHooks: {
+      // The page would put its own text together for every reader. JSON is YAML, too.
+      preHandler: async (request, reply) => {
+        if (/^\/api\/docs\/(?:json|yaml)\b/.test(request.url)) return sendDocument(request, reply)
+      },
+    },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => document())
+  app.get('/api/openapi.json', { schema: { hide: true } }, sendDocument)
 })

@@ -95,8 +95,6 @@ const Delivery = Type.Object({
   plateNo: Type.String(),
   driverName: Type.String(),
   shippedAt: Time,
-  signedAt: MaybeTime,
-  signedByName: Type.String(),
   /** What is to be collected before it is signed; null when nothing is. */
   due: Type.Union([Yuan, Type.Null()]),
   lines: Type.Array(ShippedLine),
@@ -106,7 +104,7 @@ export const driverDelivery = call({
   method: 'GET',
   path: '/order/driver/delivery',
   permission: 'public',
-  summary: 'What a driver delivers; the token from the address is the key',
+  summary: 'What a driver delivers; the token from the address is the key until it is signed for',
   query: Type.Object({ token }, { additionalProperties: false }),
   reply: Delivery,
 })
@@ -125,7 +123,12 @@ export const driverSign = call({
     },
     { additionalProperties: false },
   ),
-  reply: Delivery,
+  reply: Type.Object({
+    orderNo: Type.String(),
+    shipmentNo: Type.Integer(),
+    signedAt: Time,
+    signedByName: Type.String(),
+  }),
 })
 
 const DifferenceQuery = Type.Object(

@@ -102,6 +102,11 @@ export const orderErrors = {
     zh: '配送单不存在或链接已失效',
     en: 'This delivery does not exist, or its link is no longer valid',
   },
+  DELIVERY_ENDED: {
+    status: 410,
+    zh: '此配送单已签收，链接已失效；需要更正请联系发货供应商',
+    en: 'This delivery has been signed for and its link has ended. Call the supplier if that is wrong',
+  },
   COD_NOT_COLLECTED: {
     status: 409,
     zh: '此订单为货到付款，请先收取 {due} 元再确认送达',

@@ -117,7 +117,7 @@ export class ImportWorker {
     if (!me || !may(me, permission)) throw new AppError('IMPORT_SIGNED_OUT')
     const ctx: SignedIn = {
       ...{ services, now, me, db: services.db, language: run.language, log: this.#log! },
-      ...{ requestId: `import-${run.id}`, ip: '', repeat: undefined },
+      ...{ requestId: `import-${run.id}`, ip: run.ip, repeat: undefined },
     }
     const work = { run, screen: await withTenantLabels(ctx, screen), worker: this.#name, progress, signal }
     if (run.status === 'CHECKING') await checkImport(ctx, work)

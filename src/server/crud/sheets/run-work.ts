@@ -23,6 +23,8 @@ export interface RunAtWork {
   sessionId: string
   screen: string
   language: Language
+  /** Of whoever uploaded the file or began the import. */
+  ip: string
   fileName: string
   content: Buffer
   given: Row
@@ -53,7 +55,7 @@ export async function claimRun(
             and other.status in ('CHECKING', 'IMPORTING') and other.beat_at >= ${silentSince}
         )
       returning id::text as id, tenant_id::text as "tenantId", user_id::text as "userId", session_id::text as "sessionId",
-        screen, language, file_name as "fileName", content, given, status, mode, last_row as "lastRow", attempts
+        screen, language, ip, file_name as "fileName", content, given, status, mode, last_row as "lastRow", attempts
     `,
   )
   return claimed && { ...claimed, content: Buffer.from(claimed.content) }

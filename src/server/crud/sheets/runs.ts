@@ -28,12 +28,12 @@ export async function insertRun(
   given: { id: string; screen: string; fileName: string; content: Buffer; given: Row },
 ) {
   const { id, screen, fileName, content } = given
-  const { me, language, now } = ctx
+  const { me, language, now, ip } = ctx
   await run(
     db,
     sql`
-      insert into import_runs (id, tenant_id, user_id, session_id, screen, language, file_name, content, given, status, created_at, updated_at)
-      values (${id}, ${me.tenantId}, ${me.userId}, ${me.sessionId}, ${screen}, ${language}, ${fileName}, ${content},
+      insert into import_runs (id, tenant_id, user_id, session_id, screen, language, ip, file_name, content, given, status, created_at, updated_at)
+      values (${id}, ${me.tenantId}, ${me.userId}, ${me.sessionId}, ${screen}, ${language}, ${ip}, ${fileName}, ${content},
         ${JSON.stringify(given.given)}::jsonb, 'CHECKING', ${now}, ${now})
     `,
   )
@@ -141,14 +141,14 @@ export async function saveFaults(
 /** Turns a checked run into one that is to be imported. False when it was not checked, or somebody was faster. */
 export async function beginImport(
   db: Queryable,
-  { me, now, language }: SignedIn,
+  { me, now, language, ip }: SignedIn,
   { id, screen, mode }: { id: string; screen: string; mode: 'ALL' | 'GOOD' },
 ): Promise<boolean> {
   const begun = await run(
     db,
     sql`
       update import_runs
-      set status = 'IMPORTING', mode = ${mode}, language = ${language}, session_id = ${me.sessionId}, problem = null,
+      set status = 'IMPORTING', mode = ${mode}, language = ${language}, ip = ${ip}, session_id = ${me.sessionId}, problem = null,
         rows_done = 0, last_row = 0, created_rows = 0, changed_rows = 0, unchanged_rows = 0, bad_rows = 0,
         worker = null, beat_at = null, attempts = 0, updated_at = ${now}
       where id = ${id} and tenant_id = ${me.tenantId} and user_id = ${me.userId} and screen = ${screen}

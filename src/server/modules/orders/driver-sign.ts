@@ -1,4 +1,5 @@
-// A driver has no account: the address of their shipment, out of a link or a QR code, is the key.
+// A driver has no account: the address of their shipment, out of a link or a QR code, is the key. It
+// ends with the delivery, for a link stays in chats and browsers long after that.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
@@ -15,22 +16,26 @@ import type { Order } from './order.ts'
 import { findOrder, type OrderFull } from './page-queries.ts'
 import { findShipmentByToken, hasUnsigned, saveSigned, shipmentsOf } from './shipments.ts'
 
-/** What the holder of the address delivers. */
+/** What the holder of the address delivers. Throws DELIVERY_ENDED once somebody has signed for it. */
 export async function readDelivery(db: Queryable, token: string) {
   const shipment = await findShipmentByToken(db, token)
   const order = shipment && (await findOrder(db, shipment.orderId))
   if (!shipment || !order) throw new AppError('DELIVERY_NOT_FOUND')
+  if (shipment.signedAt || !isUnderWay(order)) throw new AppError('DELIVERY_ENDED')
   const shipments = await shipmentsOf(db, order.orderId)
   const { lines } = shipments.find(({ shipmentId }) => shipmentId === shipment.shipmentId)!
   const { orderNo, supplierName, recipient, phone, regionName, detail } = order
-  const { shipmentNo, plateNo, driverName, shippedAt, signedAt, signedByName } = shipment
+  const { shipmentNo, plateNo, driverName, shippedAt } = shipment
   return {
     ...{ orderNo, supplierName, recipient, phone, regionName, detail },
-    ...{ shipmentNo, plateNo, driverName, signedByName, lines },
+    ...{ shipmentNo, plateNo, driverName, lines },
     shippedAt: shippedAt.toISOString(),
-    signedAt: signedAt && signedAt.toISOString(),
     due: dueWith(shipment, { order, shipments }),
   }
+}
+
+function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'partShipped' || status === 'shipped'
 }
 
 /** What is to be collected with this shipment, in yuan: with the last one of an order paid on delivery. */
@@ -44,9 +49,9 @@ function dueWith(
 }
 
 /**
- * Signs a shipment over to its receiver. Signing again changes nothing. An order that has left as a
- * whole is signed with its last shipment; one paid on delivery only with its money, or it throws
- * COD_NOT_COLLECTED.
+ * Signs a shipment over to its receiver; throws DELIVERY_ENDED when it has been signed for. An order
+ * that has left as a whole is signed with its last shipment; one paid on delivery only with its money,
+ * or it throws COD_NOT_COLLECTED.
  */
 export async function signDelivery(
   tx: Tx,
@@ -56,13 +61,14 @@ export async function signDelivery(
   const shipment = await findShipmentByToken(tx, token)
   if (!shipment) throw new AppError('DELIVERY_NOT_FOUND')
   const [order] = await lockOrders(tx, [shipment.orderId])
+  if (!isUnderWay(order!)) throw new AppError('DELIVERY_ENDED')
   const byName = receiver.trim()
   const isNew = await saveSigned(
     tx,
     { shipmentId: shipment.shipmentId },
     { as: 'driver', byName, now: ctx.now },
   )
-  if (isNew === 0) return readDelivery(tx, token)
+  if (isNew === 0) throw new AppError('DELIVERY_ENDED')
   await audit(tx, ctx, {
     action: 'driverSign',
     entity: 'order',
@@ -85,7 +91,12 @@ export async function signDelivery(
     )
     if (owes) await collect(tx, signed, { driver: shipment.driverName || byName, now: ctx.now })
   }
-  return readDelivery(tx, token)
+  return {
+    orderNo: order!.orderNo,
+    shipmentNo: shipment.shipmentNo,
+    signedAt: ctx.now.toISOString(),
+    signedByName: byName,
+  }
 }
 
 /** The driver has the money: who, how much and when stand in the timeline and among the payments. */

@@ -18,6 +18,6 @@ export function presentShipment(
     ...{ shippedByName, signedByName, signedAs },
     shippedAt: shippedAt.toISOString(),
     signedAt: signedAt && signedAt.toISOString(),
-    driverPath: sends ? `/deliver/${signToken}` : null,
+    driverPath: sends && !signedAt ? `/deliver/${signToken}` : null,
   }
 }

@@ -23,6 +23,8 @@ export default {
     go: 'Confirm delivery',
     done: 'Delivered',
     doneText: 'Received by {{name}}',
+    ended: 'Signed for',
+    endedText: 'This delivery has been signed for, so its link has ended. Call the supplier if that is wrong.',
     unknown: 'This delivery was not found',
     unknownText: 'The link is incomplete or mistyped, please ask the supplier for it again',
     notLoaded: 'The delivery could not be opened',

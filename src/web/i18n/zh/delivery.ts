@@ -21,6 +21,8 @@ export default {
     go: '确认送达',
     done: '已签收',
     doneText: '签收人：{{name}}',
+    ended: '已签收',
+    endedText: '此配送单已签收，链接随之失效；需要更正请联系发货供应商。',
     unknown: '找不到这张配送单',
     unknownText: '链接不完整或有误，请向发货的供应商重新索取',
     notLoaded: '配送单没有打开',

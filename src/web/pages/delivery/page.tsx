@@ -1,5 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Form, Input, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -25,26 +25,31 @@ interface SignFields {
 export default function DeliveryPage() {
   const { t, i18n } = useTranslation('delivery')
   const { token = '' } = useParams()
-  const client = useQueryClient()
-  const key = ['delivery', token]
   const flags = { quiet: true, tokenless: true } as const
   const delivery = useQuery({
-    queryKey: key,
+    queryKey: ['delivery', token],
     retry: false,
     queryFn: () => request('driverDelivery', { query: { token }, flags }),
   })
   const sign = useMutation({
     mutationFn: ({ receiver, collected = false }: SignFields) =>
       request('driverSign', { body: { token, receiver: receiver.trim(), collected }, flags }),
-    onSuccess: (signed) => client.setQueryData<Delivery>(key, signed),
   })
+  const hasEnded = [delivery.error, sign.error].some(isEnded)
   return (
     <main className={styles.openPage}>
       <header className={styles.brand}>
         <ProductMark /> {t('sign.title')}
       </header>
       {delivery.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
-      {delivery.isError && (
+      {hasEnded && (
+        <section className={styles.result} aria-live="polite">
+          <CheckCircleFilled className={styles.resultMark} aria-hidden />
+          <h2>{t('sign.ended')}</h2>
+          <p>{t('sign.endedText')}</p>
+        </section>
+      )}
+      {delivery.isError && !hasEnded && (
         <section className={styles.card} role="alert">
           <h1 className={styles.cardTitle}>
             {t(wasAnswered(delivery.error) ? 'sign.unknown' : 'sign.notLoaded')}
@@ -57,17 +62,15 @@ export default function DeliveryPage() {
           <Button onClick={() => void delivery.refetch()}>{t('sign.retry')}</Button>
         </section>
       )}
-      {delivery.data && (
+      {delivery.data && !hasEnded && (
         <>
           <DeliveryFacts delivery={delivery.data} />
-          {delivery.data.signedAt ? (
+          {sign.data ? (
             <section className={styles.result} aria-live="polite">
               <CheckCircleFilled className={styles.resultMark} aria-hidden />
               <h2>{t('sign.done')}</h2>
-              {delivery.data.signedByName && (
-                <p>{t('sign.doneText', { name: delivery.data.signedByName })}</p>
-              )}
-              <time className={styles.quiet}>{momentText(delivery.data.signedAt, i18n.language)}</time>
+              <p>{t('sign.doneText', { name: sign.data.signedByName })}</p>
+              <time className={styles.quiet}>{momentText(sign.data.signedAt, i18n.language)}</time>
             </section>
           ) : (
             <section className={styles.card}>
@@ -107,6 +110,11 @@ export default function DeliveryPage() {
   async function refuseUnlessTicked(ticked: boolean) {
     if (!ticked) throw new Error(t('sign.notCollected'))
   }
+}
+
+/** Somebody has signed for the delivery, perhaps this driver before the page was opened again. */
+function isEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.error === 'DELIVERY_ENDED'
 }
 
 /** The address was cut off or mistyped: the driver has no field to check. */
