@@ -32,9 +32,8 @@ describe('the contract', () => {
   it('follows the screens as they change', async () => {
     const { screens } = server.services
     const paths = async () =>
-      Object.keys(
-        ((await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object }).paths,
-      ).length
+      Object.keys(((await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object }).paths)
+        .length
     const before = await paths()
     const all = screens.screens
     screens.screens = all.slice(0, 1)

@@ -10,7 +10,7 @@ import { fillFolder } from '../support/fill-folder.ts'
 import { hostileSheets } from '../support/hostile-sheets.ts'
 import { screens } from '../support/screens.ts'
 import { startServerProcess, type ServerProcess } from '../support/server-process.ts'
-import { settled, upload, type NamedFile } from '../support/sheets.ts'
+import { aCsv, settled, upload, type NamedFile } from '../support/sheets.ts'
 
 // Without anything else to do a machine answers within a few milliseconds; the files once took it
 // from 5 seconds to minutes.
@@ -52,6 +52,22 @@ async function longestWait(work: () => Promise<void>): Promise<number> {
   }
   return longest
 }
+
+it('cells of ten thousand names are refused where names are looked up, while everybody else is answered', async () => {
+  const admin = await person('admin')
+  const part = screens.find(({ name }) => name === 'part')!
+  const listed = part.fields.find(({ type, form }) => type === 'refMany' && form)!
+  const names = `"${'a1,'.repeat(10_000)}"`
+  const rows = Array.from({ length: 100 }, (_, row) => `c${row},${names}`)
+  const file = aCsv([`${part.import!.key[0]},${listed.prop}`, ...rows].join('\n'))
+  const waited = await longestWait(async () => {
+    const { data } = await upload(admin, part, file)
+    const run = await settled(admin, part, data.id)
+    expect(run).toMatchObject({ status: 'CHECKED', bad: 100 })
+    expect(JSON.stringify(run.badRows[0])).toContain('1000')
+  })
+  expect(waited).toBeLessThan(LONGEST_WAIT_MS)
+})
 
 async function person(account: string): Promise<Client> {
   const { access_token } = await signIn(url, account)

@@ -2,10 +2,15 @@
 import { aZip } from './odd-sheets.ts'
 import type { NamedFile } from './sheets.ts'
 
-const book = `<workbook xmlns:r="r"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`
+const oneSheet = '<sheet name="1" sheetId="1" r:id="rId1"/>'
 const relations = `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`
 
-function workbook(sheet: string, more: { name: string; content: string }[] = []): Buffer {
+function workbook(
+  sheet: string,
+  more: { name: string; content: string }[] = [],
+  sheets: string = oneSheet,
+): Buffer {
+  const book = `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`
   return aZip([
     { name: '[Content_Types].xml', content: '<Types/>' },
     { name: 'xl/workbook.xml', content: book },
@@ -47,6 +52,14 @@ export const hostileSheets = {
       ]),
     ),
   'a head cell of spaces': () => csv('spaces', `code${' '.repeat(50_000)}x,name\n1,2\n`),
+  'three hundred thousand head cells': () => csv('heads', `code,name,${'s,'.repeat(300_000)}s\n1,2\n`),
+  'five thousand long head cells': () =>
+    csv('long-heads', `code,name,${`${'Status'.repeat(32)},`.repeat(5_000)}s\n1,2\n`),
+  'long values where few are offered': () =>
+    csv('values', `code,name,status\n${`c,n,${'Enabled'.repeat(5_000)}\n`.repeat(120)}`),
+  'cells of ten thousand names': () =>
+    csv('names', `code,name,status\n${`c,n,"${'a1,'.repeat(10_000)}"\n`.repeat(120)}`),
+  'a hundred thousand sheets': () => xlsx('sheets', workbook(oneRow, [], oneSheet.repeat(100_000))),
   'a cell of a million letters': () => csv('long', `code,name\n${'x'.repeat(1_000_000)},b\n`),
   'a quotation mark that is never closed': () => csv('open', `code,name\n"${'a,b\n'.repeat(1_000_000)}`),
   'elements within elements': () => xlsx('deep', workbook('<row><c>'.repeat(300_000))),

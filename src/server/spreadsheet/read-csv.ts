@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { AppError } from '../../shared/errors.ts'
 import { decodeCsv, delimiterOf } from './decode-csv.ts'
 import type { SheetRow } from './sheet-cell.ts'
-import { LONGEST_TEXT } from './sheet-limits.ts'
+import { LONGEST_TEXT, MOST_COLUMNS } from './sheet-limits.ts'
 
 const BATCH = 500
 const LONGEST_RECORD = 1024 * 1024
@@ -22,9 +22,11 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<SheetRow[]> {
   try {
     for await (const values of parser as AsyncIterable<string[]>) {
       row += 1
-      const cells = values.map((value) =>
-        value.trim() === '' ? undefined : ({ kind: 'text', text: value.slice(0, LONGEST_TEXT) } as const),
-      )
+      const cells = values
+        .slice(0, MOST_COLUMNS)
+        .map((value) =>
+          value.trim() === '' ? undefined : ({ kind: 'text', text: value.slice(0, LONGEST_TEXT) } as const),
+        )
       ready.push({ row, cells })
       if (ready.length < BATCH) continue
       yield ready

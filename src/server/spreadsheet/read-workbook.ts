@@ -9,6 +9,8 @@ const MOST_CHARACTERS_OF_TEXTS = 32 * 1024 * 1024
 const MOST_TEXTS = 2_000_000
 /** Excel's own limit; a longer one is no number format. */
 const LONGEST_FORMAT = 255
+/** Sheets beyond these are not looked at. */
+const MOST_SHEETS = 200
 const MOST_BYTES_OF_A_PART = 16 * 1024 * 1024
 
 export interface Workbook {
@@ -27,6 +29,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook | undefined> {
   let texts: Promise<string[]> | undefined
   const shared = () => (texts ??= textsIn(zip, 'xl/sharedStrings.xml'))
 
+  const entries = new Set(zip.names)
   let from1904 = false
   const sheets: Sheet[] = []
   const parser = xmlParser({
@@ -35,7 +38,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook | undefined> {
       if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
       const entry = targets.get(relation ?? '')
-      if (!entry || !zip.names.includes(entry)) return
+      if (!entry || sheets.length >= MOST_SHEETS || !entries.has(entry)) return
       const title = attributes['name'] ?? ''
       sheets.push({ name: title, rows: () => readWorksheet(zip, { entry, title, formats, shared }) })
     },

@@ -1,11 +1,8 @@
 import { AppError } from '../../shared/errors.ts'
-import { LONGEST_TEXT } from './sheet-limits.ts'
+import { LONGEST_TEXT, MOST_COLUMNS } from './sheet-limits.ts'
 import { PLAIN, type NumberFormat, type SheetCell, type SheetRow } from './sheet-cell.ts'
 import { xmlParser } from './xml-events.ts'
 import type { Zip } from './zip-entries.ts'
-
-/** Columns beyond this are not looked at. */
-const MOST_COLUMNS = 300
 
 interface Asked {
   entry: string

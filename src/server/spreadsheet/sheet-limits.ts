@@ -10,6 +10,8 @@ const MOST_CHARACTERS = 64 * 1024 * 1024
 const MOST_BLANK_ROWS = 20_000
 /** What a cell can hold; a cut text is longer than any field takes and is refused there. */
 export const LONGEST_TEXT = 40_000
+/** Columns beyond this are not looked at. */
+export const MOST_COLUMNS = 300
 /** Rows sent to the server at once hold about so many characters. */
 const PIECE_CHARACTERS = 256 * 1024
 
@@ -52,7 +54,8 @@ export async function* withinLimits(
   }
 }
 
-function sizeOf({ cells }: SheetRow): { cells: number; characters: number } {
+/** How much a row holds. */
+export function sizeOf({ cells }: SheetRow): { cells: number; characters: number } {
   let filled = 0
   let characters = 0
   for (const cell of cells) {

@@ -31,6 +31,8 @@ export function nearest(word: string, known: Iterable<string>): string | null {
   let best: string | null = null
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1
   for (const candidate of known) {
+    // So much longer or shorter that it cannot be near: comparing them would take the product of both lengths.
+    if (Math.abs(word.length - candidate.length) >= bestDistance) continue
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     const isOther = distance >= Math.max(word.length, candidate.length)
     if (distance < bestDistance && !isOther) {

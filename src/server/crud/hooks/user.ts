@@ -11,9 +11,13 @@ import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
 
 /** Accounts: what changes here takes effect on the user's next click. */
 export const user: Hook = {
-  async beforeSave(tx, ctx, { id, before, after }) {
+  async beforeSave(tx, ctx, { id, tenantId, before, after }) {
     if (typeof after['password'] === 'string' && after['password'] !== '')
-      refuseWeak(ctx, { field: 'password', password: after['password'], ...ownerOf(after) })
+      refuseWeak(ctx, {
+        field: 'password',
+        password: after['password'],
+        ...(await ownerOf(tx, { ...after, tenantId })),
+      })
     const held = new Set((before?.['roles'] as string[] | undefined) ?? [])
     const added = ((after['roles'] as string[] | null | undefined) ?? []).filter(
       (roleId) => !held.has(roleId),
@@ -41,7 +45,7 @@ export const user: Hook = {
       const passwords: Record<string, string> = {}
       for (const row of rows) {
         const password = input['password'] ? String(input['password']) : madeUpPassword()
-        if (input['password']) refuseWeak(ctx, { field: 'password', password, ...ownerOf(row) })
+        if (input['password']) refuseWeak(ctx, { field: 'password', password, ...(await ownerOf(tx, row)) })
         else passwords[String(row['account'])] = password
         await savePassword(tx, ctx, { id: String(row['id']), password })
       }
@@ -114,8 +118,13 @@ function madeUpPassword(): string {
   return Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-function ownerOf(row: Row): PasswordOwner {
-  return { account: String(row['account']), names: [text(row['realName']), text(row['phone'])] }
+async function ownerOf(tx: Tx, row: Row): Promise<PasswordOwner> {
+  const company = await maybeOne(
+    tx,
+    sql<{ name: string }>`select tenant_name as name from tenants where id = ${String(row['tenantId'])}`,
+  )
+  const names = [text(row['realName']), text(row['phone']), company?.name]
+  return { account: String(row['account']), names }
 }
 
 function text(value: unknown): string | null {

@@ -13,6 +13,7 @@ import { readRows } from '../visible-rows.ts'
 import { refuseUnallowed } from './allowed-row.ts'
 import { faultAt, faultsOf, refuse, repeated, where, words, type CellFault } from './cell-faults.ts'
 import { findByKey, findTaken, keyText, uniqueRules } from './find-existing.ts'
+import { givingWay } from './give-way.ts'
 import type { Pass } from './pass.ts'
 import { plannedChange } from './planned-change.ts'
 import { closeOpen, findReferences, findTenants, readDraft, type Draft } from './row-draft.ts'
@@ -33,13 +34,19 @@ export async function planRows(
   { rows, lock }: { rows: SheetRow[]; lock: boolean },
 ): Promise<PlannedRow[]> {
   if (rows.length === 0) return []
-  const drafts = rows.map((source) => readDraft(pass, source))
+  const giveWay = givingWay()
+  const drafts: Draft[] = []
+  for (const source of rows) {
+    drafts.push(readDraft(pass, source))
+    await giveWay()
+  }
   await findTenants(tx, pass, drafts)
   await findReferences(tx, pass, drafts)
   const existing = await findExisting(tx, pass, { drafts, lock })
   const plans: PlannedRow[] = []
   for (const [index, draft] of drafts.entries()) {
     plans.push(await planRow(tx, pass, { draft, existing: existing[index]! }))
+    await giveWay()
   }
   await refuseTaken(tx, pass, { drafts, plans })
   return plans

@@ -47,7 +47,7 @@ export function readCell(field: Field, cell: SheetCell | undefined, from1904: bo
     case 'richText':
       return { value: richTextOf(unharmed(textOfCell(cell))) }
     case 'tags':
-      return { value: splitValues(unharmed(textOfCell(cell))) }
+      return several(cell, (values) => ({ value: values }))
     case 'region':
       return readRegion(field, unharmed(textOfCell(cell)))
     case 'dict':
@@ -55,13 +55,25 @@ export function readCell(field: Field, cell: SheetCell | undefined, from1904: bo
       return { choose: [unharmed(textOfCell(cell))] }
     case 'dictMany':
     case 'refMany':
-      return { choose: splitValues(unharmed(textOfCell(cell))) }
+      return several(cell, (values) => ({ choose: values }))
     default:
       return readText(cell, from1904)
   }
 }
 
+/** More in one cell were not entered by a person, and each is looked up. */
+const MOST_VALUES = 1000
+
+function several(cell: SheetCell, read: (values: string[]) => ReadCell): ReadCell {
+  const values = splitValues(unharmed(textOfCell(cell)))
+  return values.length > MOST_VALUES ? { fault: faults.several } : read(values)
+}
+
 const faults = {
+  several: {
+    zh: `最多填写 ${MOST_VALUES} 个值`,
+    en: `holds more than ${MOST_VALUES} values`,
+  },
   formula: { zh: '公式没有计算结果，请改为数值', en: 'is a formula without a result, enter the value' },
   number: { zh: '应为数字', en: 'must be a number' },
   whole: { zh: '应为整数', en: 'must be a whole number' },

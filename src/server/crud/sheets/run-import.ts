@@ -8,6 +8,7 @@ import { inTransaction, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { openSheetFile } from '../../spreadsheet/open-sheet-file.ts'
 import type { SheetFile, SheetRow } from '../../spreadsheet/sheet-cell.ts'
+import { sizeOf } from '../../spreadsheet/sheet-limits.ts'
 import { hooks } from '../hooks/hooks.ts'
 import { referenceFinder } from './choices.ts'
 import { dictEntries } from './dict-labels.ts'
@@ -20,8 +21,9 @@ import { saveFaults, type SheetColumns } from './runs.ts'
 import { saveRows } from './save-rows.ts'
 import { isExample } from './template-words.ts'
 
-/** Rows are planned and written in pieces of this many. */
+/** Rows are planned and written in pieces of this many, or of as many as hold so many characters. */
 const PIECE = 1000
+const PIECE_CHARACTERS = 512 * 1024
 
 export interface RunWork {
   run: RunAtWork
@@ -177,6 +179,7 @@ async function* piecesOf(pass: Pass, { signal, screen }: RunWork): AsyncGenerato
   const { sheet, headerRow } = pass.matched
   const { max } = screen.import!
   let piece: SheetRow[] = []
+  let characters = 0
   let total = 0
   for await (const rows of sheet.rows()) {
     for (const row of rows) {
@@ -184,10 +187,12 @@ async function* piecesOf(pass: Pass, { signal, screen }: RunWork): AsyncGenerato
       total += 1
       if (total > max) throw new AppError('IMPORT_TOO_MANY_ROWS', { max })
       piece.push(row)
-      if (piece.length < PIECE) continue
+      characters += sizeOf(row).characters
+      if (piece.length < PIECE && characters < PIECE_CHARACTERS) continue
       if (signal.aborted) throw new ImportInterrupted()
       yield piece
       piece = []
+      characters = 0
     }
   }
   if (signal.aborted) throw new ImportInterrupted()

@@ -24,7 +24,8 @@ export default {
     done: 'Delivered',
     doneText: 'Received by {{name}}',
     ended: 'Signed for',
-    endedText: 'This delivery has been signed for, so its link has ended. Call the supplier if that is wrong.',
+    endedText:
+      'This delivery has been signed for, so its link has ended. Call the supplier if that is wrong.',
     unknown: 'This delivery was not found',
     unknownText: 'The link is incomplete or mistyped, please ask the supplier for it again',
     notLoaded: 'The delivery could not be opened',

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../http/context.ts'
 import { hashProof } from '../codes/code-hash.ts'
 import { findUserToReset, spendProof } from '../codes/code-queries.ts'
 import { forgetAttempts } from '../limits/take-attempt.ts'
-import { endSessionsOf, savePassword } from './password-queries.ts'
+import { endSessionsOf, namesOf, savePassword } from './password-queries.ts'
 import { refuseWeak } from './refuse-weak.ts'
 
 interface Reset {
@@ -25,6 +25,8 @@ export async function resetPassword(ctx: Ctx, { proof, phone, account, password 
     const user = spent && (await findUserToReset(tx, { account, phone }))
     if (!user) throw new AppError('CODE_WRONG')
     const { userId, tenantId } = user
+    // Only now is it known whose names they are; the code can be used once more.
+    refuseWeak(ctx, { field: 'passWord', password, account, names: await namesOf(tx, userId) })
     await savePassword(tx, { userId, passwordHash: await hash(password), by: userId, now: ctx.now })
     await endSessionsOf(tx, { userId, now: ctx.now })
     // Whoever has forgotten it has probably guessed a few times.
