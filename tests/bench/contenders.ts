@@ -2,7 +2,7 @@
 //   BENCH_CONTENDERS   buyers (10000)
 import { openServer } from '../../src/server/db/connection.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { brokenBooks } from '../support/broken-books.ts'
+import { brokenInvariants } from '../support/broken-invariants.ts'
 import { clientOf, signIn } from '../support/client.ts'
 import { copyContenders } from '../support/contenders.ts'
 import { manyOffers } from '../support/many-offers.ts'
@@ -49,7 +49,7 @@ export async function measureContenders({ databaseUrl, env }: BenchPlace) {
         answers.set(said, (answers.get(said) ?? 0) + 1)
       },
     )
-    const faults = await brokenBooks(database.db, [offer!.partId])
+    const faults = await brokenInvariants(database.db)
     const sold = answers.get('sold') ?? 0
     console.table({
       [`${CONTENDERS} buyers for ${PIECES} pieces, ${AT_ONCE} at a time`]: {

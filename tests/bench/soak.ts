@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded, openServer, type Database } from '../../src/server/db/connection.ts'
-import { brokenBooks } from '../support/broken-books.ts'
+import { brokenInvariants } from '../support/broken-invariants.ts'
 import { manyOffers } from '../support/many-offers.ts'
 import { mixedLoad, type Stretch } from '../support/mixed-load.ts'
 import { startServerProcess } from '../support/server-process.ts'
@@ -68,10 +68,7 @@ async function soak(env: Record<string, string>, open: () => Promise<Database>) 
     `last third beside the second: p95 ${ratio(({ p95Ms }) => p95Ms)}, heap ${ratio(({ heapMb }) => heapMb)}, resident ${ratio(({ rssMb }) => rssMb)}`,
   )
   const after = await open()
-  const faults = await brokenBooks(
-    after.db,
-    offers.map(({ partId }) => partId),
-  )
+  const faults = await brokenInvariants(after.db)
   console.log(`faults in the books: ${faults.length}`)
   for (const fault of faults) console.log(fault)
   await after.close()

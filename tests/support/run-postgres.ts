@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -7,6 +8,8 @@ export interface RunningPostgres {
   adminUrl: string
   /** Ends the server in order. */
   stop: () => Promise<void>
+  /** Ends it as a power cut does: nothing that it has in memory is written. */
+  crash: () => Promise<void>
 }
 
 interface PostgresFiles {
@@ -19,12 +22,14 @@ interface PostgresFiles {
   runAs: { uid?: number; gid?: number; cwd: string }
   /** Beside those that tests always use. */
   settings: Record<string, string>
+  /** A free one unless given. */
+  port?: number
 }
 
 /** Starts a PostgreSQL server on a data folder. It ends with this process, however that ends. */
 export async function runPostgres(files: PostgresFiles): Promise<RunningPostgres> {
   const { programs, data, password, runAs } = files
-  const port = await freePort()
+  const port = files.port ?? (await freePort())
   // The shell waits on a pipe from this process: when the pipe breaks, the server stops.
   const script = `"$0" "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server`
   const settings = {
@@ -57,6 +62,12 @@ export async function runPostgres(files: PostgresFiles): Promise<RunningPostgres
   return {
     adminUrl,
     stop: async () => {
+      child.stdin.end()
+      await ended
+    },
+    crash: async () => {
+      const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      process.kill(pid, 'SIGKILL')
       child.stdin.end()
       await ended
     },
