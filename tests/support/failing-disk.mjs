@@ -1,12 +1,28 @@
-// Preloaded into a server under test (`NODE_OPTIONS=--import=…`): while the file that FAILING_DISK names
-// says so, writing below DATA_DIR fails as on a full disk, or what was written cannot be kept.
+// Preloaded into a server under test (`NODE_OPTIONS=--import=…`). While the file that FAILING_DISK names
+// says so, its disk is full ("full": what is there can be written over, files do not grow), has no room
+// for the database's log either ("no-log"), or cannot keep what was written ("broken").
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
 const orders = process.env.FAILING_DISK
-const { readFileSync, writeSync, writevSync, ftruncateSync, fsyncSync, fdatasyncSync } = fs
+const { fstatSync, fsyncSync, readFileSync, writeSync } = fs
 
-function order() {
+if (orders) {
+  fs.writeSync = (...given) => {
+    const [fd, bytes, , length = bytes.length, position] = given
+    const order = ordered()
+    const grows = typeof position === 'number' && position + length > fstatSync(fd).size
+    if (order === 'no-log' || (order === 'full' && grows)) throw failure('ENOSPC', -28)
+    return writeSync(...given)
+  }
+  fs.fsyncSync = (fd) => {
+    if (ordered() === 'broken') throw failure('EIO', -5)
+    return fsyncSync(fd)
+  }
+  syncBuiltinESMExports()
+}
+
+function ordered() {
   try {
     return readFileSync(orders, 'utf8')
   } catch {
@@ -14,22 +30,6 @@ function order() {
   }
 }
 
-function failing(original, name, fault) {
-  return (...given) => {
-    if (order() === fault.when)
-      throw Object.assign(new Error(`${fault.code}: ${fault.words}, ${name}`), { code: fault.code, errno: fault.errno })
-    return original(...given)
-  }
-}
-
-const full = { when: 'full', code: 'ENOSPC', errno: -28, words: 'no space left on device' }
-const broken = { when: 'broken', code: 'EIO', errno: -5, words: 'i/o error' }
-
-if (orders) {
-  fs.writeSync = failing(writeSync, 'write', full)
-  fs.writevSync = failing(writevSync, 'write', full)
-  fs.ftruncateSync = failing(ftruncateSync, 'ftruncate', full)
-  fs.fsyncSync = failing(fsyncSync, 'fsync', broken)
-  fs.fdatasyncSync = failing(fdatasyncSync, 'fdatasync', broken)
-  syncBuiltinESMExports()
+function failure(code, errno) {
+  return Object.assign(new Error(`${code}: the disk was told to fail`), { code, errno })
 }

@@ -1,0 +1,128 @@
+// The embedded database on a disk that is full or fails: people are told, nothing that was acknowledged
+// is lost, and nothing is half done.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { listAddresses, submitAddress } from '../../src/shared/calls/address.ts'
+import { listCart } from '../../src/shared/calls/cart.ts'
+import { errors, type ErrorName } from '../../src/shared/errors.ts'
+import { openEmbedded } from '../../src/server/db/connection.ts'
+import { brokenInvariants } from '../support/broken-invariants.ts'
+import { clientOf, signIn, type Answer, type Client } from '../support/client.ts'
+import { fillFolder } from '../support/fill-folder.ts'
+import { startServerProcess } from '../support/server-process.ts'
+import { expectDone } from '../support/shopping.ts'
+
+const LONG = '一'.repeat(150)
+
+it('is full: people are told, reading goes on, and so does everything once there is room', async () => {
+  const { data, disk, serve } = aPlace()
+  const { buyer, stop } = await serve()
+  disk('full')
+  const refused = await refusedSave(buyer)
+  expectRefusal(refused.answer, 'DISK_FULL', 'zh')
+  expectRefusal((await refusedSave(buyer.in('en'))).answer, 'DISK_FULL', 'en')
+  expectDone(await buyer.get(listCart))
+  disk('')
+  const saved = expectDone(await save(buyer, 'after'))
+  const kept = expectDone(await buyer.get(listAddresses)).map(({ addressId }) => addressId)
+  expect(kept).toContain(saved.addressId)
+  expect((await stop()).code).toBe(0)
+  expect(await brokenIn(data)).toEqual([])
+})
+
+it.each([
+  ['cannot keep what was written', 'broken', 'DATABASE_AWAY'],
+  ['has no room for its log', 'no-log', 'DISK_FULL'],
+] as const)('%s: the change is refused, and the process ends and says why', async (_, order, told) => {
+  const { data, disk, serve } = aPlace()
+  const first = await serve()
+  for (const name of ['a', 'b', 'c']) expectDone(await save(first.buyer, name))
+  disk(order)
+  const { status, body } = await save(first.buyer, 'lost')
+  expect({ status, error: body.error }).toEqual({ status: 503, error: told })
+  const ended = await first.ended
+  expect(ended.code).toBe(70)
+  expect(ended.err).toContain('The embedded database broke off')
+  disk('')
+  const again = await serve()
+  const names = expectDone(await again.buyer.get(listAddresses)).map(({ recipient }) => recipient)
+  expect(names).toEqual(expect.arrayContaining(['a', 'b', 'c']))
+  expectDone(await save(again.buyer, 'd'))
+  await again.stop()
+  expect(await brokenIn(data)).toEqual([])
+})
+
+it('stops the start with a sentence while it is full', async () => {
+  const { disk, start } = aPlace()
+  disk('no-log')
+  const { code, err } = await start().ended
+  expect(code).toBe(1)
+  expect(err).toMatch(/^Cannot start\. DATA_DIR: the database in .* cannot be opened/m)
+  disk('')
+  const again = start()
+  await again.ready
+  again.kill('SIGTERM')
+  expect((await again.ended).code).toBe(0)
+})
+
+/** A filled data folder, and a disk below it that does as it is told. */
+function aPlace() {
+  const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-disk-'))
+  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }))
+  const data = join(scratch, 'data')
+  const orders = join(scratch, 'orders')
+  const disk = (order: '' | 'full' | 'no-log' | 'broken') => writeFileSync(orders, order)
+  disk('')
+  fillFolder(data)
+  const start = () => {
+    const server = startServerProcess({
+      ...{ DATA_DIR: data, FAILING_DISK: orders, LOG_LEVEL: 'silent' },
+      NODE_OPTIONS: `--import=${resolve('tests/support/failing-disk.mjs')}`,
+    })
+    onTestFinished(() => server.kill('SIGKILL'))
+    return server
+  }
+  const serve = async () => {
+    const server = start()
+    const url = await server.ready
+    const { access_token } = await signIn(url, 'buyer')
+    const stop = () => {
+      server.kill('SIGTERM')
+      return server.ended
+    }
+    return { buyer: clientOf(url, async () => `Bearer ${access_token}`), ended: server.ended, stop }
+  }
+  return { data, disk, start, serve }
+}
+
+function save(client: Client, recipient: string) {
+  return client.post(submitAddress, {
+    ...{ recipient, phone: '13805310001', regionCode: '370112' },
+    ...{ regionName: '山东省/济南市/历城区', detail: LONG },
+  })
+}
+
+/** Saves until it is refused: what is free in the files that are there still takes some. */
+async function refusedSave(client: Client): Promise<{ answer: Answer }> {
+  return vi.waitUntil(
+    async () => {
+      const answer: Answer = await save(client, 'full')
+      return answer.status !== 200 && { answer }
+    },
+    { timeout: 60_000, interval: 1 },
+  )
+}
+
+function expectRefusal({ status, body }: Answer, error: ErrorName, language: 'zh' | 'en') {
+  expect({ status, error: body.error, msg: body.msg }).toEqual({
+    ...{ status: errors[error].status, error },
+    msg: errors[error][language],
+  })
+}
+
+async function brokenIn(data: string): Promise<string[]> {
+  const { db, close } = await openEmbedded(data)
+  return brokenInvariants(db).finally(close)
+}
