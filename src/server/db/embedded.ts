@@ -7,7 +7,8 @@ import type { EmbeddedRequest } from './embedded-worker.ts'
 const BROKE_OFF = 70
 /** In which those who wait are told before the process ends. */
 const LAST_ANSWERS_MS = 300
-const LOCK_NOT_AVAILABLE = '55P03'
+/** As a server says whose connections are all in use: here there is one. */
+const TOO_MANY_CONNECTIONS = '53300'
 
 /** The engine is gone. It carries the code of what ended it, or that of a server that shuts down. */
 class EmbeddedEnded extends Error {
@@ -144,7 +145,7 @@ export class EmbeddedPostgres {
       let isRefused = false
       const patience = setTimeout(() => {
         isRefused = true
-        reject(Object.assign(new Error('The embedded database is busy.'), { code: LOCK_NOT_AVAILABLE }))
+        reject(Object.assign(new Error('The embedded database is busy.'), { code: TOO_MANY_CONNECTIONS }))
       }, this.waitMs)
       void before.then(() => {
         clearTimeout(patience)
