@@ -99,7 +99,7 @@ it('keeps pinned pages, the appearance and the theme colour over a reload', asyn
   await see(tags.getByRole('img', { name: say('frame:pinnedTag') })).toBeVisible()
   await press(page, say('frame:tagActions'))
   await page.getByRole('menuitem', { name: say('frame:closeAll') }).click()
-  await page.waitForURL(/\/dashboard$/)
+  await page.waitForURL(/\/desk\/report\/index$/)
   await see(tags.getByRole('button', { name: named('Posts') })).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Account menu/ }).click()

@@ -15,11 +15,11 @@ describe('the address of a list', () => {
       values: { kind: 'COLD' },
       quick: null,
     })
-    expect(writeListQuery(query).toString()).toBe('kind=COLD&orderBy=-code&current=3&size=50')
+    expect(writeListQuery(screen, query).toString()).toBe('kind=COLD&orderBy=-code&current=3&size=50')
   })
 
   it('is bare for a list as it opens', () => {
-    expect(writeListQuery(read('')).toString()).toBe('')
+    expect(writeListQuery(screen, read('')).toString()).toBe('')
   })
 
   it('leaves out what the screen cannot be searched by', () => {
@@ -32,6 +32,25 @@ describe('the address of a list', () => {
 
   it('does not order by a column that cannot be ordered', () => {
     expect(read('orderBy=rent,code,code').sorts).toEqual([{ field: 'code', order: 'asc' }])
+  })
+
+  it('opens with the initial search, and remembers that it was cleared', () => {
+    const { screen: open } = smallScreen({
+      fields: {
+        code: { label: { zh: '编码', en: 'Code' } },
+        asked: { label: { zh: '状态', en: 'State' }, search: { type: 'input', value: 'NEW' } },
+      },
+      check: [],
+    })
+    const readOpen = (query: string) => readListQuery(open, new URLSearchParams(query))
+    const address = (values: Record<string, string>) =>
+      writeListQuery(open, { ...readOpen(''), values }).toString()
+    expect(readOpen('').values).toEqual({ asked: 'NEW' })
+    expect(address({ asked: 'NEW' })).toBe('')
+    expect(address({ asked: 'OLD' })).toBe('asked=OLD')
+    expect(address({})).toBe('asked=')
+    expect(readOpen('asked=').values).toEqual({})
+    expect(readOpen('asked=OLD').values).toEqual({ asked: 'OLD' })
   })
 
   it('becomes one filter per searched prop', () => {

@@ -69,6 +69,27 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
     'Leave it out, or write YYYY-MM-DD.',
   ],
   [
+    'an initial search for a value that is in no list',
+    withField({ dict: 'online-status', search: { type: 'select', value: 'ONLINE,OFLINE' } }),
+    'fields.extra.search.value',
+    'An initial search is a value that the field can have',
+    'Did you mean "OFFLINE"?',
+  ],
+  [
+    'an initial search for a day in another form',
+    withField({ type: 'date', search: { type: 'daterange', value: '1.5.2026,' } }),
+    'fields.extra.search.value',
+    'An initial search is a value that the field can have',
+    'Write days as YYYY-MM-DD.',
+  ],
+  [
+    'an initial search for a word in a switch',
+    withField({ type: 'boolean', search: { type: 'radio', value: 'yes' } }),
+    'fields.extra.search.value',
+    'An initial search is a value that the field can have',
+    'Write true or false.',
+  ],
+  [
     'a date format for a word',
     withField({ search: { type: 'input', valueFormat: 'YYYY-MM-DD' } }),
     'fields.extra.search.valueFormat',

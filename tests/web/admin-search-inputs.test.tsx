@@ -28,6 +28,23 @@ async function searchedBy(field: Partial<RawField>, address = '/system/zone') {
 }
 
 describe('a search input', () => {
+  it('opens with its initial value, and stays cleared once it was', async () => {
+    const { user, search, asks, asked, location } = await searchedBy({
+      search: { type: 'input', value: 'NEW' },
+    })
+    await asks('NEW')
+    expect(location()).toBe('/system/zone')
+    const input = screen.getByLabelText<HTMLInputElement>('Asked', { selector: 'input' })
+    expect(input.value).toBe('NEW')
+    await user.clear(input)
+    await search()
+    await waitFor(() => expect(asked(LIST).at(-1)!.query.has('asked')).toBe(false))
+    expect(location()).toBe('/system/zone?asked=')
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await asks('NEW')
+    expect(location()).toBe('/system/zone')
+  })
+
   it('for a day takes one that is typed', async () => {
     const { user, search, asks } = await searchedBy({ type: 'date', search: 'date' })
     const input = await screen.findByLabelText<HTMLInputElement>('Asked', { selector: 'input' })

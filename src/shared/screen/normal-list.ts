@@ -25,6 +25,10 @@ export interface Search {
    * values travel as comma-separated text; either end of a between may be empty.
    */
   match: 'equals' | 'contains' | 'in' | 'between'
+  /** What the list is searched by as it opens, in the words of its address; null for nothing. */
+  value: string | null
+  /** The component that stands for the input; null for the built-in one. */
+  slot: string | null
 }
 
 export interface Column {

@@ -165,6 +165,8 @@ function searchOf(raw: RawField, type: FieldType): Search | null {
     disabled: given.disabled ?? false,
     searchHide: given.searchHide ?? false,
     match: match === 'contains' && !searchedAsText.has(type) ? 'equals' : match,
+    value: given.value === undefined ? null : String(given.value),
+    slot: given.slot ?? null,
   }
 }
 

@@ -14,6 +14,8 @@ interface RawSearch {
   disabled?: boolean
   searchHide?: boolean
   match?: 'equals' | 'contains' | 'in' | 'between'
+  value?: string | number | boolean
+  slot?: string
 }
 
 interface RawColumn {

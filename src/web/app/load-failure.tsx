@@ -10,11 +10,17 @@ export function LoadFailure() {
 
 export function LoadFailureNote({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
-  const isChunk = asChunkLoadError(error) instanceof ChunkLoadError
+  const found = asChunkLoadError(error)
+  const isChunk = found instanceof ChunkLoadError
   return (
     <main className={styles.note} role="alert">
       <h1>{isChunk ? t('chunk.title') : t('error.unknown')}</h1>
       <p>{t(isChunk ? 'chunk.text' : 'error.unknownText')}</p>
+      {isChunk && (
+        <small translate="no">
+          {found.code} {found.address}
+        </small>
+      )}
       {!isChunk && error instanceof Error && <small>{error.message}</small>}
       <button type="button" onClick={() => location.reload()}>
         {t('chunk.reload')}

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { MenuNode } from '../../shared/calls/session.ts'
-import { asChunkLoadError } from './chunk-load-error.ts'
+import { loadChunk } from './chunk-load-error.ts'
 import { pages, type PageModule } from './pages.ts'
 import { HOME } from './views.ts'
 
@@ -13,11 +13,11 @@ interface ScreenPageProps {
 }
 
 const handWritten: Record<string, ComponentType> = {
-  [HOME]: lazyPage(() => import('../pages/dashboard/page.tsx')),
-  ...Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, lazyPage(load)])),
+  [HOME]: lazyPage(() => import('../pages/dashboard/page.tsx'), HOME),
+  ...Object.fromEntries(Object.entries(pages).map(([path, load]) => [path, lazyPage(load, path)])),
 }
 const ScreenPage = lazy(() =>
-  import('../admin/screen-page.tsx').catch(refuse),
+  loadChunk(() => import('../admin/screen-page.tsx'), 'screen-page'),
 ) as ComponentType<ScreenPageProps>
 
 /** The page behind a menu entry: its hand-written component, or its generated screen. */
@@ -34,10 +34,6 @@ export function hasPage(path: string, node: MenuNode | undefined): boolean {
   return Object.hasOwn(handWritten, path) || Boolean(node?.screen)
 }
 
-function lazyPage(load: () => Promise<PageModule>): ComponentType {
-  return lazy(() => load().catch(refuse))
-}
-
-function refuse(error: unknown): never {
-  throw asChunkLoadError(error)
+function lazyPage(load: () => Promise<PageModule>, path: string): ComponentType {
+  return lazy(() => loadChunk(load, path))
 }

@@ -1,10 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import en from 'antd/es/locale/en_US.js'
 import zh from 'antd/es/locale/zh_CN.js'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { currentLanguage } from '../lib/language.ts'
 import { onWarning } from '../lib/notices.ts'
+import { setQuietCodes } from '../lib/quiet-codes.ts'
+import { request } from '../lib/request.ts'
+import { accessToken } from '../lib/session.ts'
 import { useReducedMotion } from '../lib/reduced-motion.ts'
 import { antdTheme } from '../ui/theme.ts'
 import { AppearanceContext } from './appearance-context.ts'
@@ -38,6 +41,9 @@ export function Providers({ children }: { children: ReactNode }) {
 /** The specification's time for a warning. */
 const WARNING_SECONDS = 6
 
+/** The parameter that lists the refusals without a warning. */
+const QUIET_CODES = 'quiet_status_codes'
+
 function Warnings() {
   const { message } = App.useApp()
   useEffect(
@@ -45,5 +51,12 @@ function Warnings() {
     () => onWarning((text) => void message.warning({ content: text, duration: WARNING_SECONDS, key: text })),
     [message],
   )
+  const { data: quiet } = useQuery({
+    queryKey: ['quietCodes'],
+    queryFn: () => request('parameterDetail', { query: { paramKey: QUIET_CODES }, flags: { quiet: true } }),
+    enabled: accessToken() !== undefined,
+    staleTime: 10 * 60_000,
+  })
+  useEffect(() => setQuietCodes(quiet?.paramValue ?? ''), [quiet])
   return null
 }

@@ -4,6 +4,7 @@ import { lock } from '../lib/lock.ts'
 import { accessToken, loginAddress, safeRedirect } from '../lib/session.ts'
 import { followTabs } from '../lib/tabs.ts'
 import { addAntdStyles } from './add-antd-styles.ts'
+import { loadChunk } from './chunk-load-error.ts'
 import { forgetView } from './kept-views.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { openPages, windowPages, type PageModule } from './pages.ts'
@@ -24,7 +25,10 @@ function signedOutOnly({ request }: LoaderFunctionArgs) {
 /** A page before signing in, with the words it needs. */
 function doorPage(load: () => Promise<PageModule>, namespaces: string[]) {
   return async () => {
-    const [{ default: Component }] = await Promise.all([load(), i18next.loadNamespaces(namespaces)])
+    const [{ default: Component }] = await loadChunk(
+      () => Promise.all([load(), i18next.loadNamespaces(namespaces)]),
+      location.pathname,
+    )
     return { Component }
   }
 }
@@ -32,11 +36,10 @@ function doorPage(load: () => Promise<PageModule>, namespaces: string[]) {
 /** A page without the frame. */
 function alone(load: () => Promise<PageModule>) {
   return async () => {
-    const [{ OpenPage }, { default: Page }] = await Promise.all([
-      import('./open-page.tsx'),
-      load(),
-      addAntdStyles(),
-    ])
+    const [{ OpenPage }, { default: Page }] = await loadChunk(
+      () => Promise.all([import('./open-page.tsx'), load(), addAntdStyles()]),
+      location.pathname,
+    )
     return { element: <OpenPage page={<Page />} /> }
   }
 }
@@ -85,11 +88,15 @@ export const router = createBrowserRouter([
         path: '*',
         loader: signedInOnly,
         lazy: async () => {
-          const [{ SignedIn }] = await Promise.all([
-            import('./signed-in.tsx'),
-            i18next.loadNamespaces(['frame', 'messages']),
-            addAntdStyles(),
-          ])
+          const [{ SignedIn }] = await loadChunk(
+            () =>
+              Promise.all([
+                import('./signed-in.tsx'),
+                i18next.loadNamespaces(['frame', 'messages']),
+                addAntdStyles(),
+              ]),
+            'signed-in',
+          )
           return { Component: SignedIn }
         },
       },

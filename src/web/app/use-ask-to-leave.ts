@@ -1,12 +1,12 @@
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useConfirm } from '../lib/use-confirm.ts'
 
 /** Asks whether unsaved changes are to be given up; `page` names the page they stand on. */
 export function useAskToLeave(): (page?: string) => Promise<boolean> {
   const { t } = useTranslation('common')
-  const { modal } = App.useApp()
-  return async (page) =>
-    modal.confirm({
+  const confirm = useConfirm()
+  return (page) =>
+    confirm({
       title: page ? t('leave.titleOf', { page }) : t('leave.title'),
       content: t('leave.text'),
       okText: t('leave.leave'),
@@ -14,5 +14,8 @@ export function useAskToLeave(): (page?: string) => Promise<boolean> {
       cancelText: t('leave.stay'),
       // Enter, pressed without reading, must not throw away what was typed.
       focusable: { autoFocusButton: 'cancel' },
-    })
+    }).then(
+      () => true,
+      () => false,
+    )
 }

@@ -4,6 +4,7 @@ import { connectionFound, connectionLost } from './connection.ts'
 import { currentLanguage } from './language.ts'
 import { currentMenuId } from './current-menu.ts'
 import { warn } from './notices.ts'
+import { isQuietCode } from './quiet-codes.ts'
 import { newRequestId } from './request-id.ts'
 import { accessToken } from './session.ts'
 import { CLIENT_CREDENTIALS, endSession, ensureFreshToken, refreshAccessToken } from './stay-signed-in.ts'
@@ -75,7 +76,7 @@ export async function send(sending: Sending): Promise<unknown> {
     requestId: answer.loggedAs ?? requestId,
   })
   if (answer.code === 401 && !flags.tokenless) endSession(refusal.msg)
-  else if (!flags.quiet && refusal.msg) warn(refusal.msg)
+  else if (!flags.quiet && refusal.msg && !isQuietCode(refusal)) warn(refusal.msg)
   throw refusal
 }
 
@@ -85,6 +86,7 @@ async function post(sending: Sending, requestId: string, token: string | undefin
   const headers: Record<string, string> = {
     language: currentLanguage(),
     authorization: token ? `Bearer ${token}` : CLIENT_CREDENTIALS,
+    ...(token && { 'zp-Auth': `Bearer ${token}` }),
     'ZP-MENU-ID': currentMenuId(),
     ...sending.headers,
   }

@@ -41,6 +41,7 @@ export const parameterUses: Record<string, Text> = {
   customer_management_url: text('页眉的客户管理', 'The customer management link in the header'),
   stock_level_sufficient: stock,
   stock_level_few: stock,
+  quiet_status_codes: text('页面提示', 'Messages of refusals'),
   price_abnormal_factor: text('价格异常', 'Abnormal prices'),
 }
 

@@ -156,6 +156,12 @@ export const parameters = [
     value: '3',
   },
   {
+    key: 'quiet_status_codes',
+    name: '不弹出提示的状态码（HTTP 状态或错误名，逗号分隔）',
+    nameEn: 'Refusals that show no message (HTTP status or error name, separated by commas)',
+    value: '',
+  },
+  {
     key: 'price_abnormal_factor',
     name: '价格异常倍数（与供应商报价相差超过此倍数不可下单，0 为不检查）',
     nameEn:

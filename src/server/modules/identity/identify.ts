@@ -7,7 +7,9 @@ import { isKnownClient } from './clients.ts'
 /** Gives every request `identify()`: the user behind its Bearer token. */
 export const identification = fp(async (app) => {
   app.decorateRequest('identify', async function identify(this: FastifyRequest): Promise<Me | undefined> {
-    const header = this.headers.authorization ?? ''
+    // Some callers bring the token in this header alone.
+    const other = this.headers['zp-auth']
+    const header = this.headers.authorization ?? (typeof other === 'string' ? other : '')
     const [, scheme = '', credentials = ''] = /^(\S+) +(\S*)$/.exec(header) ?? []
     const { db, permissions, clock } = this.server.services
     if (scheme.toLowerCase() === 'bearer') {

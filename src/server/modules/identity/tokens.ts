@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 
 /** Short, because a revoked session is only noticed when its user is loaded again. */
-export const ACCESS_TOKEN_SECONDS = 30 * 60
+export const ACCESS_TOKEN_SECONDS = 6_000
 /** The specification's life of the token cookie: 7 days. */
 export const SESSION_DAYS = 7
 const OPERATOR_TOKEN_SECONDS = 10 * 60

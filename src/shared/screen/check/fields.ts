@@ -74,6 +74,13 @@ export const fieldChecks: Record<string, Check> = {
         }
     }
   },
+  *'An initial search is a value that the field can have'({ raw }, { dicts }) {
+    for (const [at, field] of everyField(raw)) {
+      if (typeof field.search !== 'object' || field.search.value === undefined) continue
+      const fix = initialFault(field, field.search.value, dicts)
+      if (fix) yield { field: `${at}.search.value`, fix }
+    }
+  },
   *'A pattern is a regular expression'({ raw }) {
     for (const [at, { pattern }] of everyField(raw)) {
       if (!pattern) continue
@@ -120,6 +127,21 @@ export const fieldChecks: Record<string, Check> = {
       }
     }
   },
+}
+
+function initialFault(
+  { type = 'string', dict }: RawField,
+  value: string | number | boolean,
+  dicts: Parameters<Check>[1]['dicts'],
+): string | undefined {
+  const values = String(value).split(',')
+  const items = dicts.find(({ code }) => code === dict)?.items.map((item) => item.value)
+  const unknown = items && values.find((each) => !items.includes(each))
+  if (unknown !== undefined) return suggestion(unknown, items!)
+  if (type === 'boolean' && typeof value !== 'boolean') return 'Write true or false.'
+  if (numeric.has(type) && values.some((each) => !Number.isFinite(Number(each)))) return 'Write a number.'
+  const isDay = (each: string) => each === '' || /^\d{4}-\d{2}-\d{2}$/.test(each)
+  return sentFormats(type).length > 0 && !values.every(isDay) ? 'Write days as YYYY-MM-DD.' : undefined
 }
 
 /** What `valueFormat` may be: days, and for points in time also whole times with their offset. */

@@ -4,7 +4,7 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { ScreenModule } from '../screen-store.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
-import type { ListQuery } from './list-query.ts'
+import { initialValues, type ListQuery } from './list-query.ts'
 import { OwnOrGeneratedList } from './own-list.tsx'
 import type { Row } from './table-columns.tsx'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
@@ -51,7 +51,7 @@ function ItemList({ module, master }: { module: ScreenModule; master: { prop: st
     current: 1,
     size: null,
     sorts: [],
-    values: {},
+    values: initialValues(module.screen),
     quick: null,
   })
   return <OwnOrGeneratedList module={module} query={query} onQuery={setQuery} master={master} />

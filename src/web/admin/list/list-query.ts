@@ -24,8 +24,9 @@ export function readListQuery(screen: Screen, params: URLSearchParams): ListQuer
     size: pageSizesOf(screen.list).includes(size) ? size : null,
     sorts: readSorts(screen, params.get('orderBy') ?? ''),
     values: Object.fromEntries(
-      searchFields(screen).flatMap(({ prop }) => {
-        const value = params.get(prop)?.trim()
+      searchFields(screen).flatMap(({ prop, search }) => {
+        // One that stands there empty was cleared.
+        const value = (params.get(prop) ?? search!.value)?.trim()
         return value ? [[prop, value]] : []
       }),
     ),
@@ -33,15 +34,29 @@ export function readListQuery(screen: Screen, params: URLSearchParams): ListQuer
   }
 }
 
+/** What a list is searched by as it opens. */
+export function initialValues(screen: Screen): Record<string, string> {
+  return readListQuery(screen, new URLSearchParams()).values
+}
+
 /** The URL's query for a list; defaults are left out, so a fresh list has a bare address. */
-export function writeListQuery({ current, size, sorts, values, quick }: ListQuery): URLSearchParams {
+export function writeListQuery(
+  screen: Screen,
+  { current, size, sorts, values, quick }: ListQuery,
+): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [prop, value] of Object.entries(values)) if (value) params.set(prop, value)
+  const initial = initialValues(screen)
+  for (const [prop, value] of Object.entries({ ...cleared(initial), ...values }))
+    if (value !== (initial[prop] ?? '')) params.set(prop, value)
   if (quick) params.set('quick', quick)
   if (sorts.length > 0) params.set('orderBy', orderBy(sorts))
   if (current !== 1) params.set('current', String(current))
   if (size !== null) params.set('size', String(size))
   return params
+}
+
+function cleared(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.keys(values).map((prop) => [prop, '']))
 }
 
 /** kind ascending, then amount descending → "kind,-amount" */

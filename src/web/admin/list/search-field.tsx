@@ -5,6 +5,7 @@ import type { Field as ScreenField, Screen } from '../../../shared/screen/normal
 import type { Search } from '../../../shared/screen/normal-list.ts'
 import { words } from '../words.ts'
 import { TextInput } from '../../ui/text-input.ts'
+import { ownSlot } from '../slots.ts'
 import { ReferenceSelect } from '../values/reference-select.tsx'
 import { useDict, type DictOption } from '../values/use-dict.ts'
 import styles from '../admin.module.css'
@@ -34,7 +35,7 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   return (
     <Suspense fallback={<span className={styles.searchWaiting} aria-hidden />}>
-      <Input {...props} />
+      {ownSlot(props.screen.name, props.search.slot, props) ?? <Input {...props} />}
     </Suspense>
   )
 }

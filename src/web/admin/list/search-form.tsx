@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { words } from '../words.ts'
+import { initialValues } from './list-query.ts'
 import { isChoiceGroup, isNamedGroup, labelIdOf, SearchField } from './search-field.tsx'
 import { useColumnCount } from './use-column-count.ts'
 import styles from '../admin.module.css'
@@ -46,8 +47,9 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
     onSearch(trimmed(typed))
   }
   const handleReset = () => {
-    setDraft({ of: values, typed: {} })
-    onSearch({})
+    const initial = initialValues(screen)
+    setDraft({ of: values, typed: initial })
+    onSearch(initial)
   }
 
   return (

@@ -17,7 +17,7 @@ export function useListQuery(screen: Screen): [ListQuery, (next: ListChange) => 
   }, [query])
   const setQuery = (next: ListChange) => {
     latest.current = typeof next === 'function' ? next(latest.current) : next
-    const params = writeListQuery(latest.current).toString()
+    const params = writeListQuery(screen, latest.current).toString()
     void navigate({ pathname, search: params ? `?${params}` : '' })
   }
   return [query, setQuery]

@@ -19,21 +19,21 @@ interface Opening {
  * search is what the person asked for. True while it is not known yet what the list has to ask for.
  */
 export function useDefaultView({ screen, query, hasViews, apply }: Opening): boolean {
-  const opensBare = hasViews && isBare(query)
+  const opensBare = hasViews && isBare(screen, query)
   const [isOpening, setOpening] = useState(opensBare)
   const isToApply = useRef(opensBare)
   const { data, isPending } = useQuery({ ...viewsQuery(screen.name), enabled: hasViews })
   const view = data?.views.find(({ id }) => id === data.defaultId)
 
   // The address follows a moment after the view was applied.
-  const isOnItsWay = view !== undefined && !isBare(queryOf(screen, view.content))
-  const waits = isOpening && isBare(query) && (isPending || isOnItsWay)
+  const isOnItsWay = view !== undefined && !isBare(screen, queryOf(screen, view.content))
+  const waits = isOpening && isBare(screen, query) && (isPending || isOnItsWay)
   if (isOpening && !waits) setOpening(false)
 
   useEffect(() => {
-    if (!isToApply.current || (isPending && isBare(query))) return
+    if (!isToApply.current || (isPending && isBare(screen, query))) return
     isToApply.current = false
-    if (view && isBare(query)) apply(view)
+    if (view && isBare(screen, query)) apply(view)
   })
   return waits
 }

@@ -2,7 +2,7 @@
 import type { ScreenView, ViewContent } from '../../../shared/calls/screen-view.ts'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { orderBy, readListQuery, type ListQuery } from '../list/list-query.ts'
+import { initialValues, orderBy, readListQuery, writeListQuery, type ListQuery } from '../list/list-query.ts'
 
 /** What a view keeps of the list as it stands; with `settings` also how its columns are set up. */
 export function contentOf({ values, quick, sorts }: ListQuery, settings: ListSettings | null): ViewContent {
@@ -16,7 +16,9 @@ export function contentOf({ values, quick, sorts }: ListQuery, settings: ListSet
 
 /** The first page of the list as the view has it. */
 export function queryOf(screen: Screen, { values, quick, orderBy: order }: ViewContent): ListQuery {
-  const params = new URLSearchParams(values)
+  // What the list opens with is no part of a view that was kept without it.
+  const none = Object.keys(initialValues(screen)).map((prop) => [prop, ''])
+  const params = new URLSearchParams({ ...Object.fromEntries(none), ...values })
   if (quick) params.set('quick', quick)
   if (order) params.set('orderBy', order)
   return readListQuery(screen, params)
@@ -27,21 +29,28 @@ function isShown(content: ViewContent, query: ListQuery, settings: ListSettings)
   return sorted(contentOf(query, content.list ? settings : null)) === sorted(content)
 }
 
-/** Whether nothing is searched for or ordered by: the list as it opens. */
-export function isBare({ values, quick, sorts, current }: ListQuery): boolean {
-  return Object.keys(values).length === 0 && quick === null && sorts.length === 0 && current === 1
+/** Whether nobody has searched, ordered or turned the page: the list as it opens. */
+export function isBare(screen: Screen, query: ListQuery): boolean {
+  return writeListQuery(screen, { ...query, size: null }).size === 0
 }
 
 /** The view in use: the one chosen last, as long as anything of it may be left; else one that says the same. */
 export function activeView(
   views: ScreenView[],
-  { chosenId, query, settings }: { chosenId: string | null; query: ListQuery; settings: ListSettings },
+  {
+    screen,
+    chosenId,
+    query,
+    settings,
+  }: { screen: Screen; chosenId: string | null; query: ListQuery; settings: ListSettings },
 ): { view: ScreenView; isChanged: boolean } | null {
   const chosen = views.find(({ id }) => id === chosenId)
   if (chosen && isShown(chosen.content, query, settings)) return { view: chosen, isChanged: false }
-  const same = isBare(query) ? undefined : views.find(({ content }) => isShown(content, query, settings))
+  const same = isBare(screen, query)
+    ? undefined
+    : views.find(({ content }) => isShown(content, query, settings))
   if (same) return { view: same, isChanged: false }
-  return chosen && !isBare(query) ? { view: chosen, isChanged: true } : null
+  return chosen && !isBare(screen, query) ? { view: chosen, isChanged: true } : null
 }
 
 // The database keeps the words of an object in an order of its own.

@@ -30,7 +30,7 @@ export function ViewsButton({ screen, query, settings, onQuery, onSettings }: Pr
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [editing, setEditing] = useState<{ view: ScreenView | null } | null>(null)
   const { views = [], roles = [] } = list.data ?? {}
-  const active = activeView(views, { chosenId, query, settings })
+  const active = activeView(views, { screen, chosenId, query, settings })
 
   // Once the search goes on from it, it is still told which view it was.
   if (active && active.view.id !== chosenId) setChosenId(active.view.id)

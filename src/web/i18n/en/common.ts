@@ -2,6 +2,7 @@ export default {
   retry: 'Try again',
   loading: 'Loading',
   cancel: 'Cancel',
+  confirmRefused: 'Not confirmed',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Could not copy; please select the text and copy it yourself',

@@ -68,10 +68,4 @@ export default {
     title: 'No orders in this period',
     text: 'Try another period; figures appear here with the first order.',
   },
-  entry: {
-    today: 'Today: {{orders}}, {{amount}}',
-    todo_one: '{{count}} order to do',
-    todo_other: '{{count}} orders to do',
-    open: 'Open',
-  },
 }

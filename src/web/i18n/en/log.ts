@@ -1,4 +1,5 @@
 export default {
+  slowness: { any: 'Any', least: '{{seconds}} s or longer' },
   /** What an entry of the log tells beside the fields of a page. */
   fact: {
     call: 'Request',

@@ -1,18 +1,32 @@
 export default {
   title: 'OE search',
   field: {
-    oe: { label: 'OE number or part code', placeholder: 'e.g. WG9925160612' },
+    oe: {
+      label: 'OE number or part code',
+      placeholder:
+        'e.g. WG9925160612 | Several numbers, separated by commas | A leading * when you know a part of it, e.g. *160612',
+    },
     full: {
       label: 'Number, name, specification or vehicle',
-      placeholder: 'Number, name, specification or vehicle',
+      placeholder: 'Number, name, specification or vehicle | e.g. Howo clutch 430 | e.g. WG9925160612',
     },
-    name: { label: 'Name of the part', placeholder: 'Type a name, for example clutch disc' },
+    name: {
+      label: 'Name of the part',
+      placeholder:
+        'Type a name, for example clutch disc | A space before the specification, e.g. clutch 430 | A leading * finds similar names',
+    },
     engine: {
       label: 'Engine number or model',
-      placeholder: 'Type an engine number or model, for example WP10',
+      placeholder: 'Type an engine number or model, for example WP10 | e.g. D10 | e.g. ISM11',
     },
-    drawing: { label: 'Drawing number', placeholder: 'Type a drawing number, for example 1601' },
-    spec: { label: 'Specification', placeholder: 'Type a specification, for example φ430' },
+    drawing: {
+      label: 'Drawing number',
+      placeholder: 'Type a drawing number, for example 1601 | Its beginning is enough, e.g. 16',
+    },
+    spec: {
+      label: 'Specification',
+      placeholder: 'Type a specification, for example φ430 | e.g. Z10 | e.g. 24V',
+    },
     search: 'Search',
   },
   empty: { toast: 'Please enter what to search for' },

@@ -2,6 +2,7 @@ export default {
   retry: '重试',
   loading: '正在加载',
   cancel: '取消',
+  confirmRefused: '拒绝确认',
   copy: '复制',
   copied: '已复制',
   copyFailed: '复制失败，请手动选择后复制',

@@ -60,9 +60,4 @@ export default {
   },
   stock: { title: '库存预警', all: '全部 {{count}}', none: '没有库存告急的商品' },
   empty: { title: '这段时间没有订单', text: '换一个统计区间看看；有了订单，数字会出现在这里。' },
-  entry: {
-    today: '今天 {{orders}}，{{amount}}',
-    todo: '待办 {{count}} 单',
-    open: '打开看板',
-  },
 }

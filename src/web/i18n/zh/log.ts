@@ -1,4 +1,5 @@
 export default {
+  slowness: { any: '不限', least: '{{seconds}} 秒以上' },
   /** What an entry of the log tells beside the fields of a page. */
   fact: {
     call: '请求',

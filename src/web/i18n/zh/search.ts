@@ -1,12 +1,21 @@
 export default {
   title: 'OE 号查询',
   field: {
-    oe: { label: 'OE 号或配件编码', placeholder: '输入 OE 号，例如 WG9925160612' },
-    full: { label: '号码、名称、规格或车型', placeholder: '输入号码、名称、规格或车型' },
-    name: { label: '配件名称', placeholder: '输入名称，例如 离合器从动盘' },
-    engine: { label: '发动机号或机型', placeholder: '输入发动机号或机型，例如 WP10' },
-    drawing: { label: '图号', placeholder: '输入图号，例如 1601' },
-    spec: { label: '规格', placeholder: '输入规格，例如 φ430' },
+    oe: {
+      label: 'OE 号或配件编码',
+      placeholder: '输入 OE 号，例如 WG9925160612 | 多个号码用逗号隔开 | 记不全时在前面加 *，例如 *160612',
+    },
+    full: {
+      label: '号码、名称、规格或车型',
+      placeholder: '输入号码、名称、规格或车型 | 例如 豪沃 离合器 430 | 例如 WG9925160612',
+    },
+    name: {
+      label: '配件名称',
+      placeholder: '输入名称，例如 离合器从动盘 | 空格后加规格，例如 离合器 430 | 前面加 * 模糊匹配',
+    },
+    engine: { label: '发动机号或机型', placeholder: '输入发动机号或机型，例如 WP10 | 例如 D10 | 例如 ISM11' },
+    drawing: { label: '图号', placeholder: '输入图号，例如 1601 | 只记得开头也可以，例如 16' },
+    spec: { label: '规格', placeholder: '输入规格，例如 φ430 | 例如 Z10 | 例如 24V' },
     search: '查询',
   },
   empty: { toast: '请输入搜索内容' },

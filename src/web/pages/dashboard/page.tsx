@@ -1,26 +1,30 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { useHomePath } from '../../app/home-path.ts'
 import { leavesOf, useMenu } from '../../app/menu.ts'
+import { HOME } from '../../app/views.ts'
 import { useCurrentUser } from '../../lib/current-user.ts'
-import { Placements } from '../../ui/placements.tsx'
-import { DeskEntry, deskOf } from './desk-entry.tsx'
-import { LatestNotices } from './latest-notices.tsx'
+import { HomeFoot } from './home-foot.tsx'
+import { HomeHead } from './home-head.tsx'
 import { OrderCounts } from './order-counts.tsx'
-import { PartSearch } from './part-search.tsx'
-import { QuickLinks } from './quick-links.tsx'
 import styles from './dashboard.module.css'
 
-const SEARCH = '/quoteOrder/oe'
 const MY_ORDERS = '/shopping/orderList'
 const SALES = '/sales/orders'
 
-/** Where a user starts: what they most likely came for. */
+/** Leads to the desk of the person's role; who has none starts here. */
 export default function Dashboard() {
+  const home = useHomePath()
+  if (home === undefined) return null
+  return home === HOME ? <GeneralHome /> : <Navigate to={home} replace />
+}
+
+function GeneralHome() {
   const user = useCurrentUser()
   const menu = useMenu()
   if (!user || !menu) return null
   const paths = new Set(leavesOf(menu.nodes).map(({ path }) => path))
-  const desk = deskOf({ isCustomer: user.isCustomer, isPlatform: user.tenantType === '' })
   const sells = !user.isCustomer && paths.has(SALES)
   return (
     <div className={styles.page}>
@@ -28,13 +32,10 @@ export default function Dashboard() {
         <Greeting name={user.realName} />
         <p>{user.tenantName}</p>
       </header>
-      {paths.has(SEARCH) && <PartSearch listPath={SEARCH} />}
-      {user.isCustomer && <Placements position="HOME" />}
-      {paths.has(desk.path) && <DeskEntry desk={desk} />}
+      <HomeHead />
       {sells && <OrderCounts call="countSales" listPath={SALES} />}
       {!sells && paths.has(MY_ORDERS) && <OrderCounts call="countOrders" listPath={MY_ORDERS} />}
-      <LatestNotices />
-      <QuickLinks nodes={menu.nodes} />
+      <HomeFoot />
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useHomePath } from '../../app/home-path.ts'
 import { leavesOf, useMenu } from '../../app/menu.ts'
 import { saveContent } from '../../lib/files.ts'
 import { request } from '../../lib/request.ts'
@@ -11,6 +12,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { HomeFoot } from '../dashboard/home-foot.tsx'
+import { HomeHead } from '../dashboard/home-head.tsx'
 import { boardPicture } from './board-picture.ts'
 import { BoardBody } from './board-body.tsx'
 import styles from './desk.module.css'
@@ -35,7 +38,10 @@ export function Board({ call, listPath, title, children }: Props) {
   const { t, i18n } = useTranslation('desk')
   const navigate = useNavigate()
   const menu = useMenu()
+  const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
+  // Staff may open the desks of others, too; only their own is where they start.
+  const isHome = useHomePath() === pathname
   const drawChart = useRef<(() => HTMLCanvasElement) | null>(null)
   const query = readDeskQuery(params)
   const metric = readMetric(params)
@@ -77,6 +83,7 @@ export function Board({ call, listPath, title, children }: Props) {
           </Button>
         }
       />
+      {isHome && <HomeHead />}
       <PeriodChoice query={query} shown={desk} onChange={(next) => setParams(withPeriod(params, next))} />
       {answer.isPending && <PageSkeleton kind="cards" />}
       {answer.isError && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
@@ -109,6 +116,7 @@ export function Board({ call, listPath, title, children }: Props) {
           {children}
         </div>
       )}
+      {isHome && <HomeFoot />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { BankOutlined, PlusOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { banks, type Bank } from '../../../shared/bank-card.ts'
 import { currentLanguage } from '../../lib/language.ts'
+import { unlessRefused, useConfirm } from '../../lib/use-confirm.ts'
 import { request } from '../../lib/request.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,7 +17,7 @@ import { bankCardsKey } from './profile-key.ts'
 /** The cards one may pay with. */
 export function BankCards() {
   const { t } = useTranslation('info')
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const client = useQueryClient()
   const [isBinding, setBinding] = useState(false)
   const cards = useQuery({
@@ -31,14 +32,12 @@ export function BankCards() {
   if (cards.isError) return <ErrorState error={cards.error} onRetry={() => void cards.refetch()} />
 
   const handleRemove = ({ cardId, cardNumber }: { cardId: string; cardNumber: string }) =>
-    modal.confirm({
+    confirm({
       title: t('card.removeTitle'),
       content: cardNumber,
       okText: t('card.remove'),
       okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => remove.mutateAsync(cardId).catch(() => undefined),
-    })
+    }).then(() => remove.mutate(cardId), unlessRefused)
   const add = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setBinding(true)}>
       {t('card.add')}

@@ -25,10 +25,12 @@ interface PageProps {
   home: SearchMode
   /** Other ways in beside the home one, each a tab over the box. */
   ways?: readonly Way[]
+  /** Stands in the box until something is searched for. */
+  offered?: string
 }
 
 /** Search box, filters and the parts found; the address says what was searched. */
-export function PartSearchPage({ home, ways = [] }: PageProps) {
+export function PartSearchPage({ home, ways = [], offered = '' }: PageProps) {
   const { t } = useTranslation('search')
   const [params, setParams] = useSearchParams()
   const query = readSearch(params, home)
@@ -65,7 +67,7 @@ export function PartSearchPage({ home, ways = [] }: PageProps) {
             }
           />
         )}
-        <SearchField key={way} q={query.q} mode={way} onSearch={handleSearch} />
+        <SearchField key={way} q={query.q} offered={offered} mode={way} onSearch={handleSearch} />
       </div>
       {!query.q ? (
         <SearchStart mode={way} onSearch={handleSearch} />

@@ -1,5 +1,6 @@
 import { queryOptions, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { MessageSetting } from '../../../../shared/calls/message.ts'
+import { keepMessages, keptMessages } from '../../../lib/messages/kept-list.ts'
 import { request } from '../../../lib/request.ts'
 
 export const messagesKey = ['messages'] as const
@@ -39,8 +40,8 @@ export async function countMessage(client: QueryClient): Promise<void> {
 export function useMessages(which: Which) {
   return useInfiniteQuery({
     queryKey: [...listKey, which],
-    queryFn: ({ pageParam, signal }) =>
-      request('searchMessages', {
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await request('searchMessages', {
         ...quiet,
         signal,
         body: {
@@ -48,7 +49,14 @@ export function useMessages(which: Which) {
           size: PAGE_SIZE,
           ...(which === 'unread' && { statusCode: 'NEW' as const }),
         },
-      }),
+      })
+      if (which === 'all' && pageParam === 1) keepMessages(page)
+      return page
+    },
+    placeholderData: () => {
+      const page = which === 'all' ? keptMessages() : undefined
+      return page && { pages: [page], pageParams: [1] }
+    },
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
     select: ({ pages }) => {

@@ -3,14 +3,11 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { tellMessagesRead } from '../../../lib/messages/live-messages.ts'
-import { PREFIX } from '../../../lib/product.ts'
+import { keepPreSaleNews } from '../../../lib/pre-sale-news.ts'
 import { request } from '../../../lib/request.ts'
 import { leavesOf, useMenu } from '../../menu.ts'
 import { messagesKey } from './queries.ts'
 import { clickTarget, offeredTarget, type ShownMessage, type Target } from './open-message.ts'
-
-/** Where the content of a pre-sale message waits for its page. */
-const PRE_SALE_KEPT = `${PREFIX}-pre-sale`
 
 /** What a person can do with a message. */
 export function useOpenMessage() {
@@ -30,7 +27,7 @@ export function useOpenMessage() {
   const readAll = useMutation({ mutationFn: () => request('readAllMessages'), onSuccess: refresh })
 
   const follow = (message: ShownMessage, target: Target) => {
-    if (target.kind === 'toPreSale') sessionStorage.setItem(PRE_SALE_KEPT, message.content)
+    if (target.kind === 'toPreSale') keepPreSaleNews(message.content)
     void navigate(target.path)
   }
   return {

@@ -4,16 +4,18 @@ import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
+import { keepHeaderText } from '../../../lib/header-text.ts'
+import { useRotatingExample } from '../../../lib/use-rotating-example.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import { useSuggestions } from '../../../lib/use-suggestions.ts'
 import { TextInput } from '../../../ui/text-input.ts'
-import { useRotatingExample } from './use-rotating-example.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 import styles from './header-search.module.css'
 
 const SEARCH_PAGE = '/shopping/material'
 
-/** The specification's times: the note on an empty search, and how long a made search stays to be seen. */
+/** The specification's times: each example, the note on an empty search, and how long a made search stays to be seen. */
+const ROTATION_MS = 4_000
 const NOTE_SECONDS = 2
 const CLEAR_AFTER_MS = 700
 
@@ -32,7 +34,10 @@ export function HeaderSearch({ isPhone }: Props) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const example = useRotatingExample(t('search.examples').split(' | '), isOpen)
+  const example = useRotatingExample(t('search.examples').split(' | '), {
+    everyMs: ROTATION_MS,
+    isStill: isOpen,
+  })
   const { history, remember, forget } = useSearchHistory()
   const { suggestions } = useSuggestions(typed, { mode: 'full', isOpen })
 
@@ -62,6 +67,7 @@ export function HeaderSearch({ isPhone }: Props) {
     close()
     field.current?.blur()
     remember(q)
+    keepHeaderText(q)
     void navigate(`${SEARCH_PAGE}?${new URLSearchParams({ q })}`)
     setTimeout(() => setTyped((now) => (now === q ? '' : now)), CLEAR_AFTER_MS)
   }

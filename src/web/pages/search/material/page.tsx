@@ -1,9 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
+import { keptHeaderText } from '../../../lib/header-text.ts'
 import { PartSearchPage } from '../part-search-page.tsx'
 import ZonePage from '../zone/page.tsx'
 
 /** Parts by whatever the buyer has in hand: number, name, specification, vehicle; or what is on offer. */
 export default function MaterialSearchPage() {
   const [params] = useSearchParams()
-  return params.get('special') === '1' ? <ZonePage /> : <PartSearchPage home="full" />
+  return params.get('special') === '1' ? (
+    <ZonePage />
+  ) : (
+    <PartSearchPage home="full" offered={keptHeaderText()} />
+  )
 }

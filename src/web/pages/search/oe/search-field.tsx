@@ -3,6 +3,7 @@ import { App, AutoComplete, Button } from 'antd'
 import { useEffect, useRef, useState, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
+import { useRotatingExample } from '../../../lib/use-rotating-example.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import type { SearchMode } from '../search-query.ts'
 import { useSuggestions } from '../../../lib/use-suggestions.ts'
@@ -17,17 +18,22 @@ const PLUS_PAUSE_MS = 700
 /** In pixels: all ten suggestions stand there without scrolling, as +9 and +0 choose them unseen otherwise. */
 const ALL_TEN = 328
 
+/** The specification's pace in a page's own search area. */
+const ROTATION_MS = 3_000
+
 interface Props {
   q: string
+  /** Stands in the box while nothing is searched for, to be taken or typed over. */
+  offered?: string
   mode: SearchMode
   onSearch: (text: string) => void
 }
 
 /** The search box: suggestions as one types, earlier searches while it is empty. */
-export function SearchField({ q, mode, onSearch }: Props) {
+export function SearchField({ q, offered = '', mode, onSearch }: Props) {
   const { t } = useTranslation('search')
   const { message } = App.useApp()
-  const [typed, setTyped] = useState(q)
+  const [typed, setTyped] = useState(q || offered)
   const [shownFor, setShownFor] = useState(q)
   const [open, setOpen] = useState(false)
   const input = useRef<ComponentRef<typeof AutoComplete>>(null)
@@ -40,6 +46,10 @@ export function SearchField({ q, mode, onSearch }: Props) {
     setTyped(q)
   }
 
+  const example = useRotatingExample(t(`field.${mode}.placeholder`).split(' | '), {
+    everyMs: ROTATION_MS,
+    isStill: typed !== '',
+  })
   const { asked, suggestions } = useSuggestions(typed, { mode, isOpen: open })
   const { history } = useSearchHistory()
 
@@ -124,7 +134,7 @@ export function SearchField({ q, mode, onSearch }: Props) {
         autoFocus
         allowClear
         aria-label={t(`field.${mode}.label`)}
-        placeholder={t(`field.${mode}.placeholder`)}
+        placeholder={example}
         prefix={<SearchOutlined aria-hidden />}
         value={typed}
         options={options}

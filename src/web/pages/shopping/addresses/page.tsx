@@ -1,8 +1,9 @@
 import { EnvironmentOutlined, PlusOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unlessRefused, useConfirm } from '../../../lib/use-confirm.ts'
 import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -14,7 +15,7 @@ import { AddressText } from './address-text.tsx'
 
 export default function AddressListPage() {
   const { t } = useTranslation('shopping')
-  const { modal } = App.useApp()
+  const confirm = useConfirm()
   const client = useQueryClient()
   const [editing, setEditing] = useState<{ address?: Address }>()
   const addresses = useQuery({
@@ -37,14 +38,12 @@ export default function AddressListPage() {
     return <ErrorState error={addresses.error} onRetry={() => void addresses.refetch()} />
 
   function handleRemove(address: Address) {
-    modal.confirm({
+    confirm({
       title: t('address.removeTitle'),
       content: t('address.removeText', { recipient: address.recipient }),
       okText: t('address.remove'),
       okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => remove.mutateAsync(address.addressId).catch(() => undefined),
-    })
+    }).then(() => remove.mutate(address.addressId), unlessRefused)
   }
 
   const add = (

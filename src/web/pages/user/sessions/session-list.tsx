@@ -3,6 +3,7 @@ import { App, Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { deviceName } from '../../../lib/device-name.ts'
 import { momentText } from '../../../lib/moment.ts'
+import { unlessRefused, useConfirm } from '../../../lib/use-confirm.ts'
 import { request } from '../../../lib/request.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
@@ -11,7 +12,8 @@ import styles from './sessions.module.css'
 /** Where one is signed in, and signing out there from here. */
 export function SessionList() {
   const { t, i18n } = useTranslation('account')
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useConfirm()
   const sessions = useQuery({
     queryKey: ['listMySessions'],
     queryFn: () => request('listMySessions', { flags: { quiet: true } }),
@@ -32,13 +34,11 @@ export function SessionList() {
   if (sessions.isError) return <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
   const others = sessions.data.filter(({ isCurrent }) => !isCurrent)
   const askToEndOthers = () =>
-    void modal.confirm({
+    confirm({
       title: t('sessions.endOthersQuestion', { count: others.length }),
       okText: t('sessions.endOthers'),
       okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => endOthers.mutateAsync().catch(() => undefined),
-    })
+    }).then(() => endOthers.mutate(), unlessRefused)
   return (
     <>
       <ul className={styles.sessions}>

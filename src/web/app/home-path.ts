@@ -1,0 +1,26 @@
+import { useCurrentUser } from '../lib/current-user.ts'
+import { leavesOf, useMenu } from './menu.ts'
+import { HOME } from './views.ts'
+
+interface Role {
+  isCustomer: boolean
+  tenantType: string
+}
+
+/** The specification's home of each role. */
+export function deskPath({ isCustomer, tenantType }: Role): string {
+  if (isCustomer) return '/desk/userReport/index'
+  return tenantType === '' ? '/desk/report/index' : '/desk/factory/index'
+}
+
+/**
+ * Where the signed-in user starts: the desk of their role, or the general home for those who may not
+ * open it. Undefined until user and menu are known.
+ */
+export function useHomePath(): string | undefined {
+  const user = useCurrentUser()
+  const menu = useMenu()
+  if (!user || !menu) return undefined
+  const desk = deskPath(user)
+  return leavesOf(menu.nodes).some(({ path }) => path === desk) ? desk : HOME
+}
