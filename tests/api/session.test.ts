@@ -35,6 +35,21 @@ describe('signing in', () => {
     expect(me).toMatchObject({ userId: tokens.userId, account: 'buyer', isCustomer: true, isFactory: false })
   })
 
+  it('gives an access token for 6000 seconds', async () => {
+    const { access_token, expires_in } = await openSession('buyer')
+    expect(expires_in).toBe(6000)
+    const { iat, exp } = JSON.parse(Buffer.from(access_token.split('.')[1]!, 'base64url').toString())
+    expect(exp - iat).toBe(6000)
+  })
+
+  it('takes the token in the header zp-Auth alone, too', async () => {
+    const { access_token } = await openSession('buyer')
+    const zp = clientOf(server.url, async () => '', { 'zp-Auth': `Bearer ${access_token}` })
+    expect(expectDone(await zp.get(currentUser))).toMatchObject({ account: 'buyer' })
+    const wrong = clientOf(server.url, async () => '', { 'zp-Auth': 'Bearer wrong' })
+    expect((await wrong.get(currentUser)).status).toBe(401)
+  })
+
   it('takes its parameters from the query as well', async () => {
     const answer = await server.anonymous.post(signIn.path, '', {
       query: {
@@ -240,7 +255,7 @@ describe('a session', () => {
     const tokens = await openSession('vendor')
     const living = expectDone(await server.anonymous.get(checkToken, { token: tokens.access_token }))
     expect(living).toMatchObject({ active: true, account: 'vendor', tenantId: '3001' })
-    server.clock.advance({ hours: 1 })
+    server.clock.advance({ hours: 2 })
     expect(expectDone(await server.anonymous.get(checkToken, { token: tokens.access_token }))).toEqual({
       active: false,
     })

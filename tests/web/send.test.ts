@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/web/lib/api-error.ts'
 import { onWarning } from '../../src/web/lib/notices.ts'
+import { setQuietCodes } from '../../src/web/lib/quiet-codes.ts'
 import { request } from '../../src/web/lib/request.ts'
 import {
   accessToken,
@@ -80,6 +81,7 @@ describe('a call', () => {
     await request('health')
     expect(headersOf(0)['authorization']).toBe(`Basic ${btoa('web:web')}`)
     expect(headersOf(1)['authorization']).toBe('Bearer first')
+    expect([headersOf(0)['zp-Auth'], headersOf(1)['zp-Auth']]).toEqual([undefined, 'Bearer first'])
   })
 
   it('carries the chosen language, Chinese until one is chosen', async () => {
@@ -113,6 +115,20 @@ describe('a call', () => {
     })
     await expect(request('health', { flags: { quiet: true } })).rejects.toBeInstanceOf(ApiError)
     expect(warned.mock.calls).toEqual([['Sold out']])
+    stop()
+  })
+
+  it.each(['404, 409', 'INVALID'])('shows no warning for what the platform lists: %s', async (list) => {
+    const warned = vi.fn()
+    const stop = onWarning(warned)
+    server({ '/api/health': [refusal(409, 'Sold out')] })
+    setQuietCodes(list)
+    await expect(request('health')).rejects.toMatchObject({ msg: 'Sold out' })
+    expect(warned).not.toHaveBeenCalled()
+    setQuietCodes('404')
+    await expect(request('health')).rejects.toMatchObject({ msg: 'Sold out' })
+    expect(warned).toHaveBeenCalledOnce()
+    setQuietCodes('')
     stop()
   })
 

@@ -22,13 +22,12 @@ export type CheckName = (typeof checkNames)[number]
 
 export interface Outcome {
   isGood: boolean
-  /** Key of the words below the check's name. */
-  told: 'good' | 'bad'
+  /** For the sentence that says so. */
   values: Record<string, string | number>
 }
 
-const good = (values: Outcome['values'] = {}): Outcome => ({ isGood: true, told: 'good', values })
-const bad = (values: Outcome['values'] = {}): Outcome => ({ isGood: false, told: 'bad', values })
+const good = (values: Outcome['values'] = {}): Outcome => ({ isGood: true, values })
+const bad = (values: Outcome['values'] = {}): Outcome => ({ isGood: false, values })
 
 /** Deadlines and one-time codes are no use to a clock that is further off. */
 const MOST_SECONDS_OFF = 60

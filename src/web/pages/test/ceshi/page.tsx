@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './ceshi.module.css'
-import { carryOut, checkNames, type Outcome } from './checks.ts'
+import { carryOut, checkNames, type CheckName, type Outcome } from './checks.ts'
 
 /** Whether this browser, the network and the server get along: what support asks first. */
 export default function CheckPage() {
@@ -21,15 +21,17 @@ export default function CheckPage() {
     })),
   })
   const isRunning = results.some(({ isFetching }) => isFetching)
-  const detail = (at: number, { told, values }: Outcome) => t(`${checkNames[at]!}.${told}`, values)
+  const detail = (name: CheckName, { isGood, values }: Outcome) =>
+    isGood ? t(`fine.${name}`, values) : t(`fault.${name}`, values)
   const report = () =>
     [
       `${t('title')} ${new Date().toISOString()} ${location.origin}`,
       ...results.map(({ data }, at) => {
-        const name = t(`${checkNames[at]!}.name`)
-        if (!data) return `- ${name}`
+        const name = checkNames[at]!
+        if (!data) return `- ${t(`name.${name}`)}`
         const reason = data.values['reason']
-        return `${data.isGood ? '✓' : '✗'} ${name}: ${detail(at, data)}${reason ? ` (${reason})` : ''}`
+        const told = reason ? `${detail(name, data)} (${reason})` : detail(name, data)
+        return `${data.isGood ? '✓' : '✗'} ${t(`name.${name}`)}: ${told}`
       }),
     ].join('\n')
 
@@ -71,8 +73,8 @@ export default function CheckPage() {
               <StatusTag tone={isFetching || !data ? 'waiting' : data.isGood ? 'done' : 'bad'}>
                 {isFetching || !data ? t('running') : data.isGood ? t('good') : t('bad')}
               </StatusTag>
-              <span className={styles.name}>{t(`${name}.name`)}</span>
-              <span className={styles.detail}>{data && !isFetching && detail(at, data)}</span>
+              <span className={styles.name}>{t(`name.${name}`)}</span>
+              <span className={styles.detail}>{data && !isFetching && detail(name, data)}</span>
             </li>
           )
         })}
