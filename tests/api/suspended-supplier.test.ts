@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart, listCart, updateCartLine } from '../../src/shared/calls/cart.ts'
-import { readPart } from '../../src/shared/calls/catalog.ts'
-import { readDefaultSupplier } from '../../src/shared/calls/favourite.ts'
+import { readPart, searchParts } from '../../src/shared/calls/catalog.ts'
+import { listSeenParts, readDefaultSupplier, rememberSeenPart } from '../../src/shared/calls/favourite.ts'
+import { groupLines, moreGoods, rewardInfo, specialProducts } from '../../src/shared/calls/marketing-goods.ts'
+import { reorderOrders } from '../../src/shared/calls/order.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { aConfirmedOrder, anOffer, expectDone, setStock } from '../support/shopping.ts'
+import { countSpecial, specialPage } from '../../src/shared/calls/promotion.ts'
+import { checkOrderLines, importOrderLines } from '../../src/shared/calls/quick-order.ts'
+import type { MarketingType } from '../../src/server/modules/marketing/kinds.ts'
+import { aPromotion, partCodeOf } from '../support/promotions.ts'
+import {
+  aConfirmedOrder,
+  anOffer,
+  anOrder,
+  expectDone,
+  setStock,
+  type TestOffer,
+} from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
@@ -57,5 +70,65 @@ describe('a supplier whose approval is suspended', () => {
     await decide('resume')
     expect(await isOffered()).toBe(true)
     expect(await lineOf()).toMatchObject({ invalidReason: null })
+  })
+
+  it('stands in no place from which a buyer buys', async () => {
+    const buyer = server.as('buyer')
+    const offers = await Promise.all(Array.from({ length: 7 }, () => anOffer(server, { priceFen: 10_000 })))
+    const [plain, special, seckill, zone, group, bought, fresh] = offers as [TestOffer, ...TestOffer[]]
+    const of = (type: MarketingType, offer: TestOffer, terms = {}) =>
+      aPromotion(server, { type, products: [{ offer, price: '60.00', ...terms }] })
+    const marketingIds = [
+      await of('SPECIAL', special!),
+      await of('SECKILL', seckill!, { pool: 5 }),
+      await of('ZP', zone!),
+      await of('NEW', fresh!),
+      await of('GROUP', group!, { groupQuantity: 2 }),
+    ]
+    const { orderId } = await anOrder(buyer, { offer: bought! })
+    const codes = await Promise.all(offers.map((offer) => partCodeOf(server, offer)))
+    for (const { partId } of offers) expectDone(await buyer.post(rememberSeenPart, { partId }))
+    const shownTo = async () => {
+      const lines = codes.map((code) => ({ code, quantity: '1' }))
+      const answers = await Promise.all([
+        ...codes.map((q) => buyer.get(searchParts, { q, mode: 'oe' })),
+        ...codes.map((q) => buyer.get(searchParts, { q })),
+        ...codes.map((partCode) => buyer.get(rewardInfo, { partCode })),
+        ...offers.map(({ partId }) => buyer.get(readPart, { partId })),
+        ...marketingIds.map((marketingId) => buyer.post(specialProducts, { marketingId })),
+        buyer.post(specialPage, { size: 100 }),
+        buyer.post(moreGoods, { size: 100 }),
+        buyer.post(groupLines, { size: 100 }),
+        buyer.get(listSeenParts, {}),
+        buyer.post(checkOrderLines, { shoppingCartLineDataDTOList: lines } as never),
+      ])
+      const text = JSON.stringify(answers.map((answer) => expectDone<unknown>(answer)))
+      return [...offers.map(({ offerId }) => offerId), ...marketingIds].filter((id) =>
+        text.includes(`"${id}"`),
+      )
+    }
+    const specialCount = async () => expectDone(await buyer.post(countSpecial, {}))
+    const before = await specialCount()
+    expect(await shownTo()).toEqual([...offers.map(({ offerId }) => offerId), ...marketingIds])
+    expect(before.total).toBeGreaterThan(1)
+
+    await decide('suspend')
+    try {
+      expect(await shownTo()).toEqual([])
+      const after = await specialCount()
+      // The demo has promotions of the supplier's goods, too.
+      expect(after.special).toBeLessThan(before.special)
+      expect(after.seckill).toBeLessThan(before.seckill)
+      expect(expectDone(await buyer.post(reorderOrders, { orderIds: [orderId] }))).toMatchObject({
+        added: 0,
+        left: [{ partId: bought!.partId, why: 'OFFER_WITHDRAWN' }],
+      })
+      const chosen = [{ offerId: plain.offerId, quantity: 1 }]
+      const put = await buyer.post(importOrderLines, { shoppingCartLineDataDTOList: chosen } as never)
+      expect(put.status).toBe(404)
+    } finally {
+      await decide('resume')
+    }
+    expect(await shownTo()).toEqual([...offers.map(({ offerId }) => offerId), ...marketingIds])
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
-import { sells } from './selling.ts'
+import { sells } from '../pricing/selling.ts'
 
 export interface PartOffer {
   offerId: string

@@ -3,7 +3,7 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { abnormalFactorSql } from '../pricing/abnormal-price.ts'
 import type { StoredDeposit } from './pre-sale.ts'
-import { sells } from './selling.ts'
+import { sells } from '../pricing/selling.ts'
 
 /** An offer with all that a cart or an order copies from it. Prices are whole fen. */
 export interface Offer extends StoredDeposit {

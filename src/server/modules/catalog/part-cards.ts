@@ -19,7 +19,7 @@ import { rulesByOffer } from '../pricing/read-rules.ts'
 import { bestOf, otherWarehousesRead, type OtherWarehouse } from '../stock/other-warehouses.ts'
 import { stockLimitsRead } from './stock-limits.ts'
 import type { PriceHiddenReason } from './price-visibility.ts'
-import { sells } from './selling.ts'
+import { sells } from '../pricing/selling.ts'
 
 interface PartRow {
   partId: string

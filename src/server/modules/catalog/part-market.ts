@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
 import { levelNumber, priceRangeNumber } from './market-facts.ts'
 import { everyonesMarket, type ViewerMarket } from './viewer-market.ts'
-import { sells } from './selling.ts'
+import { sells } from '../pricing/selling.ts'
 
 interface MarketOf {
   /** Only the offers of these count, so that price and stock are what they ask and have; of all when empty. */

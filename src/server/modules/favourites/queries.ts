@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
-import { sells } from '../catalog/selling.ts'
+import { sells } from '../pricing/selling.ts'
 
 /** Whose favourites: everyone of a company has their own. */
 export interface Keeper {

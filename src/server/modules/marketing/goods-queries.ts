@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../crud/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
-import { sells } from '../catalog/selling.ts'
+import { sells } from '../pricing/selling.ts'
 
 interface PageAsked {
   size: number

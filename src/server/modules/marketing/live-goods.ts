@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
+import { sells } from '../pricing/selling.ts'
 
 /**
  * Takes over what the catalogue says now about goods of the live shop: name, usual price, stock, and
@@ -24,6 +25,7 @@ export async function syncLiveGoods(tx: Tx, { ids, now }: { ids: string[]; now: 
           select o.id as offer_id, p.name_zh as name, o.price_fen, s.available
           from parts p
           join offers o on o.part_id = p.id and o.supplier_id = g.supplier_id and o.status = 'ONLINE'
+          join tenants t on t.id = o.supplier_id and ${sells('t')}
           left join stock s
             on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
           where p.code_n = upper(regexp_replace(g.part_code, '[^A-Za-z0-9]', '', 'g'))

@@ -5,7 +5,7 @@ import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
 import { sellsTo } from '../pricing/sale-terms.ts'
 import type { MarketingType } from './kinds.ts'
-import { sells } from '../catalog/selling.ts'
+import { sells } from '../pricing/selling.ts'
 
 export type GoodsKind = Exclude<MarketingType, 'FULL_MINUS' | 'COUPON'>
 
@@ -166,7 +166,10 @@ export const rewardsOf = (
       from wanted w
       join marketings m on ${runsFor(buyer, now)}
       left join marketing_products p on p.marketing_id = m.id and p.part_id = w.id
-      where (${supplier} is null or ${sellsTo(supplier, { customerId: buyer.tenantId, now })}) and (p.id is not null or (
+      where (${supplier} is null or (
+        exists (select from tenants t where t.id = ${supplier} and ${sells('t')})
+        and ${sellsTo(supplier, { customerId: buyer.tenantId, now })}
+      )) and (p.id is not null or (
         m.marketing_type in ('FULL_MINUS', 'COUPON') and m.product_scope = 'ALL'
         and (m.supplier_id is null or exists (
           select from offers o where o.part_id = w.id and o.supplier_id = m.supplier_id and o.status = 'ONLINE'))

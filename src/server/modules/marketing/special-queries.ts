@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
 import { sellsTo } from '../pricing/sale-terms.ts'
-import { sells } from '../catalog/selling.ts'
+import { sells } from '../pricing/selling.ts'
 
 export interface SpecialRow {
   productId: string

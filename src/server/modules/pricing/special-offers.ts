@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pricesByRules, rulesReadFor, type SalePrice, type Viewpoint } from './price-offers.ts'
+import { sells } from './selling.ts'
 import { rulesByOffer, runsFor, type OfferKey, type RuleRow } from './read-rules.ts'
 
 /** An offer that a customer gets at a special or seckill price. */
@@ -28,6 +29,7 @@ export function specialOffersReads(viewpoint: Viewpoint): {
     from marketings m
     join marketing_products p on p.marketing_id = m.id and p.price_fen is not null
     join offers o on o.id = p.offer_id and o.status = 'ONLINE'
+    join tenants t on t.id = o.supplier_id and ${sells('t')}
     where m.marketing_type in ('SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW') and ${runsFor(me, now)}
     order by m.end_time desc, p.id
     limit ${sql.lit(MOST_SPECIAL)}
