@@ -1,0 +1,3 @@
+import { clockSuite } from '../suites/clocks.ts'
+
+clockSuite('embedded')
