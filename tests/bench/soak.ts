@@ -1,11 +1,12 @@
-// Mixed load for a quarter of an hour: memory and the slowest answers must not grow, and the books
-// must hold at the end.
+// Mixed load for a quarter of an hour: memory and the slowest answers must not grow, what is put down to
+// be worked off must be, and what invariants.sql says must hold at the end. Ends with 1 where it is not so.
 //   BENCH_SOAK_MINUTES   how long (15)
 //   BENCH_SOAK_ENGINE    server or embedded (server)
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbedded, openServer, type Database } from '../../src/server/db/connection.ts'
+import { sql } from 'kysely'
+import { many, openEmbedded, openServer, type Database } from '../../src/server/db/connection.ts'
 import { brokenInvariants } from '../support/broken-invariants.ts'
 import { manyOffers } from '../support/many-offers.ts'
 import { mixedLoad, type Stretch } from '../support/mixed-load.ts'
@@ -14,6 +15,10 @@ import { withPlace } from './place.ts'
 
 const MINUTES = Number(process.env['BENCH_SOAK_MINUTES'] ?? 15)
 const ENGINE = process.env['BENCH_SOAK_ENGINE'] ?? 'server'
+
+/** Beside the stretches before: what grows without an end is more after five minutes. */
+const MOST_GROWN = 1.5
+const ROWS_OF_AN_ACT = 10
 
 /** Prints a row a minute, and the last third as a ratio of the second. */
 export function bench(): Promise<void> {
@@ -62,17 +67,44 @@ async function soak(env: Record<string, string>, open: () => Promise<Database>) 
   const third = Math.max(1, Math.floor(stretches.length / 3))
   const last = stretches.slice(-third)
   const middle = stretches.slice(-2 * third, -third)
-  const ratio = (figure: (stretch: Stretch) => number) =>
-    (mean(last.map(figure)) / mean(middle.map(figure))).toFixed(2)
-  console.log(
-    `last third beside the second: p95 ${ratio(({ p95Ms }) => p95Ms)}, heap ${ratio(({ heapMb }) => heapMb)}, resident ${ratio(({ rssMb }) => rssMb)}`,
-  )
+  const ratio = (figure: (stretch: Stretch) => number) => mean(last.map(figure)) / mean(middle.map(figure))
+  const grown = {
+    p95: ratio(({ p95Ms }) => p95Ms),
+    heap: ratio(({ heapMb }) => heapMb),
+    resident: ratio(({ rssMb }) => rssMb),
+  }
   const after = await open()
+  const [left] = await many(after.db, workLeft)
   const faults = await brokenInvariants(after.db)
-  console.log(`faults in the books: ${faults.length}`)
+  console.table([
+    ...Object.entries(grown).map(([what, times]) => ({
+      what: `${what}, last third beside the second`,
+      is: times.toFixed(2),
+      keeps: times <= MOST_GROWN ? 'yes' : 'NO',
+    })),
+    ...Object.entries(left!).map(([what, rows]) => ({
+      what: `rows left in ${what}`,
+      is: String(rows),
+      keeps: rows <= last.at(-1)!.acts * ROWS_OF_AN_ACT ? 'yes' : 'NO',
+    })),
+    { what: 'faults in the books', is: String(faults.length), keeps: faults.length === 0 ? 'yes' : 'NO' },
+  ])
   for (const fault of faults) console.log(fault)
+  const keeps =
+    faults.length === 0 &&
+    Object.values(grown).every((times) => times <= MOST_GROWN) &&
+    Object.values(left!).every((rows) => rows <= last.at(-1)!.acts * ROWS_OF_AN_ACT)
+  if (!keeps) process.exitCode = 1
   await after.close()
 }
+
+/** What timed tasks and the relay work off: no more may be left than a minute leaves. */
+const workLeft = sql<Record<string, number>>`
+  select
+    (select count(*) from stale_markets)::int as stale_markets,
+    (select count(*) from stale_documents)::int as stale_documents,
+    (select count(*) from outbox where delivered_at is null)::int as outbox
+`
 
 /** Starts once and stops: migrated and filled. */
 async function stopped(env: Record<string, string>) {

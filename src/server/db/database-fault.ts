@@ -7,7 +7,10 @@ const faults: [RegExp, ErrorName][] = [
   [/^(53100|ENOSPC|EDQUOT)$/, 'DISK_FULL'],
   [/^53/, 'DATABASE_BUSY'],
   // Shut down, starting, gone, a standby that takes no writes, a disk that failed.
-  [/^(08|57P|58)|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EIO)/, 'DATABASE_AWAY'],
+  [
+    /^(08|57P|58)|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EIO)/,
+    'DATABASE_AWAY',
+  ],
 ]
 
 /** What the driver says in words alone. */
