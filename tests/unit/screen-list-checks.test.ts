@@ -70,10 +70,10 @@ const faulty: [about: string, raw: RawScreen, field: string, rule: string, fix: 
   ],
   [
     'an initial search for a value that is in no list',
-    withField({ dict: 'online-status', search: { type: 'select', value: 'ONLINE,OFLINE' } }),
+    withField({ dict: 'credit-todo-status', search: { type: 'select', value: 'OPEN,DNE' } }),
     'fields.extra.search.value',
     'An initial search is a value that the field can have',
-    'Did you mean "OFFLINE"?',
+    'Did you mean "DONE"?',
   ],
   [
     'an initial search for a day in another form',
