@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messageTypes } from '../../src/shared/message-types.ts'
 import { MessageBell } from '../../src/web/app/frame/messages/message-bell.tsx'
 import { queryClient } from '../../src/web/app/query-client.ts'
+import { keptPreSaleNews } from '../../src/web/lib/pre-sale-news.ts'
 import { startI18n } from '../../src/web/i18n/start.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
@@ -251,7 +252,7 @@ describe('the list', () => {
     const { user, place } = await open()
     await user.click(await within(await openList(user)).findByText('Content 9'))
     await waitFor(() => expect(place()).toBe('/market/preSale'))
-    expect(sessionStorage.getItem('tpp-pre-sale')).toBe('Content 9')
+    expect(keptPreSaleNews()).toBe('Content 9')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
