@@ -90,6 +90,7 @@ export const callTable = {
   endMyOtherSessions: ['POST', '/sys-auth/sessions/endOthers'],
   endMySession: ['POST', '/sys-auth/sessions/end'],
   listMySessions: ['GET', '/sys-auth/sessions'],
+  mySignIns: ['GET', '/sys-auth/signIns'],
   unlockScreen: ['POST', '/sys-auth/unlock'],
   listMyNotices: ['GET', '/platform/notice/mine'],
   readNotice: ['POST', '/platform/notice/read'],

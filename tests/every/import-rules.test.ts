@@ -19,13 +19,13 @@ function breaches(
 
 // A module may use what stands left of it. Put a new module where the first thing it needs allows.
 const LINE = [
+  'messages',
   'identity',
   'files',
   'brand',
   'suggestions',
   'certification',
   'profile',
-  'messages',
   'notices',
   'directory',
   'stock',

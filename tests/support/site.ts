@@ -159,11 +159,10 @@ function entriesOf(entries: MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])])
 }
 
-/** What src/web/lib/session.ts keeps after signing in. */
+/** What src/web/lib/session.ts and the server keep in the browser after signing in. */
 async function sessionCookies(url: string, account: string) {
   const tokens = await signIn(url, account)
   const session = {
-    refreshToken: tokens.refresh_token,
     expiresAt: Date.now() + tokens.expires_in * 1000,
     userId: tokens.userId,
     tenantId: tokens.tenantId,
@@ -171,5 +170,13 @@ async function sessionCookies(url: string, account: string) {
   return [
     { name: 'tpp-token', value: encodeURIComponent(tokens.access_token), url },
     { name: 'tpp-session', value: encodeURIComponent(JSON.stringify(session)), url },
+    {
+      name: 'tpp-refresh',
+      value: tokens.refresh_token,
+      domain: new URL(url).hostname,
+      path: '/api/sys-auth',
+      httpOnly: true,
+      sameSite: 'Strict' as const,
+    },
   ]
 }

@@ -58,6 +58,10 @@ const words: Record<string, { zh: string; en: string }> = {
     en: 'must have at least 8 characters and be neither a common password nor the user name',
   },
   pieces: { zh: '必须是 1 至 999999 的整数', en: 'must be a whole number from 1 to 999,999' },
+  wholeNumber: {
+    zh: '必须是 {least} 至 {limit} 的整数',
+    en: 'must be a whole number from {least} to {limit}',
+  },
   stockLimits: {
     zh: '“充足”的最低数量必须大于“少量”的最低数量',
     en: 'must keep the limit of sufficient stock above that of few',
@@ -133,6 +137,7 @@ function phrase({ keyword, params }: Phrased, language: Language): string {
   const { multipleOf, limit = multipleOf, type, allowedValues, allowedValue = allowedValues } = params
   const facts: Record<string, unknown> = {
     limit,
+    least: params['least'],
     type: [type]
       .flat()
       .map((name) => typeWords[String(name)]?.[language] ?? name)

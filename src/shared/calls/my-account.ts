@@ -44,6 +44,22 @@ export const listMySessions = call({
   ),
 })
 
+export const mySignIns = call({
+  method: 'GET',
+  path: '/sys-auth/signIns',
+  permission: 'signedIn',
+  summary: 'The last sign-ins to my account, those that failed among them',
+  reply: Type.Array(
+    Type.Object({
+      at: Time,
+      /** A value of the list sign-in-result. */
+      result: Type.String(),
+      ip: Type.String(),
+      userAgent: Type.String(),
+    }),
+  ),
+})
+
 export const endMySession = call({
   method: 'POST',
   path: '/sys-auth/sessions/end',

@@ -57,9 +57,14 @@ export const captcha = call({
   method: 'GET',
   path: '/sys-auth/captcha',
   permission: 'public',
-  summary: 'Letters to be read from a picture before signing in, where that is asked for',
+  summary:
+    'Letters to be read from a picture before signing in or asking for a code, where that is asked for',
   query: Type.Object(
-    { username: Type.Optional(Type.String({ maxLength: 60 })) },
+    {
+      username: Type.Optional(Type.String({ maxLength: 60 })),
+      /** Given where it is about a code by SMS to this phone, and not about signing in. */
+      phone: Type.Optional(Type.String({ maxLength: 20 })),
+    },
     { additionalProperties: false },
   ),
   reply: Type.Object({
@@ -76,10 +81,11 @@ export const refreshToken = call({
   method: 'POST',
   path: '/sys-auth/token',
   permission: 'public',
-  summary: 'Exchange a refresh token for new tokens',
+  summary:
+    'Exchange a refresh token for new tokens; without one, the token that the browser keeps in a cookie',
   body: Type.Object({
     grantType: Type.Literal('refresh_token'),
-    refreshToken: Type.String({ minLength: 1, maxLength: 200 }),
+    refreshToken: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     tenantId: Type.Optional(Type.String({ maxLength: 19 })),
   }),
   reply: SessionTokens,

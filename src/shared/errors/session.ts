@@ -52,6 +52,16 @@ export const sessionErrors = {
     zh: '短信服务未开通，请联系客服',
     en: 'Text messages are not set up here, please contact customer service',
   },
+  SMS_DAY_FULL: {
+    status: 429,
+    zh: '今天发送的短信已达上限，请明天再试或联系客服',
+    en: 'No more text messages can be sent here today, please try again tomorrow or contact customer service',
+  },
+  SMS_PLATFORM_FULL: {
+    status: 503,
+    zh: '今天的短信发送量已达上限，请联系客服',
+    en: 'Text messages have reached the limit of the day, please contact customer service',
+  },
   REDIRECT_TOKEN: {
     status: 400,
     zh: '登录链接无效或已过期，请从原系统重新进入',

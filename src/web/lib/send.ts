@@ -1,4 +1,5 @@
 import type { FieldError, ErrorName } from '../../shared/errors.ts'
+import { KEPT_IN_COOKIE, REFRESH_TOKEN_HEADER } from '../../shared/refresh-cookie.ts'
 import { ApiError } from './api-error.ts'
 import { connectionFound, connectionLost } from './connection.ts'
 import { currentLanguage } from './language.ts'
@@ -88,6 +89,8 @@ async function post(sending: Sending, requestId: string, token: string | undefin
     authorization: token ? `Bearer ${token}` : CLIENT_CREDENTIALS,
     ...(token && { 'zp-Auth': `Bearer ${token}` }),
     'ZP-MENU-ID': currentMenuId(),
+    // Signing in and going over open sessions.
+    ...(path.startsWith('/sys-auth/') && { [REFRESH_TOKEN_HEADER]: KEPT_IN_COOKIE }),
     ...sending.headers,
   }
   if (method !== 'GET') headers['ZP-REQ-ID'] = requestId

@@ -1,4 +1,5 @@
-// Who is signed in, kept in cookies for the specification's 7 days.
+// Who is signed in, kept in cookies for the specification's 7 days. The refresh token is in none of
+// these: the server keeps it in a cookie that scripts cannot read.
 import { ownAddress } from '../../shared/own-address.ts'
 import type { ReplyOf } from '../../shared/call.ts'
 import type { Calls } from '../../shared/calls/all.ts'
@@ -11,7 +12,8 @@ const COOKIE_SECONDS = 7 * 24 * 3600
 type Tokens = ReplyOf<Calls['signIn']>
 
 export interface Session {
-  refreshToken: string
+  /** Of a session that an earlier version of the pages opened; the next exchange moves it into the closed cookie. */
+  refreshToken?: string
   /** Milliseconds since 1970, by this device's clock. */
   expiresAt: number
   userId: string
@@ -33,7 +35,6 @@ export function session(): Session | undefined {
 
 export function saveSession(tokens: Tokens) {
   const kept: Session = {
-    refreshToken: tokens.refresh_token,
     expiresAt: Date.now() + tokens.expires_in * 1000,
     userId: tokens.userId,
     tenantId: tokens.tenantId,

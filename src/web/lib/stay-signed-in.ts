@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../shared/call.ts'
 import type { Calls } from '../../shared/calls/all.ts'
+import { KEPT_IN_COOKIE, REFRESH_TOKEN_HEADER } from '../../shared/refresh-cookie.ts'
 import { currentLanguage } from './language.ts'
 import { keepNotice } from './notices.ts'
 import { PREFIX } from './product.ts'
@@ -56,10 +57,11 @@ async function exchange(stale: string): Promise<string | undefined> {
       'content-type': 'application/json',
       language: currentLanguage(),
       authorization: CLIENT_CREDENTIALS,
+      [REFRESH_TOKEN_HEADER]: KEPT_IN_COOKIE,
     },
     body: JSON.stringify({
       grantType: 'refresh_token',
-      refreshToken: kept.refreshToken,
+      ...(kept.refreshToken && { refreshToken: kept.refreshToken }),
       tenantId: kept.tenantId,
     }),
   }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { AppError } from '../../../shared/errors.ts'
+import { AppError, type Language } from '../../../shared/errors.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import { markLevels } from '../../modules/catalog/part-market.ts'
 import { readStockLimits, stockParameters } from '../../modules/catalog/stock-limits.ts'
@@ -10,6 +10,7 @@ const text = (zh: string, en: string): Text => ({ zh, en })
 const onlinePayment = text('在线支付', 'Paying online')
 const bankTransfer = text('银行转账', 'Bank transfer')
 const signing = text('登录', 'Signing in')
+const texts = text('短信验证码', 'Codes by SMS')
 const points = text('积分', 'Points')
 const logs = text('日志清理', 'Clearing the logs')
 const stock = text('库存显示', 'How stock is shown')
@@ -33,6 +34,11 @@ export const parameterUses: Record<string, Text> = {
   trash_days: text('回收站', 'Recycle bins'),
   captcha_enabled: signing,
   captcha_after_failures: signing,
+  captcha_after_codes: texts,
+  sms_phone_per_day: texts,
+  sms_address_per_day: texts,
+  sms_platform_per_day: texts,
+  session_longest_days: signing,
   log_days_operator: logs,
   log_days_sign_in: logs,
   log_days_message: logs,
@@ -45,6 +51,24 @@ export const parameterUses: Record<string, Text> = {
   price_abnormal_factor: text('价格异常', 'Abnormal prices'),
 }
 
+/** Parameters that must be whole numbers, from the first to the second. */
+const ranges: Record<string, [number, number] | undefined> = {
+  captcha_after_failures: [0, 100],
+  captcha_after_codes: [0, 100],
+  sms_phone_per_day: [0, 999_999],
+  sms_address_per_day: [0, 999_999],
+  sms_platform_per_day: [0, 999_999_999],
+  session_longest_days: [1, 365],
+}
+
+function mustFitRange(language: Language, { key, value }: { key: string; value: string }) {
+  const [least, most] = ranges[key] ?? []
+  if (least === undefined || most === undefined) return
+  const isWhole = /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most
+  if (!isWhole)
+    throw invalid(language, { field: 'paramValue', keyword: 'wholeNumber', params: { least, limit: most } })
+}
+
 function isStockLimit(key: unknown): boolean {
   return Object.values<unknown>(stockParameters).includes(key)
 }
@@ -53,6 +77,7 @@ function isStockLimit(key: unknown): boolean {
 export const parameter: Hook = {
   async beforeSave(tx, { language }, { after }) {
     const { paramKey, paramValue } = after
+    mustFitRange(language, { key: String(paramKey), value: String(paramValue) })
     if (!isStockLimit(paramKey)) return
     if (!/^[1-9]\d{0,5}$/.test(String(paramValue)))
       throw invalid(language, { field: 'paramValue', keyword: 'pieces' })

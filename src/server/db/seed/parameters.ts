@@ -105,7 +105,37 @@ export const parameters = [
     key: 'captcha_after_failures',
     name: '登录失败几次后需要图形验证码（0 为不需要）',
     nameEn: 'Failed sign-ins after which a captcha is asked (0: never)',
-    value: '0',
+    value: '5',
+  },
+  {
+    key: 'captcha_after_codes',
+    name: '向同一手机号发送几次短信验证码后需要图形验证码（0 为不需要）',
+    nameEn: 'Codes by SMS to a phone after which a captcha is asked (0: never)',
+    value: '2',
+  },
+  {
+    key: 'sms_phone_per_day',
+    name: '每个手机号每天最多发送的短信验证码（0 为不限）',
+    nameEn: 'Most codes by SMS to a phone in a day (0: any number)',
+    value: '10',
+  },
+  {
+    key: 'sms_address_per_day',
+    name: '每个网络地址每天最多请求的短信验证码（0 为不限）',
+    nameEn: 'Most codes by SMS asked for from an address in a day (0: any number)',
+    value: '100',
+  },
+  {
+    key: 'sms_platform_per_day',
+    name: '全平台每天最多发送的短信验证码（0 为不限）',
+    nameEn: 'Most codes by SMS of the whole platform in a day (0: any number)',
+    value: '5000',
+  },
+  {
+    key: 'session_longest_days',
+    name: '登录后最长几天须重新登录（1 至 365）',
+    nameEn: 'Days after which everybody signs in again (1 to 365)',
+    value: '30',
   },
   {
     key: 'log_days_operator',

@@ -171,6 +171,7 @@ export const insertSession = (
     userAgent: string
     ip: string
     now: Date
+    authenticatedAt: Date
     expiresAt: Date
     storeUserId: string | null
   },
@@ -179,11 +180,13 @@ export const insertSession = (
     tx,
     sql`
       insert into sessions (
-        id, tenant_id, user_id, refresh_hash, user_agent, ip, created_at, used_at, expires_at, store_user_id
+        id, tenant_id, user_id, refresh_hash, user_agent, ip, created_at, used_at, authenticated_at, expires_at,
+        store_user_id
       )
       values (
         ${session.id}, ${session.tenantId}, ${session.userId}, ${session.refreshHash},
-        ${session.userAgent}, ${session.ip}, ${session.now}, ${session.now}, ${session.expiresAt}, ${session.storeUserId}
+        ${session.userAgent}, ${session.ip}, ${session.now}, ${session.now}, ${session.authenticatedAt},
+        ${session.expiresAt}, ${session.storeUserId}
       )
     `,
   )
@@ -194,6 +197,7 @@ export interface SessionRow {
   refreshHash: string
   expiresAt: Date
   usedAt: Date
+  authenticatedAt: Date
   revokedAt: Date | null
 }
 
@@ -203,7 +207,7 @@ export const lockSessionByHash = (tx: Tx, hashes: string[]) =>
     tx,
     sql<SessionRow>`
       select id, user_id as "userId", refresh_hash as "refreshHash", expires_at as "expiresAt",
-        used_at as "usedAt", revoked_at as "revokedAt"
+        used_at as "usedAt", authenticated_at as "authenticatedAt", revoked_at as "revokedAt"
       from sessions
       where refresh_hash = any(${hashes}::text[])
       for update

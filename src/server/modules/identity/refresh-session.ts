@@ -1,10 +1,9 @@
-import type { Static } from 'typebox'
-import type { SessionTokens } from '../../../shared/calls/session.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
-import { findUser, lockSessionByHash, revokeSession, rotateSession } from './queries.ts'
-import { sessionEnd, sessionReply } from './sessions/open-session.ts'
+import { findUser, lockSessionByHash, revokeSession, rotateSession, type SignInUser } from './queries.ts'
+import type { OpenedSession } from './sessions/open-session.ts'
+import { longestSessionDays, sessionEnd } from './sessions/session-end.ts'
 import { ACCESS_TOKEN_SECONDS, hashRefreshToken, nextRefreshToken, SESSION_DAYS } from './tokens.ts'
 
 // Two windows may refresh with the same token at almost the same moment; that is no theft.
@@ -17,7 +16,10 @@ const MOST_EXCHANGES = Math.ceil((SESSION_DAYS * 24 * 3600) / ACCESS_TOKEN_SECON
  * Exchanges a refresh token for new tokens. A token that was exchanged before and comes back later
  * has leaked: the whole session ends.
  */
-export async function refreshSession(ctx: Ctx, offered: string): Promise<Static<typeof SessionTokens>> {
+export async function refreshSession(
+  ctx: Ctx,
+  offered: string,
+): Promise<OpenedSession & { user: SignInUser }> {
   const key = ctx.services.config.sessionSecret
   const fresh = nextRefreshToken(key, offered)
   const hashes = hashesFrom(key, offered)
@@ -30,7 +32,11 @@ export async function refreshSession(ctx: Ctx, offered: string): Promise<Static<
         id: session.id,
         refreshHash: hashes[1]!,
         now: ctx.now,
-        expiresAt: sessionEnd(ctx.now),
+        expiresAt: sessionEnd({
+          now: ctx.now,
+          authenticatedAt: session.authenticatedAt,
+          longestDays: await longestSessionDays(tx),
+        }),
       }
       await rotateSession(tx, rotation)
       return session
@@ -41,7 +47,7 @@ export async function refreshSession(ctx: Ctx, offered: string): Promise<Static<
   })
   const user = sessionOwner && (await findUser(ctx.db, sessionOwner.userId))
   if (!sessionOwner || !user?.enabled) throw new AppError('LOGIN_EXPIRED')
-  return sessionReply(ctx, user, { sessionId: sessionOwner.id, refreshToken: fresh })
+  return { user, sessionId: sessionOwner.id, refreshToken: fresh }
 }
 
 /** The hash of a token and of all that it may have been exchanged for since. */

@@ -1,21 +1,23 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../../shared/calls/session.ts'
 import { listSettings, saveListSettings } from '../../../shared/calls/user-settings.ts'
 import { dictionary, parameterDetail } from '../../../shared/calls/dictionary.ts'
 import { sessionKeys } from '../../config.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { may } from '../../http/context.ts'
+import { may, type Ctx } from '../../http/context.ts'
+import { fieldError } from '../../http/field-errors.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { brandOf } from './brand.ts'
-import { captchaRoutes } from './captcha/routes.ts'
-import { checkCaptcha } from './captcha/check-captcha.ts'
+import { captchaRoutes, lettersOf } from './captcha/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
+import { knownDevice, rememberDevice } from './devices/device-cookie.ts'
 import { menuTree } from './menu-tree.ts'
 import { allMenus, dictEntries, findParameter, findUser, revokeSession } from './queries.ts'
 import { redirectSignIn } from './redirect/redirect-sign-in.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { refreshSession } from './refresh-session.ts'
+import { answerTokens, forgetRefreshToken, keptRefreshToken } from './sessions/answer-tokens.ts'
 import { myAccountRoutes } from './sessions/routes.ts'
 import { signIn } from './sign-in.ts'
 import { storeRoutes } from './stores/routes.ts'
@@ -29,23 +31,30 @@ export function identityRoutes(app: FastifyInstance) {
   myAccountRoutes(app)
   storeRoutes(app)
 
-  servePublic(app, calls.signIn, async ({ ctx, body, request }) => {
-    const account = body.username.trim()
-    const header = (name: string) => String(request.headers[name] ?? '')
-    await checkCaptcha(ctx, { account, key: header('captcha-key'), letters: header('captcha-code') })
-    return signIn(ctx, {
-      account,
+  servePublic(app, calls.signIn, async ({ ctx, body, request, reply }) => {
+    const opened = await signIn(ctx, {
+      account: body.username.trim(),
       password: body.password,
       tenantId: body.tenantId ?? '',
-      userAgent: header('user-agent'),
+      userAgent: browserOf(request),
+      captcha: lettersOf(request),
+      deviceOf: (user) => knownDevice(ctx, request, user),
     })
+    rememberDevice(ctx, { request, reply }, opened.user)
+    return answerTokens(ctx, { request, reply }, opened)
   })
 
-  servePublic(app, calls.redirectSignIn, ({ ctx, body, request }) =>
-    redirectSignIn(ctx, { token: body.token, userAgent: request.headers['user-agent'] ?? '' }),
-  )
+  servePublic(app, calls.redirectSignIn, async ({ ctx, body, request, reply }) => {
+    const opened = await redirectSignIn(ctx, { token: body.token, userAgent: browserOf(request) })
+    return answerTokens(ctx, { request, reply }, opened)
+  })
 
-  servePublic(app, calls.refreshToken, ({ ctx, body }) => refreshSession(ctx, body.refreshToken))
+  servePublic(app, calls.refreshToken, async ({ ctx, body, request, reply }) => {
+    const cameInCookie = body.refreshToken === undefined
+    const offered = body.refreshToken ?? keptRefreshToken(request)
+    if (offered === '') throw required(ctx, 'refreshToken')
+    return answerTokens(ctx, { request, reply, cameInCookie }, await refreshSession(ctx, offered))
+  })
 
   servePublic(app, calls.checkToken, async ({ ctx, query }) => {
     const claims = await verifyAccessToken(sessionKeys(ctx.services.config), query.token, ctx.now)
@@ -71,7 +80,8 @@ export function identityRoutes(app: FastifyInstance) {
 
   serveCall(app, saveListSettings, ({ ctx, body }) => saveSettings(ctx, body))
 
-  serveCall(app, calls.signOut, async ({ ctx }) => {
+  serveCall(app, calls.signOut, async ({ ctx, request, reply }) => {
+    forgetRefreshToken({ request, reply })
     await write(ctx, (tx) => revokeSession(tx, { id: ctx.me.sessionId, now: ctx.now }))
     ctx.services.permissions.invalidate()
     return { signedOut: true }
@@ -104,4 +114,12 @@ export function identityRoutes(app: FastifyInstance) {
     if (!parameter) throw new AppError('RECORD_NOT_FOUND')
     return parameter
   })
+}
+
+function browserOf(request: FastifyRequest): string {
+  return request.headers['user-agent'] ?? ''
+}
+
+function required({ language }: Ctx, field: string): AppError {
+  return new AppError('INVALID', {}, { fields: [fieldError(language, { field, keyword: 'required' })] })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
-import { run, type Queryable } from '../../db/connection.ts'
+import { many, run, type Queryable } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
 
 interface Entry {
@@ -29,6 +29,23 @@ export function logSignIn(
         ${newId()}, ${user?.tenantId ?? PLATFORM_TENANT}, ${account.slice(0, LONGEST_ACCOUNT)}, ${user?.userId ?? null},
         ${result}, ${ip}, ${userAgent.slice(0, LONGEST_AGENT)}, ${user?.userId ?? null}, ${now}, ${now}
       )
+    `,
+  )
+}
+
+/** More is for the administrators' log. */
+const MOST_SHOWN = 50
+
+/** The last entries about a user, the newest first. */
+export function signInsOf(db: Queryable, userId: string) {
+  return many(
+    db,
+    sql<{ at: Date; result: string; ip: string; userAgent: string }>`
+      select created_at as at, result, coalesce(ip, '') as ip, coalesce(user_agent, '') as "userAgent"
+      from sign_in_logs
+      where user_id = ${userId}
+      order by id desc
+      limit ${MOST_SHOWN}
     `,
   )
 }

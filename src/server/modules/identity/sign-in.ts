@@ -1,14 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Static } from 'typebox'
-import type { SessionTokens } from '../../../shared/calls/session.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { inTransaction } from '../../db/connection.ts'
 import type { Ctx } from '../../http/context.ts'
+import { signInMatter } from './captcha/captcha-matters.ts'
+import { checkCaptcha, type Letters } from './captcha/check-captcha.ts'
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './limits/take-attempt.ts'
 import { findUserByAccount, type SignInUser } from './queries.ts'
 import { logSignIn } from './sign-in-log.ts'
-import { openSession, sessionReply } from './sessions/open-session.ts'
+import { openSession, type OpenedSession } from './sessions/open-session.ts'
 import { signInLimits, subjectsOf } from './sign-in-limits.ts'
+import { tellOfGuesses } from './tell-owner.ts'
 import { Turns } from './turns.ts'
 
 // Checked when the account is unknown, so that both refusals take the same time.
@@ -19,6 +20,9 @@ interface Attempt {
   password: string
   tenantId: string
   userAgent: string
+  captcha: Letters
+  /** The number of the device that asks, where this user has signed in with it before. */
+  deviceOf: (user: SignInUser | undefined) => string | undefined
 }
 
 // Many windows of one user may sign in at the same moment: each is counted and forgotten before the
@@ -29,42 +33,63 @@ const turnsOfAddresses = new Turns(8)
 /**
  * Opens a session. An unknown account, a wrong password and a wrong tenant are refused alike, so
  * that nobody learns which accounts exist. Each attempt is counted before it is looked at, so that
- * attempts made together, on whichever server process, do not slip through a limit.
+ * attempts made together, on whichever server process, do not slip through a limit. What strangers
+ * fail at does not count against a device that the account knows.
  */
-export async function signIn(ctx: Ctx, attempt: Attempt): Promise<Static<typeof SessionTokens>> {
-  const asked = { account: attempt.account, ip: ctx.ip }
+export async function signIn(ctx: Ctx, attempt: Attempt): Promise<OpenedSession & { user: SignInUser }> {
+  const { account, userAgent } = attempt
+  const found = await findUserByAccount(ctx.db, account)
+  const device = attempt.deviceOf(found)
+  const asked = { account, ip: ctx.ip, device }
   const subjects = subjectsOf(asked)
-  const user = await turnsOfAddresses.run(subjects.address, () =>
-    turnsOfAccounts.run(subjects.account, async () => {
-      await takeAttempt(ctx, signInLimits(asked))
-      const right = await checkedUser(ctx, attempt)
-      await inTransaction(ctx.db, async (tx) => {
-        await forgetAttempts(tx, subjects.account)
-        await giveBackAttempt(tx, subjects.address)
-      })
-      return right
-    }),
-  )
-  const entry = { account: attempt.account, userAgent: attempt.userAgent, user }
+  const user = await inTurn(asked, async () => {
+    await checkCaptcha(ctx, signInMatter(ctx, asked), attempt.captcha)
+    await takeAttempt(ctx, signInLimits(asked))
+    const right = await checkedUser(ctx, { ...attempt, user: found, device })
+    await inTransaction(ctx.db, async (tx) => {
+      if (device !== undefined) return forgetAttempts(tx, subjects.device)
+      await forgetAttempts(tx, subjects.account)
+      await forgetAttempts(tx, subjects.accountHere)
+      await giveBackAttempt(tx, subjects.address)
+    })
+    return right
+  })
   if (!user.enabled) {
-    await logSignIn(ctx.db, ctx, { ...entry, result: 'DISABLED' })
+    await logSignIn(ctx.db, ctx, { account, userAgent, user, result: 'DISABLED' })
     throw new AppError('ACCOUNT_DISABLED')
   }
   const opened = await inTransaction(ctx.db, async (tx) => {
-    await logSignIn(tx, ctx, { ...entry, result: 'SUCCESS' })
-    return openSession(tx, ctx, { user, userAgent: attempt.userAgent, action: 'sign-in' })
+    await logSignIn(tx, ctx, { account, userAgent, user, result: 'SUCCESS' })
+    return openSession(tx, ctx, { user, userAgent, action: 'sign-in' })
   })
-  return sessionReply(ctx, user, opened)
+  return { ...opened, user }
+}
+
+/** A known device does not stand in the line that strangers make. */
+function inTurn<T>(
+  asked: { account: string; ip: string; device: string | undefined },
+  work: () => Promise<T>,
+): Promise<T> {
+  const subjects = subjectsOf(asked)
+  if (asked.device !== undefined) return turnsOfAccounts.run(subjects.device, work)
+  return turnsOfAddresses.run(subjects.address, () => turnsOfAccounts.run(subjects.account, work))
 }
 
 async function checkedUser(
   ctx: Ctx,
-  { account, password, tenantId, userAgent }: Attempt,
+  {
+    user,
+    device,
+    account,
+    password,
+    tenantId,
+    userAgent,
+  }: Attempt & { user: SignInUser | undefined; device: string | undefined },
 ): Promise<SignInUser> {
-  const user = await findUserByAccount(ctx.db, account)
   const passwordFits = await verify(user?.passwordHash || (await nobodysHash), password)
   const tenantFits = tenantId === '' || tenantId === user?.tenantId
   if (user && passwordFits && tenantFits) return user
   await logSignIn(ctx.db, ctx, { account, userAgent, user, result: 'BAD_CREDENTIALS' })
+  if (user && device === undefined) await tellOfGuesses(ctx, user)
   throw new AppError('BAD_CREDENTIALS')
 }

@@ -7,7 +7,6 @@ import type { Db } from '../../db/connection.ts'
 import type { Signals } from '../../db/signals.ts'
 import type { Me } from '../../http/context.ts'
 import { nudgedWork, type NudgedWork } from '../../nudged-work.ts'
-import type { PermissionCache } from '../identity/permission-cache.ts'
 import { Connection } from './connection.ts'
 import { lastMessageNumber } from './message-rows.ts'
 import { lastSeqOf, pushesOf, toldAfter } from './told-rows.ts'
@@ -26,7 +25,8 @@ const TRY_AGAIN_LATER = 1013
 
 interface Options {
   signals: Signals
-  permissions: PermissionCache
+  /** Answers those of the sessions whose users are still signed in. */
+  permissions: { openSessions: (sessionIds: string[], now: Date) => Promise<Set<string>> }
   clock: () => Date
   failed: (error: unknown) => void
 }

@@ -107,6 +107,12 @@ export default {
     endOthersQuestion: 'Sign the other devices out ({{count}})?',
     ended: 'Signed out',
   },
+  signIns: {
+    title: 'Recent sign-ins',
+    done: 'Signed in',
+    refused: 'Refused',
+    from: '{{time}}, IP {{ip}}',
+  },
   lock: {
     title: 'Lock the screen',
     text: 'A locked screen hides your pages until you enter your password; nothing you typed is lost. {{keys}} locks at once.',

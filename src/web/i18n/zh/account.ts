@@ -106,6 +106,12 @@ export default {
     endOthersQuestion: '让其他 {{count}} 台设备退出登录吗？',
     ended: '已退出登录',
   },
+  signIns: {
+    title: '登录记录',
+    done: '成功',
+    refused: '失败',
+    from: '{{time}}，IP {{ip}}',
+  },
   lock: {
     title: '锁定屏幕',
     text: '锁定后页面会隐藏，输入密码才能继续，已填写的内容不会丢失。按 {{keys}} 可立即锁定。',

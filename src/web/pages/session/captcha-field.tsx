@@ -6,7 +6,7 @@ import type { Captcha } from './use-captcha.ts'
 
 interface Props {
   captcha: Captcha
-  field: Ref<HTMLInputElement>
+  field?: Ref<HTMLInputElement>
   value: string
   fault: string | undefined
   onChange: (letters: string) => void

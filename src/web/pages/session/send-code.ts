@@ -1,15 +1,18 @@
 import { request } from '../../lib/request.ts'
+import { captchaHeaders, type AnsweredCaptcha } from './sign-in.ts'
 
-interface Wanted {
+export interface WantedCode {
   type: 'forget' | 'register'
   phone: string
   account?: string
 }
 
 /** Asks for a code. Answers when another may be asked for, by this device's clock. Throws ApiError. */
-export async function sendCode(wanted: Wanted): Promise<number> {
+export async function sendCode(wanted: WantedCode, answered?: AnsweredCaptcha): Promise<number> {
+  const { type, phone, account } = wanted
   const { resendAfter } = await request('sendCode', {
-    query: wanted,
+    query: { type, phone, ...(account && { account }) },
+    headers: captchaHeaders(answered),
     flags: { quiet: true, tokenless: true },
   })
   return Date.now() + resendAfter * 1000

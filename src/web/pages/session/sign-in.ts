@@ -14,7 +14,12 @@ export async function signIn({ username, password }: Credentials, answered?: Ans
       grant_type: answered ? 'captcha' : 'password',
       ...{ tenantId: '', username: username.trim(), password, scope: 'all' },
     },
-    ...(answered && { headers: { 'Captcha-Key': answered.key, 'Captcha-Code': answered.letters } }),
+    headers: captchaHeaders(answered),
     flags: { quiet: true, tokenless: true },
   })
+}
+
+/** How the answer to a picture travels. */
+export function captchaHeaders(answered: AnsweredCaptcha | undefined): Record<string, string> {
+  return answered ? { 'Captcha-Key': answered.key, 'Captcha-Code': answered.letters } : {}
 }

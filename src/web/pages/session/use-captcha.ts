@@ -8,12 +8,16 @@ export type Captcha = ReplyOf<Calls['captcha']>
 /** The picture that signing in asks for, if it does; `renew` draws another. */
 export function useCaptcha() {
   const [captcha, setCaptcha] = useState<Captcha>()
-  useEffect(() => void ask('').then(setCaptcha), [])
-  return { captcha, renew: async (username: string) => setCaptcha(await ask(username)) }
+  useEffect(() => void askForCaptcha({ username: '' }).then(setCaptcha), [])
+  return { captcha, renew: async (username: string) => setCaptcha(await askForCaptcha({ username })) }
 }
 
-async function ask(username: string): Promise<Captcha | undefined> {
+/** The picture that is asked for now, if one is: for signing in, or with a phone for a code to it. */
+export async function askForCaptcha(query: {
+  username: string
+  phone?: string
+}): Promise<Captcha | undefined> {
   const flags = { quiet: true, tokenless: true }
-  const shown = await request('captcha', { query: { username }, flags }).catch(() => undefined)
+  const shown = await request('captcha', { query, flags }).catch(() => undefined)
   return shown?.needed ? shown : undefined
 }

@@ -1,34 +1,54 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
-import { inTransaction, maybeOne, run, type Queryable } from '../../../db/connection.ts'
+import { inTransaction, many, run } from '../../../db/connection.ts'
 import type { Ctx } from '../../../http/context.ts'
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits/take-attempt.ts'
-import { findParameter } from '../queries.ts'
-import { subjectsOf } from '../sign-in-limits.ts'
+import { networkOf } from '../limits/network-of.ts'
+import { wholeParameter } from '../parameters.ts'
 import { fitsCaptcha, nonceOf } from './captcha-key.ts'
+import { isCaptchaAsked } from './captcha-rule.ts'
 
-interface Answer {
-  account: string
+/** What letters are asked for about: whose failures count, and how many are free. */
+export interface CaptchaMatter {
+  /** Subjects of attempts; the one with the most failures counts. */
+  subjects: string[]
+  /** The subject of the address that asks. */
+  address: string
+  allowed: { key: string; otherwise: number }
+  /** Failures longer ago are forgotten. */
+  since: Date
+  isKnownDevice: boolean
+}
+
+export interface Letters {
   key: string
   letters: string
 }
 
-/** Whether signing in to an account asks for letters: always, or once so many attempts have failed. */
-export async function isCaptchaNeeded(db: Queryable, account: string): Promise<boolean> {
-  if ((await findParameter(db, 'captcha_enabled'))?.paramValue === '1') return true
-  const allowed = Number((await findParameter(db, 'captcha_after_failures'))?.paramValue ?? 0)
-  if (!(allowed > 0) || account === '') return false
-  const { account: subject } = subjectsOf({ account, ip: '' })
-  const counted = await maybeOne(
-    db,
-    sql<{ failures: number }>`select failures from sign_in_attempts where subject = ${subject}`,
+export async function isCaptchaNeeded(ctx: Ctx, matter: CaptchaMatter): Promise<boolean> {
+  const { subjects, address, isKnownDevice } = matter
+  const counted = await many(
+    ctx.db,
+    sql<{ subject: string; failures: number }>`
+      select subject, failures
+      from sign_in_attempts
+      where subject = any(${[...subjects, address]}::text[]) and failed_at > ${matter.since}
+    `,
   )
-  return (counted?.failures ?? 0) >= allowed
+  const failuresOf = (names: string[]) =>
+    Math.max(0, ...counted.filter(({ subject }) => names.includes(subject)).map(({ failures }) => failures))
+  return isCaptchaAsked({
+    isAlwaysAsked: (await wholeParameter(ctx.db, { key: 'captcha_enabled', otherwise: 0 })) === 1,
+    allowed: await wholeParameter(ctx.db, matter.allowed),
+    failures: failuresOf(subjects),
+    failuresOfAddress: failuresOf([address]),
+    isKnownDevice,
+  })
 }
 
 /** Throws CAPTCHA_NEEDED or CAPTCHA_WRONG. A picture is good for one answer, right or wrong. */
-export async function checkCaptcha(ctx: Ctx, { account, key, letters }: Answer) {
-  if (key === '' && !(await isCaptchaNeeded(ctx.db, account))) return
+export async function checkCaptcha(ctx: Ctx, matter: CaptchaMatter, { key, letters }: Letters) {
+  if (key === '' && !(await isCaptchaNeeded(ctx, matter))) return
   if (key === '' || letters.trim() === '') throw new AppError('CAPTCHA_NEEDED')
   const limit = limitOf(ctx.ip)
   await takeAttempt(ctx, [limit])
@@ -55,7 +75,7 @@ async function spend(ctx: Ctx, nonce: string): Promise<boolean> {
 
 function limitOf(ip: string): Limit {
   return {
-    subject: `captcha:${ip}`,
+    subject: `captcha:${networkOf(ip)}`,
     free: 50,
     firstWaitSeconds: 2,
     longestWaitSeconds: 900,

@@ -1,21 +1,32 @@
+import { networkOf } from '../limits/network-of.ts'
 import type { Limit } from '../limits/take-attempt.ts'
 
 const HOUR_MS = 3_600_000
 
+/** What codes that are asked for are counted by. */
+export function sendingSubjects(of: { phone: string; account: string; ip: string }) {
+  return {
+    phone: `code-phone:${of.phone}`,
+    account: `code-account:${of.account}`,
+    address: `code-address:${networkOf(of.ip)}`,
+  }
+}
+
 /** Each code costs money and disturbs whoever owns the phone, so the waits grow from the first one on. */
 export function sendingLimits(of: { phone: string; account: string; ip: string }): Limit[] {
+  const subjects = sendingSubjects(of)
   const phone: Limit = {
-    subject: `code-phone:${of.phone}`,
+    subject: subjects.phone,
     free: 0,
     firstWaitSeconds: 60,
     longestWaitSeconds: 3600,
     forgetAfterMs: 12 * HOUR_MS,
   }
   // Somebody who tries one account with many phones, or many phones from one place.
-  const account: Limit = { ...phone, subject: `code-account:${of.account}`, free: 3 }
+  const account: Limit = { ...phone, subject: subjects.account, free: 3 }
   const address: Limit = {
     ...phone,
-    subject: `code-address:${of.ip}`,
+    subject: subjects.address,
     free: 20,
     longestWaitSeconds: 900,
     forgetAfterMs: HOUR_MS,
@@ -32,7 +43,7 @@ export function guessingLimits(of: { phone: string; ip: string }): Limit[] {
     longestWaitSeconds: 900,
     forgetAfterMs: HOUR_MS,
   }
-  return [phone, { ...phone, subject: `guess-address:${of.ip}`, free: 50 }]
+  return [phone, { ...phone, subject: `guess-address:${networkOf(of.ip)}`, free: 50 }]
 }
 
 export function guessesAt(phone: string): string {

@@ -1,7 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '../../../../shared/calls/sms-code.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { closedCookie, cookieOf } from '../../../http/cookies.ts'
 import { serveCall, servePublic } from '../../../http/route.ts'
+import { lettersOf } from '../captcha/routes.ts'
+import { rememberDevice } from '../devices/device-cookie.ts'
 import { resetPassword } from '../password/reset-password.ts'
 import { checkCode, PROOF_MINUTES } from './check-code.ts'
 import type { Ctx } from '../../../http/context.ts'
@@ -18,6 +21,7 @@ export function codeRoutes(app: FastifyInstance) {
       purpose,
       phone: phone.trim(),
       account: purpose === 'forget' ? account.trim() : isOwn(purpose) ? accountOf(ctx) : '',
+      captcha: lettersOf(request),
     })
   })
 
@@ -30,16 +34,12 @@ export function codeRoutes(app: FastifyInstance) {
   servePublic(app, calls.updatePassword, async ({ ctx, query, request, reply }) => {
     refuseBareLink(request)
     const { passWord: password, phone, account } = query
-    const answer = await resetPassword(ctx, { proof: proofOf(request), password, phone, account })
-    void reply.header('set-cookie', proofCookie(request, { value: '', seconds: 0 }))
-    return answer
+    return setPassword(ctx, { request, reply }, { password, phone, account })
   })
 
   servePublic(app, calls.resetPassword, async ({ ctx, body, request, reply }) => {
     const { passWord: password, phone, account } = body
-    const answer = await resetPassword(ctx, { proof: proofOf(request), password, phone, account })
-    void reply.header('set-cookie', proofCookie(request, { value: '', seconds: 0 }))
-    return answer
+    return setPassword(ctx, { request, reply }, { password, phone, account })
   })
 
   serveCall(app, calls.listSandboxTexts, ({ ctx }) => {
@@ -47,6 +47,18 @@ export function codeRoutes(app: FastifyInstance) {
     if (!sandbox) throw new AppError('NOT_FOUND')
     return sandbox.sent().map((text) => ({ ...text, sentAt: text.sentAt.toISOString() }))
   })
+}
+
+/** Spends the proof; whoever holds the phone is the owner, so the browser is known from now on. */
+async function setPassword(
+  ctx: Ctx,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  wanted: { password: string; phone: string; account: string },
+) {
+  const user = await resetPassword(ctx, { proof: proofOf(request), ...wanted })
+  void reply.header('set-cookie', proofCookie(request, { value: '', seconds: 0 }))
+  rememberDevice(ctx, { request, reply }, user)
+  return { updated: true }
 }
 
 /** Codes that somebody who is signed in asks for: nobody else's account can spend them. */
@@ -64,16 +76,10 @@ function refuseBareLink(request: FastifyRequest) {
   if (!request.headers.authorization) throw new AppError('CLIENT_CREDENTIALS')
 }
 
-/** Scripts cannot read it, and no other site's page can make the browser send it. */
-function proofCookie(
-  request: FastifyRequest,
-  { value, seconds }: { value: string; seconds: number },
-): string {
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  return `${PROOF}=${value}; Path=/api/msg/message; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`
+function proofCookie(request: FastifyRequest, { value, seconds }: { value: string; seconds: number }) {
+  return closedCookie(request, { name: PROOF, value, seconds, path: '/api/msg/message' })
 }
 
 function proofOf(request: FastifyRequest): string {
-  const cookies = (request.headers.cookie ?? '').split('; ')
-  return cookies.find((cookie) => cookie.startsWith(`${PROOF}=`))?.slice(PROOF.length + 1) ?? ''
+  return cookieOf(request, PROOF)
 }

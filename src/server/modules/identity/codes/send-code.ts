@@ -4,9 +4,12 @@ import { inTransaction } from '../../../db/connection.ts'
 import { newId } from '../../../db/ids.ts'
 import type { Ctx } from '../../../http/context.ts'
 import { fieldError } from '../../../http/field-errors.ts'
+import { codeMatter } from '../captcha/captcha-matters.ts'
+import { checkCaptcha, type Letters } from '../captcha/check-captcha.ts'
 import { takeAttempt } from '../limits/take-attempt.ts'
 import { hashCode, newCode } from './code-hash.ts'
 import { sendingLimits } from './code-limits.ts'
+import { countText } from './daily-caps.ts'
 import { endCodes, findUserToReset, insertCode, type CodePurpose } from './code-queries.ts'
 
 /** The wording of the message names it, too. */
@@ -17,13 +20,18 @@ interface Wanted {
   phone: string
   /** Whose password is forgotten, or who asks for it; empty for a registration. */
   account: string
+  /** The answer to a picture, for who has not signed in. */
+  captcha?: Letters
 }
 
 /**
  * Sends a code to a phone. For a forgotten password it goes out only when account and phone belong
  * together; the answer, what is stored and how long it takes are the same when they do not.
  */
-export async function sendCode(ctx: Ctx, { purpose, phone, account }: Wanted) {
+export async function sendCode(
+  ctx: Ctx,
+  { purpose, phone, account, captcha = { key: '', letters: '' } }: Wanted,
+) {
   if (!isPhone(phone)) throw new AppError('PHONE_WRONG')
   if (purpose === 'forget' && account === '')
     throw new AppError(
@@ -32,6 +40,8 @@ export async function sendCode(ctx: Ctx, { purpose, phone, account }: Wanted) {
       { fields: [fieldError(ctx.language, { field: 'account', keyword: 'required' })] },
     )
   if (!ctx.services.sms.isSetUp) throw new AppError('SMS_UNAVAILABLE')
+  // Who has signed in is known, and limited by the account.
+  if (!ctx.me) await checkCaptcha(ctx, codeMatter(ctx, { phone, account }), captcha)
   const resendAfter = await takeAttempt(ctx, sendingLimits({ phone, account, ip: ctx.ip }))
 
   const isMeant = purpose !== 'forget' || (await findUserToReset(ctx.db, { account, phone })) !== undefined
@@ -39,6 +49,7 @@ export async function sendCode(ctx: Ctx, { purpose, phone, account }: Wanted) {
   const codeHash = hashCode(ctx.services.config.sessionSecret, { id, code })
   const expiresAt = new Date(ctx.now.getTime() + CODE_MINUTES * 60_000)
   await inTransaction(ctx.db, async (tx) => {
+    await countText(tx, ctx, { phone, isSent: isMeant })
     await endCodes(tx, { purpose, phone, account, now: ctx.now })
     await insertCode(tx, { id, purpose, phone, account, codeHash, now: ctx.now, expiresAt })
   })

@@ -61,6 +61,11 @@ export function forgetAttempts(tx: Tx, subject: string) {
   return run(tx, sql`delete from sign_in_attempts where subject = ${subject}`)
 }
 
+/** Begins all counts anew whose subjects begin so. */
+export function forgetAttemptsBelow(tx: Tx, prefix: string) {
+  return run(tx, sql`delete from sign_in_attempts where starts_with(subject, ${prefix})`)
+}
+
 function lockAttempts(tx: Tx, { subject, forgetAfterMs }: Limit, now: Date) {
   const forgetBefore = new Date(now.getTime() - forgetAfterMs)
   return one(

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/connection.ts'
 import type { Ctx } from '../../../http/context.ts'
 import { hashProof } from '../codes/code-hash.ts'
 import { findUserToReset, spendProof } from '../codes/code-queries.ts'
-import { forgetAttempts } from '../limits/take-attempt.ts'
+import { forgetSignInAttempts } from '../sign-in-limits.ts'
 import { endSessionsOf, namesOf, savePassword } from './password-queries.ts'
 import { refuseWeak } from './refuse-weak.ts'
 
@@ -20,20 +20,22 @@ interface Reset {
 /** Sets a forgotten password and ends every session of the account. Throws CODE_WRONG without a living proof. */
 export async function resetPassword(ctx: Ctx, { proof, phone, account, password }: Reset) {
   refuseWeak(ctx, { field: 'passWord', password, account, names: [phone] })
-  await inTransaction(ctx.db, async (tx) => {
+  const reset = await inTransaction(ctx.db, async (tx) => {
     const spent = await spendProof(tx, { proofHash: hashProof(proof), phone, account, now: ctx.now })
     const user = spent && (await findUserToReset(tx, { account, phone }))
     if (!user) throw new AppError('CODE_WRONG')
     const { userId, tenantId } = user
     // Only now is it known whose names they are; the code can be used once more.
     refuseWeak(ctx, { field: 'passWord', password, account, names: await namesOf(tx, userId) })
-    await savePassword(tx, { userId, passwordHash: await hash(password), by: userId, now: ctx.now })
+    const passwordHash = await hash(password)
+    await savePassword(tx, { userId, passwordHash, by: userId, now: ctx.now })
     await endSessionsOf(tx, { userId, now: ctx.now })
     // Whoever has forgotten it has probably guessed a few times.
-    await forgetAttempts(tx, `account:${account}`)
+    await forgetSignInAttempts(tx, account)
     const me = { userId, account } as Ctx['me']
     await audit(tx, { ...ctx, me }, { action: 'reset-password', entity: 'user', entityId: userId, tenantId })
+    return { userId, account, passwordHash }
   })
   ctx.services.permissions.invalidate()
-  return { updated: true }
+  return reset
 }

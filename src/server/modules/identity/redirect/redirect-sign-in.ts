@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction, run, type Tx } from '../../../db/connection.ts'
 import type { Ctx } from '../../../http/context.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits/take-attempt.ts'
 import { findUserByAccount } from '../queries.ts'
-import { openSession, sessionReply } from '../sessions/open-session.ts'
+import { openSession } from '../sessions/open-session.ts'
 import { readRedirectToken, type RedirectClaims } from './read-redirect-token.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function redirectSignIn(ctx: Ctx, { token, userAgent }: { token: st
     await giveBackAttempt(tx, limit.subject)
     return openSession(tx, ctx, { user, userAgent, action: 'sign-in', facts: { client: claims.client } })
   })
-  return sessionReply(ctx, user, opened)
+  return { ...opened, user }
 }
 
 /** False when the token was used before. */
@@ -43,7 +44,7 @@ async function spend(tx: Tx, { client, tokenId }: RedirectClaims, now: Date): Pr
 
 function limitOf(ip: string): Limit {
   return {
-    subject: `redirect:${ip}`,
+    subject: `redirect:${networkOf(ip)}`,
     free: 20,
     firstWaitSeconds: 2,
     longestWaitSeconds: 900,

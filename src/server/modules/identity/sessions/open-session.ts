@@ -5,14 +5,9 @@ import type { Tx } from '../../../db/connection.ts'
 import { newId } from '../../../db/ids.ts'
 import type { Ctx } from '../../../http/context.ts'
 import { insertSession, type SignInUser } from '../queries.ts'
+import { longestSessionDays, sessionEnd } from './session-end.ts'
 import { firstStore, markStoreUsed } from '../stores/store-queries.ts'
-import {
-  ACCESS_TOKEN_SECONDS,
-  hashRefreshToken,
-  newRefreshToken,
-  SESSION_DAYS,
-  signAccessToken,
-} from '../tokens.ts'
+import { ACCESS_TOKEN_SECONDS, hashRefreshToken, newRefreshToken, signAccessToken } from '../tokens.ts'
 
 interface Opening {
   user: SignInUser
@@ -22,6 +17,8 @@ interface Opening {
   facts?: object
   /** The relation to the store the session works for; the one used last unless given. */
   storeUserId?: string | undefined
+  /** When the user proved who they are, where the session goes on from another. */
+  authenticatedAt?: Date
 }
 
 export interface OpenedSession {
@@ -33,7 +30,7 @@ export interface OpenedSession {
 export async function openSession(
   tx: Tx,
   ctx: Ctx,
-  { user, userAgent, action, facts, storeUserId }: Opening,
+  { user, userAgent, action, facts, storeUserId, authenticatedAt = ctx.now }: Opening,
 ): Promise<OpenedSession> {
   const sessionId = newId()
   const refreshToken = newRefreshToken()
@@ -47,7 +44,8 @@ export async function openSession(
     userAgent: userAgent.slice(0, 300),
     ip: ctx.ip,
     now: ctx.now,
-    expiresAt: sessionEnd(ctx.now),
+    authenticatedAt,
+    expiresAt: sessionEnd({ now: ctx.now, authenticatedAt, longestDays: await longestSessionDays(tx) }),
     storeUserId: store,
   })
   const me = { userId: user.userId, account: user.account } as Ctx['me']
@@ -71,8 +69,4 @@ export async function sessionReply(
     expires_in: ACCESS_TOKEN_SECONDS,
     ...{ userId, tenantId, tenantType, tenantName, account, realName },
   }
-}
-
-export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_DAYS * 24 * 3600 * 1000)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../../shared/calls/my-account.ts'
 import { serveCall } from '../../../http/route.ts'
+import { signInsOf } from '../sign-in-log.ts'
 import { changePassword } from '../password/change-password.ts'
 import { endSessions } from './end-sessions.ts'
 import { livingSessions } from './session-queries.ts'
@@ -19,6 +20,11 @@ export function myAccountRoutes(app: FastifyInstance) {
       usedAt: usedAt.toISOString(),
       isCurrent: session.sessionId === ctx.me.sessionId,
     }))
+  })
+
+  serveCall(app, calls.mySignIns, async ({ ctx }) => {
+    const entries = await signInsOf(ctx.db, ctx.me.userId)
+    return entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
   })
 
   serveCall(app, calls.endMySession, ({ ctx, body }) => endSessions(ctx, { sessionId: body.sessionId }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { many, run, type Queryable, type Tx } from '../../../db/connection.ts'
+import { many, maybeOne, run, type Queryable, type Tx } from '../../../db/connection.ts'
 
 /** More are not shown: nobody looks through them, and one call ends them all. */
 const MOST = 100
@@ -26,3 +26,12 @@ export const endSessionOf = (tx: Tx, of: { userId: string; sessionId: string; no
       where id = ${of.sessionId} and user_id = ${of.userId} and revoked_at is null
     `,
   )
+
+/** When the user of a session proved who they are. */
+export async function authenticatedAtOf(tx: Tx, sessionId: string): Promise<Date | undefined> {
+  const session = await maybeOne(
+    tx,
+    sql<{ at: Date }>`select authenticated_at as at from sessions where id = ${sessionId}`,
+  )
+  return session?.at
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '../../../../shared/calls/store.ts'
 import { serveCall } from '../../../http/route.ts'
+import { answerTokens } from '../sessions/answer-tokens.ts'
 import { customerGroupNames } from './group-queries.ts'
 import { storeTree } from './store-tree.ts'
 import { switchToOrganisation, switchToSite } from './switch-session.ts'
@@ -11,10 +12,12 @@ export function storeRoutes(app: FastifyInstance) {
     current: ctx.me.storeId,
   }))
 
-  serveCall(app, calls.changeSite, ({ ctx, body, request }) => switchToSite(ctx, body, browserOf(request)))
+  serveCall(app, calls.changeSite, async ({ ctx, body, request, reply }) =>
+    answerTokens(ctx, { request, reply }, await switchToSite(ctx, body, browserOf(request))),
+  )
 
-  serveCall(app, calls.changeOrg, ({ ctx, body, request }) =>
-    switchToOrganisation(ctx, body, browserOf(request)),
+  serveCall(app, calls.changeOrg, async ({ ctx, body, request, reply }) =>
+    answerTokens(ctx, { request, reply }, await switchToOrganisation(ctx, body, browserOf(request))),
   )
 
   serveCall(app, calls.customerGroupNames, ({ ctx }) => customerGroupNames(ctx.db, ctx.me.tenantId))

@@ -4,7 +4,8 @@ import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../http/context.ts'
 import { findUser, revokeSession } from '../queries.ts'
-import { openSession, sessionReply } from '../sessions/open-session.ts'
+import { openSession } from '../sessions/open-session.ts'
+import { authenticatedAtOf } from '../sessions/session-queries.ts'
 import { storeTree } from './store-tree.ts'
 
 /** Goes on for another store. Throws SITE_NOT_YOURS unless it stands in the caller's own tree. */
@@ -42,10 +43,11 @@ async function goOnAs(
   if (!user?.enabled) throw new AppError('SITE_NOT_YOURS')
   const facts = { formerUserId: ctx.me.userId, storeUserId }
   const opened = await inTransaction(ctx.db, async (tx) => {
+    const authenticatedAt = await authenticatedAtOf(tx, ctx.me.sessionId)
     const ended = await revokeSession(tx, { id: ctx.me.sessionId, now: ctx.now })
-    if (ended === 0) throw new AppError('LOGIN_EXPIRED')
-    return openSession(tx, ctx, { user, userAgent, action: 'switch', facts, storeUserId })
+    if (ended === 0 || !authenticatedAt) throw new AppError('LOGIN_EXPIRED')
+    return openSession(tx, ctx, { user, userAgent, action: 'switch', facts, storeUserId, authenticatedAt })
   })
   ctx.services.permissions.invalidate()
-  return sessionReply(ctx, user, opened)
+  return { ...opened, user }
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isPhone } from '../../../../shared/phone.ts'
 import { Refusal } from '../refusal.tsx'
-import { sendCode } from '../send-code.ts'
 import { TextField } from '../text-field.tsx'
+import { useSendCode } from '../use-send-code.tsx'
 import { useSubmit } from '../use-submit.ts'
 import styles from '../login.module.css'
 import type { Who } from './forget-flow.ts'
@@ -17,6 +17,7 @@ interface Props {
 export function AccountStep({ who, onSent }: Props) {
   const { t } = useTranslation(['account', 'session'])
   const [typed, setTyped] = useState<Who>({ account: who.account, phone: who.phone })
+  const { send: sendCode, field: captchaField } = useSendCode()
   const account = typed.account.trim()
   const phone = typed.phone.trim()
   const { isSubmitted, isBusy, refusal, handleSubmit } = useSubmit({
@@ -50,6 +51,7 @@ export function AccountStep({ who, onSent }: Props) {
         fault={isSubmitted && !isPhone(phone) ? t('fault.phone') : undefined}
         onChange={(value) => setTyped({ ...typed, phone: value })}
       />
+      {captchaField}
       {refusal !== undefined && <Refusal error={refusal} />}
       <button type="submit" className={styles.submit} aria-busy={isBusy}>
         {isBusy ? t('sending') : t('sendCode')}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { Refusal } from '../refusal.tsx'
 import { ResendButton } from '../resend-button.tsx'
-import { sendCode } from '../send-code.ts'
 import { TextField } from '../text-field.tsx'
+import { useSendCode } from '../use-send-code.tsx'
 import { useSubmit } from '../use-submit.ts'
 import styles from '../login.module.css'
 import type { Who } from './forget-flow.ts'
@@ -20,6 +20,7 @@ interface Props {
 /** The six digits from the phone. */
 export function CodeStep({ who, resendAt, onResent, onBack, onVerified }: Props) {
   const { t } = useTranslation('account')
+  const { send: sendCode, field: captchaField } = useSendCode()
   const [code, setCode] = useState('')
   const isWhole = /^\d{6}$/.test(code)
   const { isSubmitted, isBusy, refusal, handleSubmit } = useSubmit({
@@ -53,11 +54,14 @@ export function CodeStep({ who, resendAt, onResent, onBack, onVerified }: Props)
           <ResendButton
             key={resendAt}
             resendAt={resendAt}
-            onSend={async () => onResent(await sendCode({ type: 'forget', ...who }))}
+            onSend={async () =>
+              onResent(await sendCode({ type: 'forget', account: who.account, phone: who.phone }))
+            }
           />
         }
         onChange={(value) => setCode(value.replace(/\D/g, ''))}
       />
+      {captchaField}
       {refusal !== undefined && <Refusal error={refusal} />}
       <button type="submit" className={styles.submit} aria-busy={isBusy}>
         {isBusy ? t('verifying') : t('verify')}

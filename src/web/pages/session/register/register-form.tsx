@@ -6,8 +6,8 @@ import { request } from '../../../lib/request.ts'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { Refusal } from '../refusal.tsx'
 import { ResendButton } from '../resend-button.tsx'
-import { sendCode } from '../send-code.ts'
 import { TextField } from '../text-field.tsx'
+import { useSendCode } from '../use-send-code.tsx'
 import { useSubmit } from '../use-submit.ts'
 import styles from '../login.module.css'
 import { AgreementTick } from './agreement-tick.tsx'
@@ -23,6 +23,7 @@ export function RegisterForm({ inviteCode, onDone }: Props) {
   const { t } = useTranslation(['account', 'session'])
   const [typed, setTyped] = useState<Typed>(nothingTyped)
   const [resendAt, setResendAt] = useState(0)
+  const { send: sendCode, field: captchaField } = useSendCode()
   const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   const phone = typed.phone.trim()
   // Sent again after an answer that was lost, the same content is the same registration.
@@ -122,6 +123,7 @@ export function RegisterForm({ inviteCode, onDone }: Props) {
         }
         onChange={(value) => type({ smsCode: value.replace(/\D/g, '') })}
       />
+      {captchaField}
       {inviteCode && <p className={styles.told}>{t('register.invitedWith', { code: inviteCode })}</p>}
       <AgreementTick
         isTicked={typed.agreed}

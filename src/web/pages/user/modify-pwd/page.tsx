@@ -11,6 +11,7 @@ import { useSubmit } from '../../session/use-submit.ts'
 import formStyles from '../../session/login.module.css'
 import { LockSettings } from '../lock/lock-settings.tsx'
 import { SessionList } from '../sessions/session-list.tsx'
+import { SignInList } from '../sessions/sign-in-list.tsx'
 import styles from './modify-pwd.module.css'
 
 const nothing = { old: '', password: '', confirm: '' }
@@ -37,6 +38,10 @@ export default function ModifyPasswordPage() {
       <section className={styles.card}>
         <h2 className={styles.heading}>{t('sessions.title')}</h2>
         <SessionList key={`sessions ${turn}`} />
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.heading}>{t('signIns.title')}</h2>
+        <SignInList />
       </section>
       <section className={styles.card}>
         <h2 className={styles.heading}>{t('lock.title')}</h2>
