@@ -2237,6 +2237,7 @@ export interface RoleRow {
   code: string
   tenantIdName: string | null
   dataScope: string
+  requiresSecondFactor: boolean | null
   everything: boolean | null
   status: string
   sort: number

@@ -69,6 +69,15 @@ export async function endDemo(
       await setPassword(tx, { userId: ADMIN, passwordHash, now })
       await audit(tx, acting, { action: 'reset-password', entity: 'user', entityId: ADMIN })
     }
+    // Only a demonstration's accounts go without.
+    await run(
+      tx,
+      sql`
+        update roles
+        set requires_second_factor = true, version = version + 1, updated_at = ${now}
+        where (everything or code in ('platform_admin', 'finance')) and not requires_second_factor
+      `,
+    )
     for (const { userId } of others) {
       await run(
         tx,

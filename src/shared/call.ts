@@ -25,6 +25,8 @@ export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, 
   rawBody?: true
   /** Refusals of the call go into the audit log, as about this; see http/keep-refusal.ts. */
   keepsRefusals?: 'cart' | 'order' | 'payment' | 'coupon'
+  /** Open to who has signed in only to set up the second factor that a role of theirs wants. */
+  duringEnrolment?: true
   /** The query parameter that is text as people paste it: the handler takes control characters out of it itself. */
   cleansText?: string
 }

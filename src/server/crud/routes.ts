@@ -39,7 +39,7 @@ export function crudRoutes(app: FastifyInstance) {
       const path = `/${(request.params as { '*': string })['*']}`
       const calls = app.services.screens.find(request.method, path)
       if (calls.length === 0) throw new AppError('NOT_FOUND')
-      const ctx = (await admit(app.services, request, 'signedIn')) as SignedIn
+      const ctx = (await admit(app.services, request, { permission: 'signedIn' })) as SignedIn
       const found = await whichScreen(ctx, calls, (name) => parameter(request, name))
       checkRight(ctx, request, found)
       if (saving.has(found.call.kind)) request.body = valuesSent(request, found.screen)

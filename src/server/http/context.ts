@@ -52,6 +52,12 @@ export interface Me {
   /** Permission codes; `everything` is the platform administrator, who holds them all. */
   codes: ReadonlySet<string>
   everything: boolean
+  requiresSecondFactor: boolean
+  hasSecondFactor: boolean
+  /** A role wants a second factor and there is none: nothing else is open until one is set up. */
+  mustEnrol: boolean
+  /** When the second factor was last given in this session. */
+  secondFactorAt: Date | null
   /** The widest over the roles; ALL for staff of the platform only. */
   dataScope: DataScope
   /** The own department, and those below it when the scope takes them in; none without a department. */

@@ -45,6 +45,7 @@ function serve(
   handler: (input: Input<Call, Ctx>) => Promise<Answer> | Answer,
 ) {
   const { method, path, summary, query, body, permission } = declaration
+  const door = { permission, duringEnrolment: declaration.duringEnrolment === true }
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -55,10 +56,10 @@ function serve(
       ...(body && !declaration.rawBody && { body }),
     },
     // Before anything is read or checked: who may not make the call learns nothing about its shape.
-    onRequest: async (request: FastifyRequest) => void (await admitCaller(request, permission)),
+    onRequest: async (request: FastifyRequest) => void (await admitCaller(request, door)),
     preValidation: async (request: FastifyRequest) => placeParameters(declaration, request),
     handler: async (request, reply) => {
-      const ctx = await admit(app.services, request, permission)
+      const ctx = await admit(app.services, request, door)
       const data = await handler({
         ctx,
         query: request.query as never,
@@ -72,18 +73,29 @@ function serve(
   })
 }
 
+interface Door {
+  permission: string
+  /** Open also to who must set up a second factor first. */
+  duringEnrolment?: boolean
+}
+
 /** Refuses a caller who may not make a call with this permission; answers who it is. */
-async function admitCaller(request: FastifyRequest, permission: string): Promise<Me | undefined> {
+async function admitCaller(
+  request: FastifyRequest,
+  { permission, duringEnrolment = false }: Door,
+): Promise<Me | undefined> {
   const me = await request.identify()
-  if (permission === 'public') return me
+  const isKept = me?.mustEnrol === true && !duringEnrolment
+  if (permission === 'public') return isKept ? undefined : me
   if (!me) throw new AppError('LOGIN_EXPIRED')
+  if (isKept) throw new AppError('SECOND_FACTOR_ENROL')
   if (permission !== 'signedIn' && !may(me, permission)) throw new AppError('FORBIDDEN', { permission })
   return me
 }
 
 /** Builds the request's context and refuses a caller who may not make this call. */
-export async function admit(services: Services, request: FastifyRequest, permission: string): Promise<Ctx> {
-  const me = await admitCaller(request, permission)
+export async function admit(services: Services, request: FastifyRequest, door: Door): Promise<Ctx> {
+  const me = await admitCaller(request, door)
   return {
     services,
     db: services.db,

@@ -19,6 +19,7 @@ import { refreshDocumentsTask } from './refresh-documents.ts'
 import { refreshMarketsTask } from './refresh-markets.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
+import { resealSecretsTask } from './reseal-secrets.ts'
 import { resumeImportsTask } from './resume-imports.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
@@ -48,6 +49,7 @@ export const timedTasks: TimedTask[] = [
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
   resumeImportsTask,
+  resealSecretsTask,
   tellArrivalsTask,
   tellRegistrationsTask,
   vacuumEmbeddedTask,

@@ -23,6 +23,7 @@ export async function purgeOldRows(db: Db, { now }: { now: Date }): Promise<numb
     // Their tokens and pictures are long out of date by then.
     sql`delete from redirect_tokens where used_at < ${daysAgo(1)}`,
     sql`delete from captcha_answers where answered_at < ${daysAgo(1)}`,
+    sql`delete from proof_tickets where expires_at < ${daysAgo(1)}`,
     sql`delete from sms_days where day < ${daysAgo(2)}`,
     sql`delete from sms_codes where created_at < ${daysAgo(1)}`,
     // A report can be downloaded for a week; that an import took place is in the audit log.

@@ -35,6 +35,7 @@ import type * as screenOverride from './screen-override.ts'
 import type * as screenView from './screen-view.ts'
 import type * as searchHistory from './search-history.ts'
 import type * as server from './server.ts'
+import type * as secondFactor from './second-factor.ts'
 import type * as session from './session.ts'
 import type * as returns from './returns.ts'
 import type * as shipment from './shipment.ts'
@@ -85,6 +86,7 @@ type Declared = typeof supplierQuality &
   typeof screenView &
   typeof searchHistory &
   typeof server &
+  typeof secondFactor &
   typeof session &
   typeof returns &
   typeof shipment &

@@ -113,6 +113,7 @@ export const currentUser = call({
   method: 'GET',
   path: '/sys-auth/current/user',
   permission: 'signedIn',
+  duringEnrolment: true,
   summary: 'The signed-in user',
   reply: Type.Object({
     userId: Id,
@@ -125,6 +126,8 @@ export const currentUser = call({
     avatar: Type.Union([Type.String(), Type.Null()]),
     isCustomer: Type.Boolean(),
     isFactory: Type.Boolean(),
+    /** A role wants a second factor, and there is none: nothing else is open until one is set up. */
+    mustEnrol: Type.Boolean(),
     /** What a white-label customer's people see instead of the product's name, mark and colour. */
     brand: Type.Union([
       Type.Object({
@@ -142,6 +145,7 @@ export const signOut = call({
   method: 'POST',
   path: '/sys-auth/logout',
   permission: 'signedIn',
+  duringEnrolment: true,
   summary: 'End this session',
   body: Type.Optional(Type.Object({})),
   reply: Type.Object({ signedOut: Type.Boolean() }),

@@ -89,6 +89,66 @@ export const sessionErrors = {
     zh: '最多绑定 {limit} 张银行卡，请先解绑不用的',
     en: 'At most {limit} cards can be bound, please remove one first',
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    zh: '此账号已开启两步验证，请继续验证',
+    en: 'This account has a second factor, please give it to go on',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 400,
+    zh: '验证码不正确或已使用，请输入新的验证码',
+    en: 'This code is wrong or was used already, please enter a new one',
+  },
+  PASSKEY_WRONG: {
+    status: 400,
+    zh: '通行密钥未通过验证，请重试或换一种方式',
+    en: 'This passkey does not fit, please try again or choose another way',
+  },
+  PASSKEY_ADDRESS: {
+    status: 409,
+    zh: '通过 IP 地址访问时不能使用通行密钥，请使用域名',
+    en: 'Passkeys do not work at an IP address, please open this site by its name',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    zh: '最多添加 {limit} 个通行密钥，请先移除不用的',
+    en: 'At most {limit} passkeys can be kept, please remove one first',
+  },
+  PROOF_EXPIRED: {
+    status: 400,
+    zh: '验证已过期，请重新开始',
+    en: 'This took too long or was tried too often, please begin again',
+  },
+  SECOND_FACTOR_SET_UP: {
+    status: 409,
+    zh: '验证器应用已开启，如需更换请先移除',
+    en: 'There is an authenticator app already, please remove it first',
+  },
+  SECOND_FACTOR_NONE: {
+    status: 409,
+    zh: '请先开启验证器应用或添加通行密钥',
+    en: 'Please set up an authenticator app or a passkey first',
+  },
+  SECOND_FACTOR_LAST: {
+    status: 409,
+    zh: '您的角色要求两步验证，请先添加另一种方式再移除',
+    en: 'Your role wants a second factor, please set up another before you remove this one',
+  },
+  SECOND_FACTOR_ENROL: {
+    status: 403,
+    zh: '您的角色要求两步验证，请先完成设置',
+    en: 'Your role wants a second factor, please set one up first',
+  },
+  STEP_UP_NEEDED: {
+    status: 403,
+    zh: '此操作需要在 {minutes} 分钟内完成过两步验证，请再次验证',
+    en: 'This takes a second factor given within the last {minutes} minutes, please give it again',
+  },
+  SITE_NEEDS_SECOND_FACTOR: {
+    status: 403,
+    zh: '该账号已开启两步验证，请退出后用该账号登录',
+    en: 'That account has a second factor, please sign out and sign in to it',
+  },
   SITE_NOT_YOURS: {
     status: 403,
     zh: '您不能切换到该门店，请联系管理员',

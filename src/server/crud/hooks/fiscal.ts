@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { run } from '../../db/connection.ts'
+import { mustBeFresh } from '../../modules/identity/second-factor/fresh-factor.ts'
 import { tryRefundAgain } from '../../modules/orders/refunds.ts'
 import { settleByHand } from '../../modules/payments/refund-by-hand.ts'
 import { decideTransfer } from '../../modules/payments/transfers.ts'
@@ -29,11 +30,13 @@ export const paymentRefund: Hook = {
   actions: {
     async settle(tx, ctx, { rows, input }) {
       mustBeStaff(ctx)
+      await mustBeFresh(ctx, tx)
       for (const row of rows)
         await settleByHand(tx, ctx, { refundId: String(row['id']), refundNo: String(input['refundNo']) })
     },
     async retry(tx, ctx, { rows }) {
       mustBeStaff(ctx)
+      await mustBeFresh(ctx, tx)
       for (const row of rows) await tryRefundAgain(tx, String(row['id']), ctx.now)
     },
   },
@@ -54,6 +57,12 @@ export const paymentDifference: Hook = {
       )
     },
   },
+}
+
+/** Whose accounts money goes to is changed only by who has just proven who they are. */
+export const paymentAccount: Hook = {
+  beforeSave: (tx, ctx) => mustBeFresh(ctx, tx),
+  beforeRemove: (tx, ctx) => mustBeFresh(ctx, tx),
 }
 
 // The tenant of these rows is the customer, who must never confirm its own money.

@@ -21,7 +21,7 @@ import { dictionaryItem } from './dictionary-item.ts'
 import { likes } from './likes.ts'
 import { liveGoods } from './live-goods.ts'
 import { creditBlacklist, creditCustomer, creditScore, creditStart } from './credit.ts'
-import { paymentDifference, paymentRefund, transferVoucher } from './fiscal.ts'
+import { paymentAccount, paymentDifference, paymentRefund, transferVoucher } from './fiscal.ts'
 import { menu } from './menu.ts'
 import { notice } from './notice.ts'
 import { parameter } from './parameter.ts'
@@ -62,6 +62,7 @@ export const hooks: Record<string, Hook | undefined> = {
   'part-category': partCategory,
   'part-fitment': partFitment,
   'part-link': partLink,
+  'payment-account': paymentAccount,
   'payment-difference': paymentDifference,
   'payment-refund': paymentRefund,
   role,

@@ -2,6 +2,7 @@ import { AppError, type Language } from '../../../shared/errors.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import { markLevels } from '../../modules/catalog/part-market.ts'
 import { readStockLimits, stockParameters } from '../../modules/catalog/stock-limits.ts'
+import { mustBeFresh } from '../../modules/identity/second-factor/fresh-factor.ts'
 import { invalid } from '../invalid.ts'
 import type { Hook } from './hook.ts'
 
@@ -39,6 +40,7 @@ export const parameterUses: Record<string, Text> = {
   sms_address_per_day: texts,
   sms_platform_per_day: texts,
   session_longest_days: signing,
+  step_up_minutes: signing,
   log_days_operator: logs,
   log_days_sign_in: logs,
   log_days_message: logs,
@@ -59,6 +61,7 @@ const ranges: Record<string, [number, number] | undefined> = {
   sms_address_per_day: [0, 999_999],
   sms_platform_per_day: [0, 999_999_999],
   session_longest_days: [1, 365],
+  step_up_minutes: [1, 1440],
 }
 
 function mustFitRange(language: Language, { key, value }: { key: string; value: string }) {
@@ -75,9 +78,13 @@ function isStockLimit(key: unknown): boolean {
 
 /** A parameter that the platform reads stays: without it a rule would silently fall back. */
 export const parameter: Hook = {
-  async beforeSave(tx, { language }, { after }) {
+  async beforeSave(tx, ctx, { before, after }) {
+    const { language } = ctx
     const { paramKey, paramValue } = after
     mustFitRange(language, { key: String(paramKey), value: String(paramValue) })
+    // Where buyers send their money.
+    const isAccount = /^transfer_(payee|bank|account)$/.test(String(before?.['paramKey'] ?? paramKey))
+    if (isAccount) await mustBeFresh(ctx, tx)
     if (!isStockLimit(paramKey)) return
     if (!/^[1-9]\d{0,5}$/.test(String(paramValue)))
       throw invalid(language, { field: 'paramValue', keyword: 'pieces' })

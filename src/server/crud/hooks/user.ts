@@ -5,6 +5,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuseWeak, type PasswordOwner } from '../../modules/identity/password/refuse-weak.ts'
+import { mustBeFresh } from '../../modules/identity/second-factor/fresh-factor.ts'
+import { resetFactors } from '../../modules/identity/second-factor/reset-factors.ts'
 import type { Hook, Row } from './hook.ts'
 import { linkAccounts, unlinkAccounts } from './person.ts'
 import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
@@ -22,6 +24,7 @@ export const user: Hook = {
     const added = ((after['roles'] as string[] | null | undefined) ?? []).filter(
       (roleId) => !held.has(roleId),
     )
+    if (added.length > 0 || isTakenOver(before, after)) await mustBeFresh(ctx, tx)
     await mustHoldRoles(tx, ctx, added)
     if (before) await mustOutrankUsers(tx, ctx, [id])
     if (id !== ctx.me.userId) return
@@ -41,6 +44,7 @@ export const user: Hook = {
   actions: {
     'reset-password': async (tx, ctx, { rows, input }) => {
       const ids = idsOf(rows)
+      await mustBeFresh(ctx, tx)
       await mustOutrankUsers(tx, ctx, ids)
       const passwords: Record<string, string> = {}
       for (const row of rows) {
@@ -55,6 +59,7 @@ export const user: Hook = {
     grant: async (tx, ctx, { rows, input }) => {
       const ids = idsOf(rows)
       const roleIds = (input['roleIds'] as string[] | null | undefined) ?? []
+      await mustBeFresh(ctx, tx)
       await mustOutrankUsers(tx, ctx, ids)
       await mustHoldRoles(tx, ctx, roleIds)
       if (ids.includes(ctx.me.userId)) await mustStayAdministrator(tx, ctx, roleIds)
@@ -76,6 +81,13 @@ export const user: Hook = {
       )
       return { granted: ids.length }
     },
+    'reset-second-factor': async (tx, ctx, { rows }) => {
+      const ids = idsOf(rows)
+      await mustBeFresh(ctx, tx)
+      await mustOutrankUsers(tx, ctx, ids)
+      await resetFactors(tx, ctx, ids)
+      return { reset: ids.length }
+    },
     link: async (tx, ctx, { rows }) => {
       await mustOutrankUsers(tx, ctx, idsOf(rows))
       return linkAccounts(tx, ctx, idsOf(rows))
@@ -88,6 +100,11 @@ export const user: Hook = {
   // A password that we made up is shown once and kept nowhere.
   kept: (answer) => ({ ...answer, ...('passwords' in answer && { passwords: {} }) }),
   committed: ({ services }) => services.permissions.invalidate(),
+}
+
+/** Whoever gives an account that exists another password could sign in to it. */
+function isTakenOver(before: Row | null, after: Row): boolean {
+  return before !== null && typeof after['password'] === 'string' && after['password'] !== ''
 }
 
 /** Whoever holds everything keeps it: the last administrator could not be made again. */

@@ -28,8 +28,12 @@ export async function seedAdministrator(tx: Tx, { config, now }: { config: Confi
   await run(
     tx,
     sql`
-      insert into roles (id, tenant_id, name, code, data_scope, everything, status, sort, created_at, updated_at)
-      values (1, ${PLATFORM_TENANT}, '平台管理员', 'platform_admin', 'ALL', true, 'ENABLED', 1, ${now}, ${now})
+      insert into roles (
+        id, tenant_id, name, code, data_scope, everything, requires_second_factor, status, sort, created_at, updated_at
+      )
+      values (
+        1, ${PLATFORM_TENANT}, '平台管理员', 'platform_admin', 'ALL', true, ${!config.demo}, 'ENABLED', 1, ${now}, ${now}
+      )
     `,
   )
   await run(

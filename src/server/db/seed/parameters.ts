@@ -132,6 +132,12 @@ export const parameters = [
     value: '5000',
   },
   {
+    key: 'step_up_minutes',
+    name: '付款、授权等操作前两步验证的有效时间（1 至 1440 分钟）',
+    nameEn: 'Minutes that a second factor counts before payouts, grants and the like (1 to 1440)',
+    value: '10',
+  },
+  {
     key: 'session_longest_days',
     name: '登录后最长几天须重新登录（1 至 365）',
     nameEn: 'Days after which everybody signs in again (1 to 365)',

@@ -90,6 +90,10 @@ const operator: Me = {
   roleIds: [],
   codes: new Set(),
   everything: true,
+  requiresSecondFactor: false,
+  hasSecondFactor: false,
+  mustEnrol: false,
+  secondFactorAt: null,
   dataScope: 'ALL',
   departmentIds: [],
   colleagueIds: null,
@@ -104,7 +108,8 @@ export async function meOf(db: Queryable, access: AccessRow, sessionId: string):
   const narrowing = { ownScope: row.everything ? null : ownScope, chosenDepartments, departmentsBelow }
   const reach = narrowedReach(roles, { ...narrowing, departmentId: row.departmentId })
   const colleagueIds = await colleaguesOf(db, { userId: row.userId, ...reach })
-  return { ...row, sessionId, codes: new Set(codes), ...reach, colleagueIds }
+  const mustEnrol = row.requiresSecondFactor && !row.hasSecondFactor
+  return { ...row, sessionId, mustEnrol, codes: new Set(codes), ...reach, colleagueIds }
 }
 
 function keepSmall<V>(map: Map<string, V>): Map<string, V> {

@@ -54,6 +54,10 @@ export interface AccessRow {
   departmentId: string | null
   roleIds: string[]
   everything: boolean
+  requiresSecondFactor: boolean
+  hasSecondFactor: boolean
+  /** When it was last given in this session. */
+  secondFactorAt: Date | null
   codes: string[]
   /** The data scopes of the enabled roles. */
   scopes: string[]
@@ -77,6 +81,14 @@ const accessColumns = sql`
       select bool_or(r.everything) from user_roles ur join roles r on r.id = ur.role_id
       where ur.user_id = u.id and r.status = 'ENABLED'
     ), false) as everything,
+    coalesce((
+      select bool_or(r.requires_second_factor) from user_roles ur join roles r on r.id = ur.role_id
+      where ur.user_id = u.id and r.status = 'ENABLED'
+    ), false) as "requiresSecondFactor",
+    (
+      exists (select 1 from user_totp f where f.user_id = u.id and f.confirmed_at is not null)
+      or exists (select 1 from user_passkeys f where f.user_id = u.id)
+    ) as "hasSecondFactor",
     coalesce((
       select array_agg(distinct m.code)
       from user_roles ur
@@ -122,7 +134,7 @@ export const loadAccess = (
     db,
     sql<AccessRow>`
       ${PREPARED}
-      select ${accessColumns}, st.id as "storeId"
+      select ${accessColumns}, st.id as "storeId", s.second_factor_at as "secondFactorAt"
       from users u
       join tenants t on t.id = u.tenant_id
       join sessions s on s.user_id = u.id
@@ -153,7 +165,7 @@ export const loadAccessOfUser = (db: Queryable, userId: string) =>
   maybeOne(
     db,
     sql<AccessRow>`
-      select ${accessColumns}, null as "storeId"
+      select ${accessColumns}, null as "storeId", null::timestamptz as "secondFactorAt"
       from users u
       join tenants t on t.id = u.tenant_id
       ${heldScopes}
@@ -172,6 +184,7 @@ export const insertSession = (
     ip: string
     now: Date
     authenticatedAt: Date
+    secondFactorAt: Date | null
     expiresAt: Date
     storeUserId: string | null
   },
@@ -180,13 +193,13 @@ export const insertSession = (
     tx,
     sql`
       insert into sessions (
-        id, tenant_id, user_id, refresh_hash, user_agent, ip, created_at, used_at, authenticated_at, expires_at,
-        store_user_id
+        id, tenant_id, user_id, refresh_hash, user_agent, ip, created_at, used_at, authenticated_at,
+        second_factor_at, expires_at, store_user_id
       )
       values (
         ${session.id}, ${session.tenantId}, ${session.userId}, ${session.refreshHash},
         ${session.userAgent}, ${session.ip}, ${session.now}, ${session.now}, ${session.authenticatedAt},
-        ${session.expiresAt}, ${session.storeUserId}
+        ${session.secondFactorAt}, ${session.expiresAt}, ${session.storeUserId}
       )
     `,
   )

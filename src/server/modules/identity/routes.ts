@@ -17,6 +17,7 @@ import { allMenus, dictEntries, findParameter, findUser, revokeSession } from '.
 import { redirectSignIn } from './redirect/redirect-sign-in.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { refreshSession } from './refresh-session.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { answerTokens, forgetRefreshToken, keptRefreshToken } from './sessions/answer-tokens.ts'
 import { myAccountRoutes } from './sessions/routes.ts'
 import { signIn } from './sign-in.ts'
@@ -29,6 +30,7 @@ export function identityRoutes(app: FastifyInstance) {
   codeRoutes(app)
   registrationRoutes(app)
   myAccountRoutes(app)
+  secondFactorRoutes(app)
   storeRoutes(app)
 
   servePublic(app, calls.signIn, async ({ ctx, body, request, reply }) => {
@@ -72,6 +74,7 @@ export function identityRoutes(app: FastifyInstance) {
       ...{ userId, tenantId, tenantType, tenantName, account, realName, authStatus, avatar },
       isCustomer: tenantType === 'CUST',
       isFactory: tenantType === 'FACTORY',
+      mustEnrol: ctx.me.mustEnrol,
       brand: tenantType === 'CUST' ? await brandOf(ctx.db, tenantId) : null,
     }
   })

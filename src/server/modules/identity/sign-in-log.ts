@@ -6,7 +6,7 @@ import type { Ctx } from '../../http/context.ts'
 interface Entry {
   account: string
   userAgent: string
-  result: 'SUCCESS' | 'BAD_CREDENTIALS' | 'DISABLED'
+  result: 'SUCCESS' | 'BAD_CREDENTIALS' | 'DISABLED' | 'WRONG_SECOND_FACTOR'
   /** Absent where nobody has the account; the platform sees such entries. */
   user?: { userId: string; tenantId: string }
 }

@@ -7,7 +7,7 @@ import { checkCaptcha, type Letters } from './captcha/check-captcha.ts'
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './limits/take-attempt.ts'
 import { findUserByAccount, type SignInUser } from './queries.ts'
 import { logSignIn } from './sign-in-log.ts'
-import { openSession, type OpenedSession } from './sessions/open-session.ts'
+import { signInOrAsk, type SignedInNow } from './second-factor/finish-sign-in.ts'
 import { signInLimits, subjectsOf } from './sign-in-limits.ts'
 import { tellOfGuesses } from './tell-owner.ts'
 import { Turns } from './turns.ts'
@@ -34,9 +34,10 @@ const turnsOfAddresses = new Turns(8)
  * Opens a session. An unknown account, a wrong password and a wrong tenant are refused alike, so
  * that nobody learns which accounts exist. Each attempt is counted before it is looked at, so that
  * attempts made together, on whichever server process, do not slip through a limit. What strangers
- * fail at does not count against a device that the account knows.
+ * fail at does not count against a device that the account knows. Throws SECOND_FACTOR_NEEDED where
+ * the user has set one up.
  */
-export async function signIn(ctx: Ctx, attempt: Attempt): Promise<OpenedSession & { user: SignInUser }> {
+export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedInNow> {
   const { account, userAgent } = attempt
   const found = await findUserByAccount(ctx.db, account)
   const device = attempt.deviceOf(found)
@@ -58,11 +59,7 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<OpenedSession 
     await logSignIn(ctx.db, ctx, { account, userAgent, user, result: 'DISABLED' })
     throw new AppError('ACCOUNT_DISABLED')
   }
-  const opened = await inTransaction(ctx.db, async (tx) => {
-    await logSignIn(tx, ctx, { account, userAgent, user, result: 'SUCCESS' })
-    return openSession(tx, ctx, { user, userAgent, action: 'sign-in' })
-  })
-  return { ...opened, user }
+  return signInOrAsk(ctx, { user, userAgent })
 }
 
 /** A known device does not stand in the line that strangers make. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/profile.ts'
 import { serveCall } from '../../http/route.ts'
+import { mustBeFresh } from '../identity/second-factor/fresh-factor.ts'
 import { bankCardsOf } from './bank-card-queries.ts'
 import { bindBankCard } from './bind-bank-card.ts'
 import { changePhone } from './change-phone.ts'
@@ -19,6 +20,12 @@ export function profileRoutes(app: FastifyInstance) {
   serveCall(app, calls.setPaymentPassword, ({ ctx, body }) => setPaymentPassword(ctx, body))
 
   serveCall(app, calls.listBankCards, async ({ ctx }) => (await bankCardsOf(ctx.db, ctx.me)).map(presentCard))
-  serveCall(app, calls.bindBankCard, ({ ctx, body }) => bindBankCard(ctx, body))
-  serveCall(app, calls.removeBankCards, ({ ctx, body }) => removeBankCards(ctx, body.ids.split(',')))
+  serveCall(app, calls.bindBankCard, async ({ ctx, body }) => {
+    await mustBeFresh(ctx, ctx.db)
+    return bindBankCard(ctx, body)
+  })
+  serveCall(app, calls.removeBankCards, async ({ ctx, body }) => {
+    await mustBeFresh(ctx, ctx.db)
+    return removeBankCards(ctx, body.ids.split(','))
+  })
 }

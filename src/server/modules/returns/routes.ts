@@ -8,6 +8,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
+import { mustBeFresh } from '../identity/second-factor/fresh-factor.ts'
 import { boughtBy, soldBy } from '../orders/order-scope.ts'
 import { moveReturn } from './decide-returns.ts'
 import {
@@ -36,9 +37,10 @@ export function returnRoutes(app: FastifyInstance) {
   serveCall(app, calls.sendReturn, ({ ctx, body }) =>
     write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'send' })),
   )
-  serveCall(app, calls.refundReturn, ({ ctx, body }) =>
-    write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'refund' })),
-  )
+  serveCall(app, calls.refundReturn, async ({ ctx, body }) => {
+    await mustBeFresh(ctx, ctx.db)
+    return write(ctx, (tx) => moved(tx, ctx, { ...body, act: 'refund' }))
+  })
   serveCall(app, calls.decideReturn, ({ ctx, body }) => write(ctx, (tx) => moved(tx, ctx, body)))
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../http/context.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits/take-attempt.ts'
 import { findUserByAccount } from '../queries.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { finishSignIn } from '../second-factor/finish-sign-in.ts'
 import { readRedirectToken, type RedirectClaims } from './read-redirect-token.ts'
 
 /**
@@ -24,9 +24,10 @@ export async function redirectSignIn(ctx: Ctx, { token, userAgent }: { token: st
   const opened = await inTransaction(ctx.db, async (tx) => {
     if (!(await spend(tx, claims, ctx.now))) throw new AppError('REDIRECT_TOKEN')
     await giveBackAttempt(tx, limit.subject)
-    return openSession(tx, ctx, { user, userAgent, action: 'sign-in', facts: { client: claims.client } })
+    return finishSignIn(tx, ctx, { user, userAgent, facts: { client: claims.client } })
   })
-  return { ...opened, user }
+  if (opened instanceof AppError) throw opened
+  return opened
 }
 
 /** False when the token was used before. */

@@ -19,6 +19,7 @@ interface Opening {
   storeUserId?: string | undefined
   /** When the user proved who they are, where the session goes on from another. */
   authenticatedAt?: Date
+  secondFactorAt?: Date
 }
 
 export interface OpenedSession {
@@ -30,7 +31,7 @@ export interface OpenedSession {
 export async function openSession(
   tx: Tx,
   ctx: Ctx,
-  { user, userAgent, action, facts, storeUserId, authenticatedAt = ctx.now }: Opening,
+  { user, userAgent, action, facts, storeUserId, authenticatedAt = ctx.now, secondFactorAt }: Opening,
 ): Promise<OpenedSession> {
   const sessionId = newId()
   const refreshToken = newRefreshToken()
@@ -45,6 +46,7 @@ export async function openSession(
     ip: ctx.ip,
     now: ctx.now,
     authenticatedAt,
+    secondFactorAt: secondFactorAt ?? null,
     expiresAt: sessionEnd({ now: ctx.now, authenticatedAt, longestDays: await longestSessionDays(tx) }),
     storeUserId: store,
   })

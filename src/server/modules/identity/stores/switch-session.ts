@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../http/context.ts'
 import { findUser, revokeSession } from '../queries.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { factorsOf } from '../second-factor/factor-queries.ts'
 import { authenticatedAtOf } from '../sessions/session-queries.ts'
 import { storeTree } from './store-tree.ts'
 
@@ -41,13 +42,24 @@ async function goOnAs(
 ) {
   const user = await findUser(ctx.db, userId)
   if (!user?.enabled) throw new AppError('SITE_NOT_YOURS')
+  await mustNeedNoFactor(ctx, userId)
   const facts = { formerUserId: ctx.me.userId, storeUserId }
   const opened = await inTransaction(ctx.db, async (tx) => {
     const authenticatedAt = await authenticatedAtOf(tx, ctx.me.sessionId)
     const ended = await revokeSession(tx, { id: ctx.me.sessionId, now: ctx.now })
     if (ended === 0 || !authenticatedAt) throw new AppError('LOGIN_EXPIRED')
-    return openSession(tx, ctx, { user, userAgent, action: 'switch', facts, storeUserId, authenticatedAt })
+    return openSession(tx, ctx, {
+      ...{ user, userAgent, action: 'switch', facts, storeUserId, authenticatedAt },
+      ...(userId === ctx.me.userId && ctx.me.secondFactorAt && { secondFactorAt: ctx.me.secondFactorAt }),
+    })
   })
   ctx.services.permissions.invalidate()
   return { ...opened, user }
+}
+
+/** Another account's second factor cannot be given by going over; whoever has one signs in to it. */
+async function mustNeedNoFactor({ db, me }: SignedIn, userId: string) {
+  if (userId === me.userId) return
+  const { hasTotp, passkeys } = await factorsOf(db, userId)
+  if (hasTotp || passkeys > 0) throw new AppError('SITE_NEEDS_SECOND_FACTOR')
 }

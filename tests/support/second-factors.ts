@@ -1,0 +1,47 @@
+import { Secret, TOTP } from 'otpauth'
+import { signIn } from '../../src/shared/calls/session.ts'
+import { beginTotp, confirmTotp, signInWithCode } from '../../src/shared/calls/second-factor.ts'
+import { clientOf, type Client } from './client.ts'
+import { expectDone } from './shopping.ts'
+import type { TestServer } from './test-server.ts'
+
+/** What an authenticator app shows at this moment of the server's clock. */
+export function codeOf(secret: string, server: TestServer): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock().getTime() })
+}
+
+/** Signs in with the password alone. */
+export const firstStep = (server: TestServer, account: string, password = 'demo1234') =>
+  server.anonymous.post(signIn, { username: account, password })
+
+/** The ticket that the password gives where a second factor is asked for. */
+export async function ticketOf(server: TestServer, account: string): Promise<string> {
+  const { data } = (await firstStep(server, account)) as unknown as { data: { ticket: string } }
+  return data.ticket
+}
+
+export const holding = (server: TestServer, token: string): Client =>
+  clientOf(server.url, async () => `Bearer ${token}`)
+
+/** Somebody who signs in with the password, in a session that stays. */
+export async function signedIn(server: TestServer, account: string, password = 'demo1234'): Promise<Client> {
+  return holding(server, expectDone(await firstStep(server, account, password)).access_token)
+}
+
+/** Sets an authenticator app up; what it shows next is another code. */
+export async function withApp(server: TestServer, client: Client, password = 'demo1234') {
+  const { secret } = expectDone(await client.post(beginTotp, { password }))
+  const { recoveryCodes } = expectDone(await client.post(confirmTotp, { code: codeOf(secret, server) }))
+  server.clock.advance({ seconds: 30 })
+  return { secret, recoveryCodes }
+}
+
+/** Signs in with password and app. */
+export async function signedInWithApp(server: TestServer, account: string, secret: string): Promise<Client> {
+  const ticket = await ticketOf(server, account)
+  const tokens = expectDone(
+    await server.anonymous.post(signInWithCode, { ticket, code: codeOf(secret, server) }),
+  )
+  server.clock.advance({ seconds: 30 })
+  return holding(server, tokens.access_token)
+}
