@@ -140,7 +140,7 @@ describe('a passkey', () => {
 
   it('gives the second factor afresh, and is removed so', async () => {
     const { client, passkey } = await somebody()
-    const [{ passkeyId }] = expectDone(await client.get(mySecondFactor)).passkeys as [{ passkeyId: string }]
+    const { passkeyId } = expectDone(await client.get(mySecondFactor)).passkeys[0]!
     server.clock.advance({ minutes: 10 })
     expect((await client.post(removePasskey, { passkeyId })).body.error).toBe('STEP_UP_NEEDED')
     const { ticket, options } = expectDone(await client.post(askPasskeyToConfirm))
@@ -151,9 +151,7 @@ describe('a passkey', () => {
 
   it('of another is not removed', async () => {
     const [one, other] = [await somebody(), await somebody()]
-    const [{ passkeyId }] = expectDone(await other.client.get(mySecondFactor)).passkeys as [
-      { passkeyId: string },
-    ]
+    const { passkeyId } = expectDone(await other.client.get(mySecondFactor)).passkeys[0]!
     expect((await one.client.post(removePasskey, { passkeyId })).body.error).toBe('RECORD_NOT_FOUND')
   })
 })

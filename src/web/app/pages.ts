@@ -63,8 +63,9 @@ export const pages: Record<string, LoadPage> = {
   '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),
 }
 
-/** Pages outside the frame for who is signed in: they open in a window of their own. */
+/** Pages outside the frame for who is signed in: they open in a window of their own, or before the frame. */
 export const windowPages: Record<string, LoadPage> = {
+  '/enrol': () => import('../pages/session/enrol/page.tsx'),
   '/vinSearchPage': () => import('../pages/search/vin-window/page.tsx'),
 }
 

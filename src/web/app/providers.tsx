@@ -12,6 +12,7 @@ import { useReducedMotion } from '../lib/reduced-motion.ts'
 import { antdTheme } from '../ui/theme.ts'
 import { AppearanceContext } from './appearance-context.ts'
 import { queryClient } from './query-client.ts'
+import { StepUp } from './step-up.tsx'
 import { useAppearanceChoice } from './use-appearance-choice.ts'
 
 const isEnglish = currentLanguage() === 'en'
@@ -30,6 +31,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <ConfigProvider theme={theme} locale={isEnglish ? en : zh} button={{ autoInsertSpace: false }}>
           <App message={{ maxCount: 3, top: 64 }} notification={{ maxCount: 5, top: 64 }} component={false}>
             <Warnings />
+            <StepUp />
             {children}
           </App>
         </ConfigProvider>

@@ -27,6 +27,7 @@ import type notices from './zh/notices.ts'
 import type orders from './zh/orders.ts'
 import type placing from './zh/placing.ts'
 import type promotion from './zh/promotion.ts'
+import type safety from './zh/safety.ts'
 import type sales from './zh/sales.ts'
 import type payment from './zh/payment.ts'
 import type search from './zh/search.ts'
@@ -68,6 +69,7 @@ export interface Words {
   payment: typeof payment
   placing: typeof placing
   promotion: typeof promotion
+  safety: typeof safety
   sales: typeof sales
   search: typeof search
   session: typeof session

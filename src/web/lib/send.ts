@@ -8,6 +8,7 @@ import { warn } from './notices.ts'
 import { isQuietCode } from './quiet-codes.ts'
 import { newRequestId } from './request-id.ts'
 import { accessToken } from './session.ts'
+import { askToStepUp } from './step-up.ts'
 import { CLIENT_CREDENTIALS, endSession, ensureFreshToken, refreshAccessToken } from './stay-signed-in.ts'
 
 /** The specification's request timeout. */
@@ -66,6 +67,9 @@ export async function send(sending: Sending): Promise<unknown> {
     await new Promise((resolve) => setTimeout(resolve, RESTART_MS))
     answer = await post(sending, requestId, flags.tokenless ? undefined : accessToken())
   }
+  // The person gives it, and the same call goes through.
+  if (answer.error === 'STEP_UP_NEEDED' && (await askToStepUp()))
+    answer = await post(sending, requestId, accessToken())
   if (answer.code === 200) return answer.data
 
   const refusal = new ApiError({
@@ -76,9 +80,17 @@ export async function send(sending: Sending): Promise<unknown> {
     data: answer.data,
     requestId: answer.loggedAs ?? requestId,
   })
-  if (answer.code === 401 && !flags.tokenless) endSession(refusal.msg)
+  if (answer.error === 'SECOND_FACTOR_ENROL') leadToEnrolment()
+  else if (answer.code === 401 && !flags.tokenless) endSession(refusal.msg)
   else if (!flags.quiet && refusal.msg && !isQuietCode(refusal)) warn(refusal.msg)
   throw refusal
+}
+
+/** A role wants a second factor: until there is one, every other page would be refused. */
+function leadToEnrolment() {
+  const { pathname, search } = location
+  if (pathname === '/enrol') return
+  location.assign(`/enrol?${new URLSearchParams({ redirect: pathname + search })}`)
 }
 
 async function post(sending: Sending, requestId: string, token: string | undefined): Promise<Envelope> {

@@ -18,6 +18,21 @@ export default {
     renew: 'Show another picture',
     hint: 'If you cannot read the picture, please call customer service.',
   },
+  second: {
+    text: 'Your password is right. One more proof, please.',
+    code: 'Code',
+    codeHint: 'The six digits that your authenticator app shows.',
+    recovery: 'Recovery code',
+    recoveryHint:
+      'One of the codes you kept when you set up the second factor; each works once. All lost? Ask your administrator to reset it.',
+    useRecovery: 'Use a recovery code',
+    useCode: 'Use the authenticator app',
+    usePasskey: 'Use a passkey',
+    signInWithPasskey: 'Sign in with a passkey',
+    passkeyFailed: 'The passkey was not completed, please try again or choose another way.',
+    missing: 'Enter a code',
+    back: 'Back',
+  },
   redirect: {
     title: 'Signing in',
     working: 'You are being signed in…',

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../lib/current-user.ts'
 import { usePermission } from '../../lib/permissions.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import AddressListPage from '../shopping/addresses/page.tsx'
+import { SecondFactor } from '../user/second-factor/second-factor.tsx'
 import { BankCards } from './bank-cards.tsx'
 import { Certification } from './certification.tsx'
 import { Invitation } from './invitation.tsx'
@@ -15,7 +16,7 @@ import styles from './info.module.css'
 
 /** The personal centre. The address says which tab is open: ?active=2 is the certification. */
 export default function PersonalCentrePage() {
-  const { t } = useTranslation('info')
+  const { t } = useTranslation(['info', 'safety'])
   const user = useCurrentUser()
   const hasAddresses = usePermission('address_edit')
   const seesOrders = usePermission('order_view')
@@ -23,6 +24,7 @@ export default function PersonalCentrePage() {
   const tabs: { key: string; label: string; children: ReactNode }[] = [
     { key: '1', label: t('profile.title'), children: <Profile /> },
   ]
+  tabs.push({ key: '7', label: t('safety:title'), children: <SecondFactor /> })
   if (user?.tenantType) tabs.push({ key: '2', label: t('certification.title'), children: <Certification /> })
   if (hasAddresses) tabs.push({ key: '3', label: t('addresses'), children: <AddressListPage /> })
   if (user?.isCustomer && seesOrders) tabs.push({ key: '6', label: t('points.title'), children: <Points /> })

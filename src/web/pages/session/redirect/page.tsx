@@ -10,6 +10,8 @@ import { tellTabs } from '../../../lib/tabs.ts'
 import { Door } from '../door.tsx'
 import styles from '../login.module.css'
 import { Refusal } from '../refusal.tsx'
+import { pendingOf, type PendingSignIn } from '../second-step/pending-sign-in.ts'
+import { SecondStep } from '../second-step/second-step.tsx'
 import { broughtToken, type Brought } from './brought-token.ts'
 
 type Tokens = ReplyOf<Calls['redirectSignIn']>
@@ -18,6 +20,8 @@ type State =
   | { step: 'working' }
   /** Another person is signed in here. */
   | { step: 'asking'; present: string }
+  /** The account has a second factor. */
+  | { step: 'second'; pending: PendingSignIn }
   | { step: 'refused'; error: unknown }
 
 /** What came of the link: tokens, or the next step. */
@@ -81,6 +85,15 @@ export default function RedirectPage() {
           </button>
         </div>
       )}
+      {state.step === 'second' && (
+        <SecondStep
+          pending={state.pending}
+          onDone={(tokens) => follow({ step: 'done', tokens })}
+          onBack={(error) =>
+            error === undefined ? void navigate('/login') : setState({ step: 'refused', error })
+          }
+        />
+      )}
       {state.step === 'refused' && <Refusal error={state.error} />}
       {(asksFor || state.step === 'refused' || !brought) && (
         <p className={styles.otherWays}>
@@ -110,6 +123,9 @@ async function begin({ token, account }: Brought): Promise<Outcome> {
 function enter(token: string): Promise<Outcome> {
   return request('redirectSignIn', { body: { token }, flags: { quiet: true, tokenless: true } }).then(
     (tokens) => ({ step: 'done', tokens }),
-    (error: unknown) => ({ step: 'refused', error }),
+    (error: unknown) => {
+      const pending = pendingOf(error)
+      return pending ? { step: 'second', pending } : { step: 'refused', error }
+    },
   )
 }

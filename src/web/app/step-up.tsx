@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onStepUp } from '../lib/step-up.ts'
+
+const StepUpDialog = lazy(() =>
+  import('./step-up-dialog.tsx').then(({ StepUpDialog: dialog }) => ({ default: dialog })),
+)
+
+/** Where a call asks for a fresh second factor, the dialog for it. */
+export function StepUp() {
+  const [answer, setAnswer] = useState<(isGiven: boolean) => void>()
+  useEffect(
+    () => onStepUp(() => new Promise((resolve) => setAnswer(() => (isGiven: boolean) => resolve(isGiven)))),
+    [],
+  )
+  if (!answer) return null
+  const handleDone = (isGiven: boolean) => {
+    setAnswer(undefined)
+    answer(isGiven)
+  }
+  return (
+    <Suspense>
+      <StepUpDialog onDone={handleDone} />
+    </Suspense>
+  )
+}

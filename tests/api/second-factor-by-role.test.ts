@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { many, run } from '../../src/server/db/connection.ts'
+import { endDemo } from '../../src/server/demo-accounts.ts'
+import { updatePassword } from '../../src/shared/calls/sms-code.ts'
+import { changePassword } from '../../src/shared/calls/my-account.ts'
+import { beginTotp, confirmTotp, mySecondFactor, removeTotp } from '../../src/shared/calls/second-factor.ts'
+import { currentUser, menuRoutes, signOut } from '../../src/shared/calls/session.ts'
+import { changeOrg, listMyStores } from '../../src/shared/calls/store.ts'
+import { aUser } from '../support/people.ts'
+import { codeOf, firstStep, signedIn, withApp } from '../support/second-factors.ts'
+import { expectDone } from '../support/shopping.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const requirement = (db: Parameters<typeof many>[0]) =>
+  many(db, sql<{ code: string }>`select code from roles where requires_second_factor order by code`)
+
+describe('without a demonstration', () => {
+  const server = aTestServer({ demo: false })
+  const admin = () => signedIn(server, 'admin', 'first-password')
+
+  it('the administrator signs in for the first time to set one up, and can do nothing else before', async () => {
+    const client = await admin()
+    expect(expectDone(await client.get(currentUser))).toMatchObject({ account: 'admin', mustEnrol: true })
+    expect(expectDone(await client.get(mySecondFactor))).toMatchObject({ isRequired: true, hasTotp: false })
+    const change = { oldPassword: 'first-password', newPassword: 'lorry2026x', newPassword1: 'lorry2026x' }
+    for (const answer of [
+      await client.in('en').get(menuRoutes),
+      await client.get('/sys-system/user/list'),
+      await client.post('/sys-system/user/grant', { userIds: '1', roleIds: '' }),
+      await client.post(changePassword, change),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { error: 'SECOND_FACTOR_ENROL' } })
+    // Just signed in for this, they need not give the password again.
+    const { secret } = expectDone(await client.post(beginTotp, {}))
+    expectDone(await client.post(confirmTotp, { code: codeOf(secret, server) }))
+    expect((await client.get(menuRoutes)).status).toBe(200)
+    expect((await firstStep(server, 'admin', 'first-password')).body.error).toBe('SECOND_FACTOR_NEEDED')
+    expect((await client.post(removeTotp)).body.error).toBe('SECOND_FACTOR_LAST')
+  })
+})
+
+describe('in a demonstration', () => {
+  const server = aTestServer()
+
+  it('no role wants one, so that everybody may look around', async () => {
+    expect(await requirement(server.db)).toEqual([])
+    for (const account of ['admin', 'finance']) expect((await firstStep(server, account)).status).toBe(200)
+  })
+
+  it('a role that is made for finance wants one by default, and others may', async () => {
+    const admin = server.as('admin')
+    const make = async (code: string, more: object = {}) => {
+      const fields = { name: code, code, tenantId: '2001', dataScope: 'OWN', status: 'ENABLED', sort: 1 }
+      expectDone(await admin.post('/sys-system/role/submit', { ...fields, ...more }))
+    }
+    await make('finance')
+    await make('clerk')
+    await make('guard', { requiresSecondFactor: true })
+    expect((await requirement(server.db)).map(({ code }) => code)).toEqual(['finance', 'guard'])
+    await run(server.db, sql`update roles set requires_second_factor = false`)
+  })
+
+  it('a role that begins to want one keeps its people in the door at once, and lets them go on', async () => {
+    const account = await aUser(server, { codes: ['system_post_view', 'system_post'] })
+    const client = await signedIn(server, account)
+    expect((await client.get(menuRoutes)).status).toBe(200)
+    const [role] = await many(
+      server.db,
+      sql<{ id: string }>`
+        select r.role_id::text as id from user_roles r join users u on u.id = r.user_id where u.account = ${account}
+      `,
+    )
+    const admin = server.as('admin')
+    expectDone(await admin.post('/sys-system/role/second-factor', { roleIds: role!.id, isRequired: true }))
+    expect((await client.get(menuRoutes)).body.error).toBe('SECOND_FACTOR_ENROL')
+    // Nor do calls that anybody may make know them.
+    const bare = await client.get(updatePassword, { passWord: 'lorry2026x', phone: '1', account })
+    expect(bare.body.error).not.toBe('SECOND_FACTOR_ENROL')
+    await withApp(server, client)
+    expect((await client.get(menuRoutes)).status).toBe(200)
+    expectDone(await admin.post('/sys-system/role/second-factor', { roleIds: role!.id, isRequired: false }))
+    expect((await client.post(removeTotp)).status).toBe(200)
+  })
+
+  it('signing out stays open', async () => {
+    const account = await aUser(server)
+    await run(
+      server.db,
+      sql`
+        update roles r set requires_second_factor = true
+        from user_roles ur join users u on u.id = ur.user_id
+        where ur.role_id = r.id and u.account = ${account}
+      `,
+    )
+    const client = await signedIn(server, account)
+    expect((await client.get(menuRoutes)).status).toBe(403)
+    expect((await client.post(signOut)).status).toBe(200)
+    expect((await client.get(currentUser)).status).toBe(401)
+    await run(server.db, sql`update roles set requires_second_factor = false`)
+  })
+
+  it('going over to another company is no way around that account’s second factor', async () => {
+    const [mine, other] = [
+      await aUser(server, { tenant: 'buyer' }),
+      await aUser(server, { tenant: 'buyer2' }),
+    ]
+    const ids = await many(
+      server.db,
+      sql<{ id: string }>`select id::text from users where account = any(${[mine, other]}::text[])`,
+    )
+    expectDone(
+      await server.as('admin').post('/sys-system/user/link', { userIds: ids.map(({ id }) => id).join() }),
+    )
+    await withApp(server, await signedIn(server, other))
+    const client = await signedIn(server, mine)
+    const { storeList } = expectDone(await client.get(listMyStores))
+    const there = storeList.find(({ value }) => value === '2002')!
+    const tried = await client.post(changeOrg, { orgId: there.value, userId: there.userValue })
+    expect(tried.body.error).toBe('SITE_NEEDS_SECOND_FACTOR')
+    expect((await client.get(currentUser)).status).toBe(200)
+  })
+
+  it('that ends, administrators and finance want one', async () => {
+    await endDemo(server.db, { adminPassword: 'lorry2026x', now: server.clock() })
+    const codes = (await requirement(server.db)).map(({ code }) => code)
+    expect([...new Set(codes)]).toEqual(['finance', 'platform_admin'])
+    const client = await signedIn(server, 'admin', 'lorry2026x')
+    expect(expectDone(await client.get(currentUser)).mustEnrol).toBe(true)
+  })
+})

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { run } from '../../src/server/db/connection.ts'
+import { Secret, TOTP } from 'otpauth'
+import type { Language } from '../../src/shared/errors.ts'
+import { runningClock } from '../support/clock.ts'
+import { aUser } from '../support/people.ts'
+import { aBrowser, LANGUAGES, press, see, type Say } from '../support/site.ts'
+import { aTestServer } from '../support/test-server.ts'
+
+const server = aTestServer({ web: 'built', clock: runningClock() })
+const browser = aBrowser()
+
+/** Passkeys belong to names, not to addresses. */
+const site = () => server.url.replace('127.0.0.1', 'localhost')
+const visit = (language: Language, { as: account, path }: { as?: string; path: string }) =>
+  browser.visit(site(), { language, path, ...(account && { as: account }), expected: /status of 40[013]/ })
+
+const SAFETY = '/info/index?active=7'
+
+/** What an authenticator app shows, so many periods from now: each period's code is taken once. */
+const codeOf = (secret: string, { periods }: { periods: number }) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: server.clock().getTime() + periods * 30_000,
+  })
+
+/** Sets an app up in the dialog that stands open. Answers its secret and the recovery codes. */
+async function setUpApp(page: Page, say: Say) {
+  const picture = page.getByAltText(say('safety:app.picture'))
+  await see(picture).toBeVisible()
+  const typed = await page.getByRole('dialog').locator('p span').innerText()
+  const secret = typed.replaceAll(' ', '')
+  await page.getByLabel(say('safety:app.firstCode')).fill(codeOf(secret, { periods: 0 }))
+  await press(page.getByRole('dialog'), say('safety:confirm'))
+  const list = page.getByRole('list', { name: say('safety:recovery.title') })
+  await see(list.getByRole('listitem')).toHaveCount(10)
+  const recoveryCodes = await list.getByRole('listitem').allInnerTexts()
+  await press(page.getByRole('dialog'), say('safety:recovery.kept'))
+  return { secret, recoveryCodes }
+}
+
+/** Leaves as if with another browser, and gives the password. */
+async function givePassword(page: Page, say: Say, account: string) {
+  await page.context().clearCookies()
+  await page.goto(`${site()}/login`)
+  await page.getByLabel(say('session:username')).fill(account)
+  await page.getByLabel(say('session:password'), { exact: true }).fill('demo1234')
+  await press(page, say('session:submit'))
+}
+
+async function expectInside(page: Page) {
+  await see(page.getByRole('navigation').first()).toBeVisible()
+}
+
+async function addAuthenticator(page: Page) {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('WebAuthn.enable')
+  await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+describe.each(LANGUAGES)('a second factor, in %s', (language) => {
+  it('is set up in the personal centre, and signs in by app, recovery code and passkey', async () => {
+    const account = await aUser(server)
+    const { page, say } = await visit(language, { as: account, path: SAFETY })
+    await press(page, say('safety:app.setUp'))
+    await page.getByLabel(say('safety:password.label')).fill('demo1234')
+    await press(page.getByRole('dialog'), say('safety:next'))
+    const { secret, recoveryCodes } = await setUpApp(page, say)
+    await see(page.getByRole('button', { name: say('safety:app.remove') })).toBeVisible()
+
+    await givePassword(page, say, account)
+    await see(page.getByText(say('session:second.text'))).toBeVisible()
+    await page.getByLabel(say('session:second.code')).fill('000000')
+    await press(page, say('session:submit'))
+    await see(page.getByRole('alert')).toBeVisible()
+    await page.getByLabel(say('session:second.code')).fill(codeOf(secret, { periods: 1 }))
+    await press(page, say('session:submit'))
+    await expectInside(page)
+
+    await givePassword(page, say, account)
+    await press(page, say('session:second.useRecovery'))
+    await page.getByLabel(say('session:second.recovery')).fill(recoveryCodes[0]!.toLowerCase())
+    await press(page, say('session:submit'))
+    await expectInside(page)
+
+    await addAuthenticator(page)
+    await page.goto(site() + SAFETY)
+    await press(page, say('safety:passkey.add'))
+    await page.getByLabel(say('safety:passkey.name')).fill('Test key')
+    await press(page.getByRole('dialog'), say('safety:next'))
+    await see(page.getByText('Test key')).toBeVisible()
+
+    await givePassword(page, say, account)
+    await press(page, say('session:second.usePasskey'))
+    await expectInside(page)
+
+    await page.context().clearCookies()
+    await page.goto(`${site()}/login`)
+    await press(page, say('session:second.signInWithPasskey'))
+    await expectInside(page)
+  })
+
+  it('is set up before anything else by whose role wants one, who then goes on to where they were', async () => {
+    const account = await aUser(server, { codes: ['system_post', 'system_post_view', 'system'] })
+    await run(
+      server.db,
+      sql`
+        update roles r set requires_second_factor = true
+        from user_roles ur join users u on u.id = ur.user_id
+        where ur.role_id = r.id and u.account = ${account}
+      `,
+    )
+    const { page, say } = await visit(language, { path: '/login?redirect=/system/post' })
+    await page.getByLabel(say('session:username')).fill(account)
+    await page.getByLabel(say('session:password'), { exact: true }).fill('demo1234')
+    await press(page, say('session:submit'))
+    await see(page.getByRole('heading', { name: say('safety:enrol.title') })).toBeVisible()
+    await see(page.getByRole('button', { name: say('safety:enrol.goOn') })).toBeDisabled()
+    await press(page, say('safety:app.setUp'))
+    await setUpApp(page, say)
+    await press(page, say('safety:enrol.goOn'))
+    await page.waitForURL(/\/system\/post/)
+    await expectInside(page)
+  })
+
+  it('is asked for again where it must be fresh, and what was asked then goes through', async () => {
+    const account = await aUser(server)
+    await run(
+      server.db,
+      sql`insert into user_roles (user_id, role_id) select id, 1 from users where account = ${account}`,
+    )
+    const { page, say } = await visit(language, { as: account, path: SAFETY })
+    await press(page, say('safety:app.setUp'))
+    await page.getByLabel(say('safety:password.label')).fill('demo1234')
+    await press(page.getByRole('dialog'), say('safety:next'))
+    const { recoveryCodes } = await setUpApp(page, say)
+    await run(
+      server.db,
+      sql`
+        update sessions s set second_factor_at = second_factor_at - interval '1 hour'
+        from users u where u.id = s.user_id and u.account = ${account}
+      `,
+    )
+    server.services.permissions.invalidate()
+    await press(page, say('safety:recovery.renew'))
+    const dialog = page.getByRole('dialog', { name: say('safety:stepUp.title') })
+    await dialog.getByLabel(say('safety:code.label')).fill(recoveryCodes[1]!)
+    await press(dialog, say('safety:confirm'))
+    const list = page.getByRole('list', { name: say('safety:recovery.title') })
+    await see(list.getByRole('listitem')).toHaveCount(10)
+    expect(await list.getByRole('listitem').allInnerTexts()).not.toContain(recoveryCodes[1])
+  })
+})
