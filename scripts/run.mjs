@@ -21,6 +21,7 @@ const commands = {
   import: ['scripts/import.ts'],
   'db:move': ['scripts/db-move.ts'],
   'demo:end': ['scripts/demo-end.ts'],
+  'factor:reset': ['scripts/factor-reset.ts'],
   bench: ['tests/bench/run.ts'],
   build: ['scripts/build.ts'],
   screenshots: ['scripts/screenshots.ts'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { many, run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
+import { resetFactorsByOperator } from '../../src/server/modules/identity/second-factor/reset-factors.ts'
 import { confirmWithCode } from '../../src/shared/calls/second-factor.ts'
 import { bindBankCard, removeBankCards } from '../../src/shared/calls/profile.ts'
 import { refundReturn } from '../../src/shared/calls/returns.ts'
@@ -186,7 +187,7 @@ describe('an administrator who resets a second factor', () => {
         en: string
       }>`select payload -> 'name' ->> 'en' as en from outbox where ${userIds}::bigint = any(user_ids)`,
     )
-    expect(told.map(({ en }) => en)).toContain('An administrator has reset your second factor')
+    expect(told.map(({ en }) => en)).toContain('Your second factor was reset')
     const kept = await many(
       server.db,
       sql`select 1 from audit_log where action = 'reset-second-factor' and entity_id = ${userIds}`,
@@ -210,4 +211,13 @@ describe('an administrator who resets a second factor', () => {
     expect(nobody.body.error).toBe('FORBIDDEN')
     expect((await firstStep(server, strong.account)).body.error).toBe('SECOND_FACTOR_NEEDED')
   })
+})
+
+it('is taken away by whoever runs the server where the last administrator has lost it', async () => {
+  const { account, client } = await anAdministrator()
+  expect(await resetFactorsByOperator(server.db, { account, now: server.clock() })).toBe(true)
+  server.services.permissions.invalidate()
+  expect((await client.get('/sys-auth/current/user')).status).toBe(401)
+  expect((await firstStep(server, account)).status).toBe(200)
+  expect(await resetFactorsByOperator(server.db, { account: 'nobody', now: server.clock() })).toBe(false)
 })

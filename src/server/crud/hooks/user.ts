@@ -85,7 +85,9 @@ export const user: Hook = {
       const ids = idsOf(rows)
       await mustBeFresh(ctx, tx)
       await mustOutrankUsers(tx, ctx, ids)
-      await resetFactors(tx, ctx, ids)
+      const name = ctx.me.realName || ctx.me.account
+      const by = { zh: `管理员“${name}”`, en: `The administrator ${name}` }
+      await resetFactors(tx, { userIds: ids, by, now: ctx.now })
       return { reset: ids.length }
     },
     link: async (tx, ctx, { rows }) => {

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
-import { many, type Tx } from '../../../db/connection.ts'
-import type { SignedIn } from '../../../http/context.ts'
+import { audit } from '../../../audit.ts'
+import { inTransaction, many, type Db, type Tx } from '../../../db/connection.ts'
 import { forgetAttempts } from '../limits/take-attempt.ts'
 import { endSessionsOf } from '../password/password-queries.ts'
+import { findUserByAccount } from '../queries.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { guessesOf } from './check-code.ts'
 import { removeFactors } from './factor-queries.ts'
 
-/** An administrator takes away the second factors of people who lost them; they are told, and sign in anew. */
-export async function resetFactors(tx: Tx, ctx: SignedIn, userIds: string[]) {
+interface Reset {
+  userIds: string[]
+  /** Who does it, as the owners read it. */
+  by: { zh: string; en: string }
+  now: Date
+}
+
+/** Takes away the second factors of people who lost them; they are told, and sign in anew. */
+export async function resetFactors(tx: Tx, { userIds, by, now }: Reset) {
   await removeFactors(tx, userIds)
   const people = await many(
     tx,
@@ -20,15 +28,32 @@ export async function resetFactors(tx: Tx, ctx: SignedIn, userIds: string[]) {
     `,
   )
   for (const person of people) {
-    await endSessionsOf(tx, { userId: person.userId, now: ctx.now })
+    await endSessionsOf(tx, { userId: person.userId, now })
     await forgetAttempts(tx, guessesOf(person.userId))
     await tellOwner(tx, person, {
-      now: ctx.now,
-      name: { zh: '管理员已重置您的两步验证', en: 'An administrator has reset your second factor' },
+      now,
+      name: { zh: '您的两步验证已重置', en: 'Your second factor was reset' },
       content: {
-        zh: `管理员“${ctx.me.realName || ctx.me.account}”已移除您的验证器应用、通行密钥和恢复码。请重新设置。如果不是您要求的，请立即联系管理员。`,
-        en: `The administrator ${ctx.me.realName || ctx.me.account} has removed your authenticator app, passkeys and recovery codes. Please set a second factor up again. If you did not ask for this, contact your administrator at once.`,
+        zh: `${by.zh}已移除您的验证器应用、通行密钥和恢复码，请重新设置。如果不是您要求的，请立即联系管理员。`,
+        en: `${by.en} has removed your authenticator app, passkeys and recovery codes. Please set a second factor up again. If you did not ask for this, contact your administrator at once.`,
       },
     })
   }
+}
+
+/** The same by whoever runs the server. False when nobody has the account. */
+export async function resetFactorsByOperator(
+  db: Db,
+  { account, now }: { account: string; now: Date },
+): Promise<boolean> {
+  const user = await findUserByAccount(db, account)
+  if (!user) return false
+  await inTransaction(db, async (tx) => {
+    const by = { zh: '服务器管理员', en: 'Whoever runs the server' }
+    await resetFactors(tx, { userIds: [user.userId], by, now })
+    const acting = { now, requestId: 'factor-reset', me: undefined }
+    const { userId: entityId, tenantId } = user
+    await audit(tx, acting, { action: 'reset-second-factor', entity: 'user', entityId, tenantId })
+  })
+  return true
 }
