@@ -1,5 +1,6 @@
 // What every answer carries beside its content, and what the log says of it.
 import { request } from 'node:http'
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -154,6 +155,11 @@ it('logs who asked for what, and nothing that was said', async () => {
   const url = await running.ready
   const { access_token, refresh_token } = await signIn(url, 'admin', 'first-password')
   const authorization = `Bearer ${access_token}`
+  const ask = <T>(path: string, body: object) =>
+    send<T>(`${url}/api/sys-auth/second-factor/${path}`, { method: 'POST', headers: { authorization }, body })
+  const { secret } = (await ask<{ secret: string }>('totp', {})).data
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  const { recoveryCodes } = (await ask<{ recoveryCodes: string[] }>('totp/confirm', { code })).data
   await send(`${url}/api/sys-auth/oauth/check_token?token=${access_token}`, {
     method: 'GET',
     headers: { authorization: BASIC },
@@ -203,6 +209,8 @@ it('logs who asked for what, and nothing that was said', async () => {
     access_token,
     refresh_token,
     'first-password',
+    secret,
+    recoveryCodes[0]!,
     'secret-word',
     'not-my-password',
     '王秘密',

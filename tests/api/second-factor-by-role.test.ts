@@ -7,13 +7,32 @@ import { changePassword } from '../../src/shared/calls/my-account.ts'
 import { beginTotp, confirmTotp, mySecondFactor, removeTotp } from '../../src/shared/calls/second-factor.ts'
 import { currentUser, menuRoutes, signOut } from '../../src/shared/calls/session.ts'
 import { changeOrg, listMyStores } from '../../src/shared/calls/store.ts'
+import type { Client } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
 import { codeOf, firstStep, signedIn, withApp } from '../support/second-factors.ts'
 import { expectDone } from '../support/shopping.ts'
-import { aTestServer } from '../support/test-server.ts'
+import { aTestServer, type TestServer } from '../support/test-server.ts'
 
 const requirement = (db: Parameters<typeof many>[0]) =>
   many(db, sql<{ code: string }>`select code from roles where requires_second_factor order by code`)
+
+const makeRole = (client: Client, code: string, more: object = {}) =>
+  client.post('/sys-system/role/submit', {
+    ...{ name: code, code, tenantId: '1000', dataScope: 'OWN', status: 'ENABLED', sort: 1 },
+    ...more,
+  })
+
+/** An administrator who has a second factor of their own. */
+async function anAdministratorWithApp(server: TestServer): Promise<Client> {
+  const account = await aUser(server)
+  await run(
+    server.db,
+    sql`insert into user_roles (user_id, role_id) select id, 1 from users where account = ${account}`,
+  )
+  const client = await signedIn(server, account)
+  await withApp(server, client)
+  return client
+}
 
 describe('without a demonstration', () => {
   const server = aTestServer({ demo: false })
@@ -37,6 +56,13 @@ describe('without a demonstration', () => {
     expect((await client.get(menuRoutes)).status).toBe(200)
     expect((await firstStep(server, 'admin', 'first-password')).body.error).toBe('SECOND_FACTOR_NEEDED')
     expect((await client.post(removeTotp)).body.error).toBe('SECOND_FACTOR_LAST')
+
+    // Of the roles they make then, one for finance wants one unless somebody says otherwise.
+    await makeRole(client, 'finance')
+    await makeRole(client, 'clerk')
+    await makeRole(client, 'guard', { requiresSecondFactor: true })
+    const codes = (await requirement(server.db)).map(({ code }) => code)
+    expect(codes).toEqual(['finance', 'guard', 'platform_admin'])
   })
 })
 
@@ -48,17 +74,16 @@ describe('in a demonstration', () => {
     for (const account of ['admin', 'finance']) expect((await firstStep(server, account)).status).toBe(200)
   })
 
-  it('a role that is made for finance wants one by default, and others may', async () => {
-    const admin = server.as('admin')
-    const make = async (code: string, more: object = {}) => {
-      const fields = { name: code, code, tenantId: '2001', dataScope: 'OWN', status: 'ENABLED', sort: 1 }
-      expectDone(await admin.post('/sys-system/role/submit', { ...fields, ...more }))
-    }
-    await make('finance')
-    await make('clerk')
-    await make('guard', { requiresSecondFactor: true })
-    expect((await requirement(server.db)).map(({ code }) => code)).toEqual(['finance', 'guard'])
-    await run(server.db, sql`update roles set requires_second_factor = false`)
+  it('nobody asks others for a second factor who has none, so nobody is shut out by it', async () => {
+    const admin = server.as('admin').in('en')
+    const all = { roleIds: '1', isRequired: true }
+    expect((await admin.post('/sys-system/role/second-factor', all)).body.error).toBe('SECOND_FACTOR_NONE')
+    expect(await makeRole(admin, 'guard', { requiresSecondFactor: true })).toMatchObject({
+      status: 409,
+      body: { error: 'SECOND_FACTOR_NONE' },
+    })
+    expect((await makeRole(admin, 'finance')).status).toBe(200)
+    expect(await requirement(server.db)).toEqual([])
   })
 
   it('a role that begins to want one keeps its people in the door at once, and lets them go on', async () => {
@@ -71,7 +96,7 @@ describe('in a demonstration', () => {
         select r.role_id::text as id from user_roles r join users u on u.id = r.user_id where u.account = ${account}
       `,
     )
-    const admin = server.as('admin')
+    const admin = await anAdministratorWithApp(server)
     expectDone(await admin.post('/sys-system/role/second-factor', { roleIds: role!.id, isRequired: true }))
     expect((await client.get(menuRoutes)).body.error).toBe('SECOND_FACTOR_ENROL')
     // Nor do calls that anybody may make know them.
