@@ -39,6 +39,7 @@ describe('without a demonstration', () => {
   const admin = () => signedIn(server, 'admin', 'first-password')
 
   it('the administrator signs in for the first time to set one up, and can do nothing else before', async () => {
+    expect(expectDone(await firstStep(server, 'admin', 'first-password')).mustEnrol).toBe(true)
     const client = await admin()
     expect(expectDone(await client.get(currentUser))).toMatchObject({ account: 'admin', mustEnrol: true })
     expect(expectDone(await client.get(mySecondFactor))).toMatchObject({ isRequired: true, hasTotp: false })

@@ -23,6 +23,8 @@ export const SessionTokens = Type.Object({
   tenantName: Type.String(),
   account: Type.String(),
   realName: Type.String(),
+  /** A role wants a second factor, and there is none: nothing else is open until one is set up. */
+  mustEnrol: Type.Optional(Type.Boolean()),
 })
 
 export const signIn = call({

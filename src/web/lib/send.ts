@@ -7,7 +7,7 @@ import { currentMenuId } from './current-menu.ts'
 import { warn } from './notices.ts'
 import { isQuietCode } from './quiet-codes.ts'
 import { newRequestId } from './request-id.ts'
-import { accessToken } from './session.ts'
+import { accessToken, enrolAddress } from './session.ts'
 import { askToStepUp } from './step-up.ts'
 import { CLIENT_CREDENTIALS, endSession, ensureFreshToken, refreshAccessToken } from './stay-signed-in.ts'
 
@@ -90,7 +90,7 @@ export async function send(sending: Sending): Promise<unknown> {
 function leadToEnrolment() {
   const { pathname, search } = location
   if (pathname === '/enrol') return
-  location.assign(`/enrol?${new URLSearchParams({ redirect: pathname + search })}`)
+  location.assign(enrolAddress(pathname + search))
 }
 
 async function post(sending: Sending, requestId: string, token: string | undefined): Promise<Envelope> {

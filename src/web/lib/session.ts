@@ -59,6 +59,11 @@ export function loginAddress(from: string, userId: string | undefined): string {
   return query.size > 0 ? `/login?${query}` : '/login'
 }
 
+/** Where a second factor is set up before anything else; afterwards one goes on to `from`. */
+export function enrolAddress(from: string): string {
+  return `/enrol?${new URLSearchParams({ redirect: from })}`
+}
+
 /** The address to open after signing in: only one of ours, so that no link can send users away. */
 export function safeRedirect(redirect: string | null): string {
   const address = ownAddress(redirect ?? '')

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../shared/call.ts'
 import type { Calls } from '../../../shared/calls/all.ts'
 import { unlock } from '../../lib/lock.ts'
 import { takeNotice } from '../../lib/notices.ts'
-import { safeRedirect, saveSession } from '../../lib/session.ts'
+import { enrolAddress, safeRedirect, saveSession } from '../../lib/session.ts'
 import { tellTabs } from '../../lib/tabs.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { Door } from './door.tsx'
@@ -44,7 +44,8 @@ export default function LoginPage() {
     tellTabs({ type: 'signedIn', userId: tokens.userId })
     // The address belongs to whoever was signed out there; someone else starts at home.
     const wasOther = query.has('userId') && query.get('userId') !== tokens.userId
-    await navigate(wasOther ? '/' : safeRedirect(query.get('redirect')), { replace: true })
+    const goOn = wasOther ? '/' : safeRedirect(query.get('redirect'))
+    await navigate(tokens.mustEnrol ? enrolAddress(goOn) : goOn, { replace: true })
   }
 
   return (

@@ -152,6 +152,21 @@ export async function factorsOf(db: Queryable, userId: string): Promise<Factors>
   return factors!
 }
 
+/** Whether a role of the user wants a second factor. */
+export async function isFactorRequired(db: Queryable, userId: string): Promise<boolean> {
+  const role = await maybeOne(
+    db,
+    sql`
+      select 1
+      from user_roles ur
+      join roles r on r.id = ur.role_id
+      where ur.user_id = ${userId} and r.status = 'ENABLED' and r.requires_second_factor
+      limit 1
+    `,
+  )
+  return role !== undefined
+}
+
 /** Takes every proof beside the password away. */
 export async function removeFactors(tx: Tx, userIds: string[]) {
   await run(tx, sql`delete from user_totp where user_id = any(${userIds}::bigint[])`)

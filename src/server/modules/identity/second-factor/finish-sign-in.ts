@@ -4,7 +4,7 @@ import type { Ctx } from '../../../http/context.ts'
 import type { SignInUser } from '../queries.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { logSignIn } from '../sign-in-log.ts'
-import { factorsOf } from './factor-queries.ts'
+import { factorsOf, isFactorRequired } from './factor-queries.ts'
 import { openTicket, TICKET_SECONDS } from './tickets.ts'
 
 interface Proven {
@@ -14,7 +14,11 @@ interface Proven {
   facts?: object
 }
 
-export type SignedInNow = OpenedSession & { user: SignInUser }
+export type SignedInNow = OpenedSession & {
+  user: SignInUser
+  /** A role wants a second factor, and there is none yet. */
+  mustEnrol?: boolean
+}
 
 /**
  * Opens the session of who has proven to be this user, or asks for the second factor that they have
@@ -23,7 +27,10 @@ export type SignedInNow = OpenedSession & { user: SignInUser }
 export async function finishSignIn(tx: Tx, ctx: Ctx, proven: Proven): Promise<SignedInNow | AppError> {
   const { user } = proven
   const { hasTotp, passkeys } = await factorsOf(tx, user.userId)
-  if (!hasTotp && passkeys === 0) return openFor(tx, ctx, proven)
+  if (!hasTotp && passkeys === 0) {
+    const opened = await openFor(tx, ctx, proven)
+    return { ...opened, mustEnrol: await isFactorRequired(tx, user.userId) }
+  }
   const ticket = await openTicket(tx, { purpose: 'sign-in', userId: user.userId, now: ctx.now })
   const methods = [...(hasTotp ? ['totp'] : []), ...(passkeys > 0 ? ['passkey'] : []), 'recovery']
   return new AppError('SECOND_FACTOR_NEEDED', {}, { data: { ticket, methods, expiresIn: TICKET_SECONDS } })

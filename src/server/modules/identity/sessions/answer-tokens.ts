@@ -25,9 +25,9 @@ interface Exchange {
 export async function answerTokens(
   ctx: Ctx,
   { request, reply, cameInCookie = false }: Exchange,
-  { user, ...opened }: OpenedSession & { user: SignInUser },
+  { user, mustEnrol = false, ...opened }: OpenedSession & { user: SignInUser; mustEnrol?: boolean },
 ): Promise<Static<typeof SessionTokens>> {
-  const tokens = await sessionReply(ctx, user, opened)
+  const tokens = { ...(await sessionReply(ctx, user, opened)), ...(mustEnrol && { mustEnrol }) }
   if (!cameInCookie && request.headers[REFRESH_TOKEN_HEADER] !== KEPT_IN_COOKIE) return tokens
   const cookie = { name: COOKIE, value: opened.refreshToken, path: PATH, seconds: SESSION_DAYS * 24 * 3600 }
   void reply.header('set-cookie', closedCookie(request, cookie))

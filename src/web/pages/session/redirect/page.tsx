@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../../shared/call.ts'
 import type { Calls } from '../../../../shared/calls/all.ts'
 import { unlock } from '../../../lib/lock.ts'
 import { request } from '../../../lib/request.ts'
-import { accessToken, safeRedirect, saveSession } from '../../../lib/session.ts'
+import { accessToken, enrolAddress, safeRedirect, saveSession } from '../../../lib/session.ts'
 import { tellTabs } from '../../../lib/tabs.ts'
 import { Door } from '../door.tsx'
 import styles from '../login.module.css'
@@ -40,7 +40,8 @@ export default function RedirectPage() {
     saveSession(outcome.tokens)
     unlock()
     tellTabs({ type: 'signedIn', userId: outcome.tokens.userId })
-    await navigate(safeRedirect(brought?.goOn ?? null), { replace: true })
+    const goOn = safeRedirect(brought?.goOn ?? null)
+    await navigate(outcome.tokens.mustEnrol ? enrolAddress(goOn) : goOn, { replace: true })
   }
 
   useEffect(() => {
