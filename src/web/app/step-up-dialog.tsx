@@ -44,7 +44,7 @@ export function StepUpDialog({ onDone }: { onDone: (isGiven: boolean) => void })
       onOk={() => form.submit()}
       onCancel={() => onDone(false)}
     >
-      <p>{t('stepUp.text')}</p>
+      <p style={{ marginBottom: 12 }}>{t('stepUp.text')}</p>
       <Form form={form} layout="vertical" onFinish={(fields) => byCode.mutate(fields)}>
         <Form.Item
           name="code"

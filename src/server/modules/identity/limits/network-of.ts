@@ -18,6 +18,6 @@ function groupsOf(ip: string): string[] {
   const [before, after] = [split(head), split(tail ?? '')]
   const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
   return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
+    Number.parseInt(group, 16).toString(16),
   )
 }

@@ -74,9 +74,9 @@ export function AppDialog({ asksPassword, onClose, onDone }: Props) {
         )}
         {begun && (
           <>
-            <p>{t('app.scan')}</p>
+            <p className={styles.byHand}>{t('app.scan')}</p>
             <img className={styles.picture} src={pictureOf(begun.address)} alt={t('app.picture')} />
-            <p>
+            <p className={styles.byHand}>
               {t('app.byHand')} <span className={styles.secret}>{inBlocks(begun.secret)}</span>
             </p>
             <Form.Item
