@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
+import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
 import { readHeader } from '../../src/server/modules/catalog/price-list/columns.ts'
 import { stringify } from '../../src/server/modules/catalog/price-list/csv-text.ts'
 import { decodeCsv, delimiterOf } from '../../src/server/spreadsheet/decode-csv.ts'
@@ -68,7 +69,77 @@ describe('price list cells', () => {
   })
 })
 
+describe('what a spreadsheet made of a number', () => {
+  const outcome = (code: string, oeNumbers = '') => {
+    const row = readRow(2, [code, '名', '1.00', '1', oeNumbers], [...columns])
+    return isReason(row) ? `bad: ${row.name}` : (row.doubt?.name ?? 'taken')
+  }
+
+  it.each([
+    ['6.126E+11', 'bad: shortened'],
+    ['1,00043E+09', 'bad: shortened'],
+    ['6.126e11', 'bad: shortened'],
+    ['#N/A', 'bad: noValue'],
+    ['#REF!', 'bad: noValue'],
+    ['########', 'bad: noValue'],
+    ['TRUE', 'bad: noValue'],
+    ['nan', 'bad: noValue'],
+    ['WG99\uFFFD25', 'bad: noValue'],
+    ['2-Jan', 'dateLike'],
+    ['Jan-21', 'dateLike'],
+    ['02.Mrz', 'dateLike'],
+    ['1月2日', 'dateLike'],
+    ['2024年1月2日', 'dateLike'],
+    ['2-一月', 'dateLike'],
+    ['2024-01-02', 'dateLike'],
+    ['2024/1/2 0:00:00', 'dateLike'],
+    ['1/2/24', 'dateLike'],
+    ['1000428205.0', 'decimalLike'],
+    ['612600061739000000', 'digitsLost'],
+    ['WG9925160612 WG9925160613', 'twoNumbers'],
+    ['WG9925160612/AZ9925160612', 'twoNumbers'],
+    ['WG9925160612（9925160612）', 'twoNumbers'],
+    ['81.30000-7007 81.30000-7008', 'twoNumbers'],
+    ['1000428205或1000428206', 'twoNumbers'],
+  ])('is never taken for one: %s is %s', (cell, expected) => {
+    expect([outcome(cell), outcome('A1', cell)]).toEqual([expected, expected])
+  })
+
+  it.each([
+    ...['WG9925160612', 'WG9725220536+305', 'Q5280514/9', 'WG 7700-000001', '0445 120 777', '3509DC3-010'],
+    ...['12E5', '81.30000-7007', 'Q150B0820/TF2', '12JS160T-1701120', '81.25.06', 'MAY1234', '1/2', '2021-01'],
+  ])('leaves %s alone', (cell) => {
+    expect([outcome(cell), outcome('A1', cell)]).toEqual(['taken', 'taken'])
+  })
+
+  it('leaves the catalogue alone', () => {
+    const numbers = Array.from({ length: 2000 }, (_, at) => demoPart(at).oeNumbers).flat()
+    expect(numbers.filter((number) => outcome(number) !== 'taken')).toEqual([])
+  })
+
+  it('doubts a name or a brand without letters, and stock that is written like money', () => {
+    const row = (cells: string[]) => readRow(2, cells, ['code', 'name', 'brand', 'price', 'stock'])
+    expect(row(['A1', '12.00', '重汽', '1', '1'])).toMatchObject({ doubt: { name: 'noLetter' } })
+    expect(row(['A1', '名', '2024', '1', '1'])).toMatchObject({ doubt: { name: 'noLetter' } })
+    expect(row(['A1', '名', '2-Jan', '1', '1'])).toMatchObject({ doubt: { name: 'dateLike' } })
+    expect(row(['A1', '名', '#N/A', '1', '1'])).toMatchObject({ name: 'noValue' })
+    expect(row(['A1', '名', '重汽', '12', '199.00'])).toMatchObject({ doubt: { name: 'moneyStock' } })
+    expect(row(['A1', '名', '重汽', '12.00', '5.00'])).toMatchObject({ doubt: undefined })
+  })
+})
+
 describe('price list files', () => {
+  it('are refused as a whole when stock is written like money and prices are not', async () => {
+    const file = (rows: string[]) => Buffer.from(['code,name,price,stock', ...rows].join('\n'))
+    const swapped = file(['A,甲,12,199.00', 'B,乙,7,88.50', 'C,丙,30,1200.00', 'D,丁,4,15'])
+    const refusal = await parsePriceList(swapped, 'en').catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      fields: [{ field: 'file', msg: expect.stringContaining('price and stock columns seem to be exchanged') }],
+    })
+    const whole = file(['A,甲,12,199', 'B,乙,7,88', 'C,丙,30.00,12.00', 'D,丁,4,15.00'])
+    expect(await parsePriceList(whole, 'en')).toMatchObject({ rows: { length: 4 } })
+  })
+
   it('are read in UTF-8, UTF-16 and GBK alike', () => {
     const text = '编码,名称,价格,库存\nA,离合器从动盘,1,1'
     for (const encoding of ['utf8', 'gbk', 'gb18030'])

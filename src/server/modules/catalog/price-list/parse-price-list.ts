@@ -1,9 +1,10 @@
 import { parse, type CsvError } from 'csv-parse'
 import { AppError, type Language } from '../../../../shared/errors.ts'
-import { readHeader, type Header } from './columns.ts'
+import { readHeader, type Column, type Header } from './columns.ts'
 import { decodeCsv, delimiterOf } from '../../../spreadsheet/decode-csv.ts'
+import { isWrittenLikeMoney } from './cell-doubts.ts'
 import { isReason, readRow, type PriceRow } from './read-row.ts'
-import { columnName, type Reason } from './reasons.ts'
+import { columnName, sayReason, type Reason } from './reasons.ts'
 
 export interface BadRow {
   line: number
@@ -33,6 +34,7 @@ export async function parsePriceList(bytes: Uint8Array, language: Language): Pro
   const text = decodeCsv(bytes)
   const list: PriceList = { columns: [], rows: [], bad: [], ignoredColumns: [] }
   const first = new Map<string, number>()
+  const money = { rows: 0, stocks: 0, prices: 0 }
   let header: Header | undefined
   const records = parse(text, {
     bom: true,
@@ -67,9 +69,11 @@ export async function parsePriceList(bytes: Uint8Array, language: Language): Pro
       continue
     }
     if (record.every((cell) => cell.trim() === '')) continue
+    countMoney(money, record, header)
     takeRecord(record, { line: firstLineOf(info.lines, raw), header, list, first })
   }
   if (!header) throw refusal({ zh: '文件中没有任何行', en: 'The file has no rows' }[language])
+  refuseSwapped(money, language)
   list.bad.sort((a, b) => a.line - b.line)
   return list
 }
@@ -90,11 +94,39 @@ function takeRecord(values: string[], { line, header, list, first }: Taking) {
     return reject({ name: 'columns', facts: { count: values.length, expected } })
   const row = readRow(line, values, header.columns)
   if (isReason(row)) return reject(row)
+  if (row.doubt) return reject(row.doubt)
   const key = `${row.brand.normalize('NFKC').toLowerCase()}\n${row.codeN}`
   const earlier = first.get(key)
   if (earlier !== undefined) return reject({ name: 'repeated', facts: { line: earlier } })
   first.set(key, line)
   list.rows.push(row)
+}
+
+interface Money {
+  rows: number
+  /** Cells of each column that are written like money. */
+  stocks: number
+  prices: number
+}
+
+function countMoney(money: Money, values: string[], { columns }: Header) {
+  const isMoney = (column: Column) => isWrittenLikeMoney(values[columns.indexOf(column)] ?? '')
+  money.rows += 1
+  if (isMoney('stock')) money.stocks += 1
+  if (isMoney('price')) money.prices += 1
+}
+
+/** Fewer rows prove nothing of a column; each is looked at by itself. */
+const FEWEST_ROWS = 3
+
+function refuseSwapped({ rows, stocks, prices }: Money, language: Language) {
+  if (rows < FEWEST_ROWS || stocks * 2 < rows || prices * 5 > rows) return
+  throw swappedColumns({ count: rows, swapped: stocks }, language)
+}
+
+/** The refusal of a list whose prices stand under stock, and the reverse. */
+export function swappedColumns(facts: { count: number; swapped: number }, language: Language): AppError {
+  return refusal(sayReason({ name: 'swapped', facts }, language))
 }
 
 /** The parser counts to a record's end; people look for its beginning. */

@@ -1,5 +1,6 @@
 import { fenFromYuan, yuan } from '../../../../shared/money.ts'
 import { normalizeOe } from '../../../../shared/oe-number.ts'
+import { doubtfulName, doubtfulNumber, isWrittenLikeMoney, lostCell } from './cell-doubts.ts'
 import type { Column } from './columns.ts'
 import type { Reason } from './reasons.ts'
 
@@ -16,6 +17,8 @@ export interface PriceRow {
   spec: string | undefined
   priceFen: number
   stock: number
+  /** Why a person should look at it first. */
+  doubt: Reason | undefined
   /** The cells as they came, for the report of bad rows. */
   values: string[]
 }
@@ -40,6 +43,8 @@ export function readRow(line: number, values: string[], columns: (Column | undef
     if ([...(cells[column as Column] ?? '')].length > limit)
       return { name: 'tooLong', facts: { column, limit } }
   }
+  const lost = lostOf(cells)
+  if (lost) return lost
   const code = cells.code!
   const codeN = normalizeOe(code)
   if (codeN === '') return { name: 'code', facts: { value: code } }
@@ -52,7 +57,30 @@ export function readRow(line: number, values: string[], columns: (Column | undef
   return {
     ...{ line, code, codeN, name: cells.name!, nameEn: cells.nameEn || undefined, oeNumbers },
     ...{ brand: cells.brand ?? '', spec: cells.spec || undefined, priceFen, stock, values },
+    doubt: doubtOf(cells as Cells, oeNumbers),
   }
+}
+
+type Cells = Partial<Record<Column, string>> & Record<'code' | 'name' | 'price' | 'stock', string>
+
+function lostOf(cells: Partial<Record<Column, string>>): Reason | undefined {
+  for (const column of ['code', 'name', 'nameEn', 'brand', 'spec'] as const) {
+    const reason = lostCell(column, cells[column] ?? '')
+    if (reason) return reason
+  }
+  return undefined
+}
+
+function doubtOf(cells: Cells, oeNumbers: PriceRow['oeNumbers']): Reason | undefined {
+  const { code, name, brand, price, stock } = cells
+  const ofNumbers = [
+    doubtfulNumber('code', code),
+    ...oeNumbers.map(({ raw }) => doubtfulNumber('oeNumbers', raw)),
+  ].find((reason) => reason !== undefined)
+  if (ofNumbers) return ofNumbers
+  if (isWrittenLikeMoney(stock) && !isWrittenLikeMoney(price))
+    return { name: 'moneyStock', facts: { stock, price } }
+  return doubtfulName('name', name) ?? (brand ? doubtfulName('brand', brand) : undefined)
 }
 
 export function isReason(row: PriceRow | Reason): row is Reason {
@@ -99,6 +127,8 @@ function readOeNumbers(cell: string): PriceRow['oeNumbers'] | Reason {
     .map((text) => text.trim())
     .filter(Boolean)) {
     const oeN = normalizeOe(raw)
+    const lost = lostCell('oeNumbers', raw)
+    if (lost) return lost
     if (oeN === '' || raw.length > MOST_OE_LENGTH) return { name: 'oeNumber', facts: { value: raw } }
     if (!numbers.has(oeN)) numbers.set(oeN, raw)
   }
