@@ -1,12 +1,12 @@
 // npm run import -- FILE.csv --supplier vendor
-// Sends a supplier's price list to the running server and writes the rows it could not take to a
-// file beside it.
+// Sends a supplier's price list to the running server and writes the rows that are bad or held to
+// files beside it.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stringify } from '../src/server/modules/catalog/price-list/csv-text.ts'
-import { lanesOf } from '../src/server/modules/catalog/price-list/portions.ts'
+import { portionsOf } from '../src/server/modules/catalog/price-list/portions.ts'
 import { decodeCsv, delimiterOf } from '../src/server/spreadsheet/decode-csv.ts'
 import { readConfig, sessionSecret, type Config } from '../src/server/config.ts'
 import { signOperatorToken } from '../src/server/modules/identity/tokens.ts'
@@ -24,7 +24,7 @@ interface Envelope {
 
 const words = {
   zh: {
-    usage: '用法：npm run import -- 文件.csv --supplier 供应商账号',
+    usage: '用法：npm run import -- 文件.csv --supplier 供应商账号 [--sure]',
     noFile: (file: string) => `文件不存在或无法读取：${file}`,
     noServer: (url: string) => `${url} 没有服务在运行。请先执行 npm start，或用 HOST、PORT 指明地址。`,
     noSecret: '找不到会话密钥：请在服务所在的机器上用同一 DATA_DIR 运行，或设置 SESSION_SECRET。',
@@ -37,11 +37,13 @@ const words = {
     brands: (names: string) => `新品牌：${names}`,
     ignored: (names: string) => `未识别的列（已忽略）：${names}`,
     bad: (file: string) => `错误行及原因已写入 ${file}`,
+    held: (file: string) =>
+      `待确认的行及原因已写入 ${file}；在“待确认价目行”页面接受或拒绝，或改正后重新导入`,
     line: '行号',
     reason: '原因',
   },
   en: {
-    usage: 'Usage: npm run import -- FILE.csv --supplier ACCOUNT',
+    usage: 'Usage: npm run import -- FILE.csv --supplier ACCOUNT [--sure]',
     noFile: (file: string) => `The file does not exist or cannot be read: ${file}`,
     noServer: (url: string) =>
       `No server answers at ${url}. Start it with npm start, or name its place by HOST and PORT.`,
@@ -49,23 +51,24 @@ const words = {
       'The session key was not found: run this where the server runs, with its DATA_DIR, or set SESSION_SECRET.',
     sending: (file: string, url: string) => `importing ${file} to ${url}`,
     refused: 'The import was refused; nothing was changed:',
-    portion: (at: number, of: number, rows: number) => `portion ${at} of ${of} done, ${rows} rows so far`,
-    brokenOff: (rows: number) =>
-      `The import broke off: ${rows} rows are in. Run it again to go on; rows that are in stay as they are:`,
+    portion: (at: number, of: number, rows: number) =>
+      `portion ${at} of ${of} uploaded, ${rows} rows so far; they take effect together`,
     done: (of: Summary) =>
-      `${of.supplierName}: ${of.rows} rows, ${of.added} added, ${of.changed} changed, ${of.unchanged} unchanged, ${of.bad} bad (${of.newParts} new parts)`,
+      `${of.supplierName}: ${of.rows} rows, ${of.added} added, ${of.changed} changed, ${of.unchanged} unchanged, ${of.held} held, ${of.bad} bad (${of.newParts} new parts)`,
     brands: (names: string) => `New brands: ${names}`,
     ignored: (names: string) => `Columns that mean nothing here were left out: ${names}`,
     bad: (file: string) => `The bad rows with their reasons are in ${file}`,
+    held: (file: string) =>
+      `The held rows with their reasons are in ${file}; accept or refuse them on the page Held price-list rows, or correct and load them again`,
     line: 'line',
     reason: 'reason',
   },
 } as const
 
-/** Each is one transaction: a longer list is taken in portions, so that one that is broken off goes on. */
+/** A longer list is uploaded in several calls, and takes effect as one. */
 const MOST_ROWS = 50_000
-/** So many portions are under way at once, each with other brands. */
-const LANES = 2
+/** In UTF-8 less than the 50 MB that a call takes. */
+const MOST_LENGTH = 16 * 1024 * 1024
 
 process.exitCode = await main()
 
@@ -84,81 +87,61 @@ async function main(): Promise<number> {
 
   const url = addressOf(config)
   console.log(say.sending(file, url))
-  const path = `/api${importPriceList.path}?${new URLSearchParams({ supplier: values.supplier })}`
   const token = await signOperatorToken(sessionSecret(process.env, config), new Date())
-  const lanes = lanesOfFile(bytes)
-  const count = lanes.flat().length
-  const done: Summary[] = []
-  /** No answer where nobody is there. */
-  const failures: (Envelope | undefined)[] = []
-  const sendLane = async (lane: Portion[]) => {
-    for (const portion of lane) {
-      if (failures.length > 0) return
-      const answer = await send(url + path, { bytes: portion.content, token, language })
-      if (answer?.code === 200) {
-        done.push(withLinesOf(answer.data, portion))
-        if (count > 1) console.log(say.portion(done.length, count, together(done).rows))
-      } else failures.push(answer)
-    }
+  const portions = portionsOfFile(bytes)
+  let summary: Summary | undefined
+  for (const [at, { content, linesBefore }] of portions.entries()) {
+    const isLast = at === portions.length - 1
+    const query = new URLSearchParams({
+      ...{ supplier: values.supplier, file: basename(file).slice(0, 200), linesBefore: String(linesBefore) },
+      ...(summary && { list: summary.listId }),
+      ...(!isLast && { more: 'true' }),
+      ...(values.sure && { sure: 'true' }),
+    })
+    const answer = await send(`${url}/api${importPriceList.path}?${query}`, {
+      bytes: content,
+      token,
+      language,
+    })
+    if (!answer) return fail(say.noServer(url))
+    if (answer.code !== 200) return fail(`${say.refused}\n${faultsOf(answer)}`)
+    summary = answer.data
+    if (!isLast) console.log(say.portion(at + 1, portions.length, summary.rows))
   }
-  await Promise.all(lanes.map(sendLane))
-  if (failures.length > 0) {
-    const [answer] = failures
-    const fault = answer ? faultsOf(answer) : say.noServer(url)
-    if (done.length > 0) return fail(`${say.brokenOff(together(done).rows)}\n${fault}`)
-    return fail(answer ? `${say.refused}\n${fault}` : fault)
-  }
-  report(together(done), { file, language })
+  report(summary!, { file, language })
   return 0
 }
 
-interface Portion {
+interface Upload {
   content: Buffer
-  lineInFile: (line: number) => number
+  linesBefore: number
 }
 
-function lanesOfFile(bytes: Buffer): Portion[][] {
+function portionsOfFile(bytes: Buffer): Upload[] {
   const text = decodeCsv(bytes)
-  const lanes = lanesOf(text, { delimiter: delimiterOf(text), most: MOST_ROWS, lanes: LANES })
-  if (lanes.flat().length === 1) return [[{ content: bytes, lineInFile: (line) => line }]]
-  return lanes.map((lane) =>
-    lane.map(({ text: of, lineInFile }) => ({ content: Buffer.from(of), lineInFile })),
-  )
+  const portions = portionsOf(text, {
+    ...{ delimiter: delimiterOf(text), mostRows: MOST_ROWS, mostLength: MOST_LENGTH },
+  })
+  if (portions.length === 1) return [{ content: bytes, linesBefore: 0 }]
+  return portions.map(({ text: of, linesBefore }) => ({ content: Buffer.from(of), linesBefore }))
 }
 
 function faultsOf({ errors, msg }: Envelope): string {
   return (errors?.map(({ field, msg: fault }) => `${field}: ${fault}`) ?? [msg]).join('\n')
 }
 
-function withLinesOf(summary: Summary, { lineInFile }: Portion): Summary {
-  const badRows = summary.badRows.map((row) => ({ ...row, line: lineInFile(row.line) }))
-  return { ...summary, badRows }
-}
-
-function together(done: Summary[]): Summary {
-  const sum = (count: (of: Summary) => number) => done.reduce((all, of) => all + count(of), 0)
-  return {
-    ...done[0]!,
-    rows: sum(({ rows }) => rows),
-    added: sum(({ added }) => added),
-    changed: sum(({ changed }) => changed),
-    unchanged: sum(({ unchanged }) => unchanged),
-    bad: sum(({ bad }) => bad),
-    newParts: sum(({ newParts }) => newParts),
-    newBrands: [...new Set(done.flatMap(({ newBrands }) => newBrands))],
-    badRows: done.flatMap(({ badRows }) => badRows).toSorted((a, b) => a.line - b.line),
-  }
-}
-
 function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { supplier: { type: 'string' }, language: { type: 'string' } },
+      options: { supplier: { type: 'string' }, language: { type: 'string' }, sure: { type: 'boolean' } },
     })
   } catch (error) {
     console.error((error as Error).message)
-    return { values: {} as { supplier?: string; language?: string }, positionals: [] as string[] }
+    return {
+      values: {} as { supplier?: string; language?: string; sure?: boolean },
+      positionals: [] as string[],
+    }
   }
 }
 
@@ -167,13 +150,26 @@ function report(summary: Summary, { file, language }: { file: string; language: 
   console.log(say.done(summary))
   if (summary.newBrands.length > 0) console.log(say.brands(summary.newBrands.join(', ')))
   if (summary.ignoredColumns.length > 0) console.log(say.ignored(summary.ignoredColumns.join(', ')))
-  const errorFile = `${file.replace(/\.[^./\\]*$/, '')}.errors.csv`
-  // What an earlier run found wrong must not pass for the result of this one.
-  rmSync(errorFile, { force: true })
-  if (summary.badRows.length === 0) return
-  const rows = summary.badRows.map(({ line, reason, values }) => [String(line), reason, ...values])
-  writeFileSync(errorFile, stringify([[say.line, say.reason, ...summary.columns], ...rows]))
-  console.log(say.bad(errorFile))
+  const beside = (kind: string) => `${file.replace(/\.[^./\\]*$/, '')}.${kind}.csv`
+  const { columns } = summary
+  if (writeRows(beside('errors'), { rows: summary.badRows, columns, language }))
+    console.log(say.bad(beside('errors')))
+  if (writeRows(beside('held'), { rows: summary.heldRows, columns, language }))
+    console.log(say.held(beside('held')))
+}
+
+/** Writes rows with their reasons; none leave no file. */
+function writeRows(
+  to: string,
+  { rows, columns, language }: { rows: Summary['badRows']; columns: string[]; language: Language },
+): boolean {
+  const say = words[language]
+  // What an earlier run found must not pass for the result of this one.
+  rmSync(to, { force: true })
+  if (rows.length === 0) return false
+  const lines = rows.map(({ line, reason, values }) => [String(line), reason, ...values])
+  writeFileSync(to, stringify([[say.line, say.reason, ...columns], ...lines]))
+  return true
 }
 
 function readFile(file: string): Buffer | undefined {

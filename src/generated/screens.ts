@@ -722,6 +722,54 @@ export interface PartRow {
   allowedActions: string[]
 }
 
+/** Held price-list rows: a row of schemas/screens/catalogue/price-list-row.json. */
+export interface PriceListRowRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  code: string | null
+  name: string | null
+  doubt: string | null
+  written: string | null
+  known: string | null
+  price: string | null
+  stock: number | null
+  brand: string | null
+  numbers: string | null
+  status: string | null
+  tenantIdName: string | null
+  listId: string | null
+  listIdName: string | null
+  line: number | null
+  allowedActions: string[]
+}
+
+/** Price lists: a row of schemas/screens/catalogue/price-list.json. */
+export interface PriceListRow {
+  id: string
+  tenantId: string
+  version: number
+  createdAt: string
+  updatedAt: string
+  fileName: string | null
+  tenantIdName: string | null
+  status: string
+  rowCount: number | null
+  doneCount: number | null
+  heldCount: number | null
+  badCount: number | null
+  addedCount: number | null
+  changedCount: number | null
+  unchangedCount: number | null
+  newPartCount: number | null
+  keptCount: number | null
+  account: string | null
+  publishedAt: string | null
+  allowedActions: string[]
+}
+
 /** Search log: a row of schemas/screens/catalogue/search-log.json. */
 export interface SearchLogRow {
   id: string
@@ -2585,6 +2633,8 @@ export interface ScreenRows {
   'part-fitment': PartFitmentRow
   'part-link': PartLinkRow
   'part': PartRow
+  'price-list-row': PriceListRowRow
+  'price-list': PriceListRow
   'search-log': SearchLogRow
   'search-miss': SearchMissRow
   'synonym': SynonymRow

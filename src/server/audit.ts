@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { newId } from './db/ids.ts'
 import { run, type Tx } from './db/connection.ts'
 import { PREPARED } from './db/prepared.ts'
-import type { Ctx } from './http/context.ts'
+import type { Ctx, Me } from './http/context.ts'
 
 interface Entry {
   action: string
@@ -14,7 +14,9 @@ interface Entry {
 }
 
 /** Who acts; timed tasks have no address. */
-type Acting = Pick<Ctx, 'now' | 'requestId' | 'me'> & Partial<Pick<Ctx, 'ip'>>
+export interface Acting extends Pick<Ctx, 'now' | 'requestId'>, Partial<Pick<Ctx, 'ip'>> {
+  me: Pick<Me, 'tenantId' | 'userId' | 'account'> | undefined
+}
 
 /** Records who did what to which thing, in the transaction that does it. Secrets must be left out. */
 export async function audit(tx: Tx, ctx: Acting, entry: Entry) {

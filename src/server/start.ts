@@ -19,8 +19,11 @@ import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './http/context.ts'
+import { Traffic } from './http/traffic.ts'
+import { importPriceList } from '../shared/calls/catalog.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { warmSearch } from './modules/catalog/warm-search.ts'
+import { PriceListWorker } from './modules/catalog/price-list/list-worker.ts'
 import { VinPictureReader } from './modules/catalog/vin/picture/picture-reader.ts'
 import { PermissionCache } from './modules/identity/permission-cache.ts'
 import { logFault } from './log-fault.ts'
@@ -94,6 +97,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const imports = new ImportWorker()
     const vinPictures = new VinPictureReader()
     undo.push(() => vinPictures.stop())
+    const priceLists = new PriceListWorker()
+    const traffic = new Traffic()
     const services: Services = {
       ...{
         config,
@@ -110,6 +115,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         cards,
         imports,
         vinPictures,
+        priceLists,
+        traffic,
         development,
       },
     }
@@ -122,9 +129,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     undo.push(() => outbox.stop())
     imports.start(services, app.log)
     undo.push(() => imports.stop())
+    traffic.watch(app.server, { apart: `/api${importPriceList.path}` })
+    await priceLists.start(services)
+    undo.push(() => priceLists.stop())
     if (options.jobs !== false) {
       const jobs = await startJobs(services)
       undo.push(() => jobs.stop())
+      priceLists.nudge()
       undo.push(startWarming(database))
     }
     tell(`ready ${url}`)

@@ -24,6 +24,8 @@ const confirming = [
 ]
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
+/** Price lists: operations for every supplier, a supplier's owner its own. */
+const loadingLists = ['price_list_import']
 const operating = ['desk_report', 'desk_report_view']
 
 /** Who only prepares orders and follows them: paying and addresses are the owner's. */
@@ -46,6 +48,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     'front_audit',
     'order_audit',
     'platform_edit_notice',
+    ...loadingLists,
   ],
   marketing: [...findingParts, ...operating, 'platform_edit_notice', 'activity_import', 'activity_selection'],
   finance: [...handlingOrders, ...operating, 'order_finance', 'finance_returns'],
@@ -68,6 +71,7 @@ const pageGrants: Record<RoleCode, string[]> = {
     ...confirming,
     'activity_import',
     'activity_selection',
+    ...loadingLists,
   ],
   vendor_staff: [...findingParts, ...handlingOrders, ...confirming],
   factory_staff: [...findingParts, ...handlingOrders, ...selling],

@@ -6,12 +6,11 @@ import iconv from 'iconv-lite'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { childEnv } from '../support/child-env.ts'
-import { importPriceList, readPart, searchParts } from '../../src/shared/calls/catalog.ts'
-import type { ReplyOf } from '../../src/shared/call.ts'
+import { readPart, searchParts } from '../../src/shared/calls/catalog.ts'
 import { inTransaction, many, one } from '../../src/server/db/connection.ts'
 import { refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
 import { rebuildDocuments } from '../../src/server/modules/catalog/rebuild-documents.ts'
-import { signIn, type Envelope } from '../support/client.ts'
+import { sendList as send, type Sending, type Summary } from '../support/price-lists.ts'
 import { anOrder, expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
@@ -19,25 +18,9 @@ const server = aTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'price-list-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Summary = ReplyOf<typeof importPriceList>
-
 const HEADER = 'code,name,English name,OE numbers,brand,specification,price,stock'
 
-async function sendList(
-  content: string | Uint8Array,
-  { supplier = 'vendor', account = 'admin', type = 'text/csv', language = 'en' } = {},
-): Promise<{ status: number; body: Envelope<Summary> }> {
-  const { access_token: token } = await signIn(server.url, account)
-  const response = await fetch(
-    `${server.url}/api${importPriceList.path}?supplier=${encodeURIComponent(supplier)}`,
-    {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type, language },
-      body: typeof content === 'string' ? content : Buffer.from(content),
-    },
-  )
-  return { status: response.status, body: (await response.json()) as Envelope<Summary> }
-}
+const sendList = (content: string | Uint8Array, options?: Sending) => send(server, content, options)
 
 async function load(content: string | Uint8Array, supplier = 'vendor'): Promise<Summary> {
   const { status, body } = await sendList(content, { supplier })
@@ -204,15 +187,15 @@ describe('a price list', () => {
   })
 
   it('may not take away what is ordered already', async () => {
-    await load(list('PL-7,转向灯 己,,WG7700000007,重汽,,30,5'))
+    await load(list('PL-7,转向灯 己,,WG7700000107,重汽,,30,5'))
     const { records } = expectDone(
-      await server.as('buyer').get(searchParts, { q: 'WG7700000007', mode: 'oe' }),
+      await server.as('buyer').get(searchParts, { q: 'WG7700000107', mode: 'oe' }),
     )
     await anOrder(server.as('buyer'), {
       offer: { ...records[0]!.offers[0]!, partId: records[0]!.partId },
       quantity: 3,
     })
-    const loaded = await load(list('PL-7,转向灯 己,,WG7700000007,重汽,,31,2'))
+    const loaded = await load(list('PL-7,转向灯 己,,WG7700000107,重汽,,31,2'))
     expect(loaded.badRows).toMatchObject([
       { line: 2, reason: 'stock 2 is less than the 3 pieces already ordered' },
     ])
@@ -313,19 +296,27 @@ describe('a refused price list', () => {
 describe('npm run import', () => {
   it('loads a file into the running server and writes the bad rows beside it', async () => {
     const file = join(folder, 'prices.csv')
-    writeFileSync(file, iconv.encode(list('CLI-1,命令行件,,,重汽,,10,3', 'CLI-2,坏行,,,重汽,,x,3'), 'gbk'))
+    writeFileSync(
+      file,
+      iconv.encode(
+        list('CLI-1,命令行件,,,重汽,,10,3', 'CLI-2,坏行,,,重汽,,x,3', '2-Jan,日期件,,,重汽,,10,3'),
+        'gbk',
+      ),
+    )
     const first = await runImport([file, '--supplier', 'vendor'])
     expect(first).toMatchObject({ code: 0, stderr: '' })
-    expect(first.stdout).toContain('2 rows, 1 added, 0 changed, 0 unchanged, 1 bad')
+    expect(first.stdout).toContain('3 rows, 1 added, 0 changed, 0 unchanged, 1 held, 1 bad')
     const errors = join(folder, 'prices.errors.csv')
     expect(readFileSync(errors, 'utf8').trimEnd().split('\r\n')).toEqual([
       `\uFEFFline,reason,${HEADER}`,
       '3,"price ""x"" is not a positive amount with at most two decimals",CLI-2,坏行,,,重汽,,x,3',
     ])
+    const held = join(folder, 'prices.held.csv')
+    expect(readFileSync(held, 'utf8')).toContain('4,"code ""2-Jan"" looks like a date made by a spreadsheet;')
     writeFileSync(file, iconv.encode(list('CLI-1,命令行件,,,重汽,,10,3'), 'gbk'))
     const second = await runImport([file, '--supplier', 'vendor'])
-    expect(second.stdout).toContain('1 rows, 0 added, 0 changed, 1 unchanged, 0 bad')
-    expect(existsSync(errors)).toBe(false)
+    expect(second.stdout).toContain('1 rows, 0 added, 0 changed, 1 unchanged, 0 held, 0 bad')
+    expect([errors, held].map(existsSync)).toEqual([false, false])
   })
 
   it('says what is missing', async () => {

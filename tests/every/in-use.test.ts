@@ -28,6 +28,8 @@ const isOwnLine = ({ table: { master } }: Screen, { prop, ref }: Field) =>
 const elsewhere = new Set([
   'coupon by marketingId of coupon-holding',
   'quality-report by reportId of reform',
+  'tenant by tenantId of price-list',
+  'tenant by tenantId of price-list-row',
   'user by applicantId of certification',
   'user by inviterId of tenant-registration',
 ])

@@ -107,7 +107,16 @@ describe('what a spreadsheet made of a number', () => {
 
   it.each([
     ...['WG9925160612', 'WG9725220536+305', 'Q5280514/9', 'WG 7700-000001', '0445 120 777', '3509DC3-010'],
-    ...['12E5', '81.30000-7007', 'Q150B0820/TF2', '12JS160T-1701120', '81.25.06', 'MAY1234', '1/2', '2021-01'],
+    ...[
+      '12E5',
+      '81.30000-7007',
+      'Q150B0820/TF2',
+      '12JS160T-1701120',
+      '81.25.06',
+      'MAY1234',
+      '1/2',
+      '2021-01',
+    ],
   ])('leaves %s alone', (cell) => {
     expect([outcome(cell), outcome('A1', cell)]).toEqual(['taken', 'taken'])
   })
@@ -134,7 +143,9 @@ describe('price list files', () => {
     const swapped = file(['A,甲,12,199.00', 'B,乙,7,88.50', 'C,丙,30,1200.00', 'D,丁,4,15'])
     const refusal = await parsePriceList(swapped, 'en').catch((error: unknown) => error)
     expect(refusal).toMatchObject({
-      fields: [{ field: 'file', msg: expect.stringContaining('price and stock columns seem to be exchanged') }],
+      fields: [
+        { field: 'file', msg: expect.stringContaining('price and stock columns seem to be exchanged') },
+      ],
     })
     const whole = file(['A,甲,12,199', 'B,乙,7,88', 'C,丙,30.00,12.00', 'D,丁,4,15.00'])
     expect(await parsePriceList(whole, 'en')).toMatchObject({ rows: { length: 4 } })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { lanesOf } from '../../src/server/modules/catalog/price-list/portions.ts'
+import { portionsOf } from '../../src/server/modules/catalog/price-list/portions.ts'
 
 const cell = fc.constantFrom(
   'A1',
@@ -32,38 +32,27 @@ const withLines = (text: string) =>
       line: info.lines - raw.replace(/^[\r\n]+|[\r\n]+$/g, '').split(/\r\n|\r|\n/).length + 1,
     }))
 
-it('cuts a list between rows, each portion under the header, a brand in one lane, with the lines of the file', () => {
+it('cuts a list between rows, each portion under the header, with the lines of the file', () => {
   fc.assert(
     fc.property(
       rows,
       ending,
       fc.integer({ min: 1, max: 7 }),
-      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 40, max: 400 }),
       fc.boolean(),
-      (lines, end, most, lanes, endsWithBreak) => {
+      (lines, end, mostRows, mostLength, endsWithBreak) => {
         const text = ['\uFEFFcode,brand,name', ...lines].join(end) + (endsWithBreak ? end : '')
-        const cut = lanesOf(text, { delimiter: ',', most, lanes })
-        expect(cut.length).toBeLessThanOrEqual(lanes)
-        const found = cut.map((lane) =>
-          lane.flatMap((portion) => {
-            expect(read(portion.text)[0]).toEqual(['code', 'brand', 'name'])
-            expect(portion.rows).toBeLessThanOrEqual(most)
-            return withLines(portion.text).map(({ record, line }) => ({
-              record,
-              line: portion.lineInFile(line),
-            }))
-          }),
-        )
-        const inFileOrder = found.flat().toSorted((a, b) => a.line - b.line)
-        expect(inFileOrder).toEqual(withLines(text))
-        for (const lane of found)
-          expect(lane.map(({ line }) => line)).toEqual(lane.map(({ line }) => line).toSorted((a, b) => a - b))
-        const brands = found.map(
-          (lane) => new Set(lane.map(({ record }) => record[1]!.replace('-', '').toLowerCase())),
-        )
-        expect(brands.reduce((sum, { size }) => sum + size, 0)).toBe(
-          new Set(brands.flatMap((of) => [...of])).size,
-        )
+        const portions = portionsOf(text, { delimiter: ',', mostRows, mostLength })
+        const found = portions.flatMap((portion) => {
+          expect(read(portion.text)[0]).toEqual(['code', 'brand', 'name'])
+          expect(portion.rows).toBeLessThanOrEqual(mostRows)
+          if (portion.rows > 1) expect(portion.text.length).toBeLessThanOrEqual(mostLength)
+          return withLines(portion.text).map(({ record, line }) => ({
+            record,
+            line: line + portion.linesBefore,
+          }))
+        })
+        expect(found).toEqual(withLines(text))
       },
     ),
   )

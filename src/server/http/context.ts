@@ -7,8 +7,10 @@ import type { ScreenRegistry } from '../crud/screen-registry.ts'
 import type { DataScope } from '../modules/identity/data-scope.ts'
 import type { PermissionCache } from '../modules/identity/permission-cache.ts'
 import type { VinPictureReader } from '../modules/catalog/vin/picture/picture-reader.ts'
+import type { PriceListWorker } from '../modules/catalog/price-list/list-worker.ts'
 import type { OutboxRelay } from '../modules/messages/outbox-relay.ts'
 import type { MessageSockets } from '../modules/messages/sockets.ts'
+import type { Traffic } from './traffic.ts'
 import type { FileStore } from '../gateways/files/port.ts'
 import type { CardVault } from '../gateways/cards/port.ts'
 import type { Sms } from '../gateways/sms/sms.ts'
@@ -33,6 +35,8 @@ export interface Services {
   cards: CardVault | undefined
   imports: ImportWorker
   vinPictures: VinPictureReader
+  priceLists: PriceListWorker
+  traffic: Traffic
   /** Under `npm run dev`: the files below schemas/ may be written. */
   development: boolean
 }

@@ -20,7 +20,7 @@ import { refreshMarketsTask } from './refresh-markets.ts'
 import { reconcilePaymentsTask } from './reconcile-payments.ts'
 import { removeOrphanFilesTask } from './remove-orphan-files.ts'
 import { resealSecretsTask } from './reseal-secrets.ts'
-import { resumeImportsTask } from './resume-imports.ts'
+import { resumeImportsTask, resumePriceListsTask } from './resume-imports.ts'
 import { sendRefundsTask } from './send-refunds.ts'
 import { signDeliveredOrdersTask } from './sign-delivered-orders.ts'
 import { tellArrivalsTask } from './tell-arrivals.ts'
@@ -49,6 +49,7 @@ export const timedTasks: TimedTask[] = [
   removeOrphanFilesTask,
   purgeRemovedRowsTask,
   resumeImportsTask,
+  resumePriceListsTask,
   resealSecretsTask,
   tellArrivalsTask,
   tellRegistrationsTask,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { run, type Db } from '../db/connection.ts'
+import { MOST_UNDO_HOURS } from '../modules/catalog/price-list/act-on-list.ts'
 import type { TimedTask } from './task.ts'
 
 const DAY_MS = 86_400_000
@@ -29,6 +30,19 @@ export async function purgeOldRows(db: Db, { now }: { now: Date }): Promise<numb
     // A report can be downloaded for a week; that an import took place is in the audit log.
     sql`update import_runs set content = null where content is not null and updated_at < ${daysAgo(7)}`,
     sql`delete from import_runs where updated_at < ${daysAgo(30)}`,
+    // An upload that was never finished, and what an undo would have needed.
+    sql`delete from price_lists where status = 'STAGING' and created_at < ${daysAgo(1)}`,
+    sql`
+      delete from price_list_outcomes
+      where id in (
+        select o.id
+        from price_lists l
+        join price_list_outcomes o on o.list_id = l.id
+        where l.status in ('IN_FORCE', 'UNDONE', 'FAILED') and l.updated_at < ${daysAgo(MOST_UNDO_HOURS / 24 + 1)}
+        limit 500
+      )
+    `,
+    sql`delete from price_list_rows where status <> 'HELD' and updated_at < ${daysAgo(180)}`,
     sql`delete from search_log where created_at < ${daysAgo(180)}`,
     sql`delete from outbox where delivered_at < ${daysAgo(7)}`,
   ]

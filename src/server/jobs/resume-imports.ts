@@ -6,3 +6,10 @@ export const resumeImportsTask: TimedTask = {
   cron: '* * * * *',
   run: ({ imports }, now) => imports.resume(now),
 }
+
+/** Goes on with price lists that a server process left when it stopped or crashed. */
+export const resumePriceListsTask: TimedTask = {
+  name: 'resume-price-lists',
+  cron: '* * * * *',
+  run: ({ priceLists }, now) => priceLists.resume(now),
+}

@@ -250,16 +250,28 @@ export const importPriceList = call({
   path: '/kms/price-list/import',
   permission: 'price_list_import',
   summary:
-    'Load a supplier’s price list (CSV, UTF-8 or GBK, at most 50 MB); sending it again changes nothing',
+    'Load a supplier’s price list (CSV, UTF-8 or GBK, at most 50 MB a call): all of it comes into force or nothing, sending it again changes nothing',
   query: Type.Object(
     {
       /** The supplier: a user name, a tenant id or the company's name. A supplier's own user may leave it out. */
       supplier: Type.Optional(Type.String({ maxLength: 100 })),
+      /** The file's name, by which people find the list again. */
+      file: Type.Optional(Type.String({ maxLength: 200 })),
+      /** For a list longer than one call takes: the list that these rows go on with. */
+      list: Type.Optional(Id),
+      /** Still more rows follow: the list comes into force with the call that has none after it. */
+      more: Type.Optional(Type.Boolean()),
+      /** Lines of the file before these rows, so that the reply names lines as the file has them. */
+      linesBefore: Type.Optional(Type.Integer({ minimum: 0 })),
+      /** The price and stock columns are right, although they look exchanged. */
+      sure: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),
   rawBody: true,
   reply: Type.Object({
+    listId: Id,
+    status: Type.Enum(['STAGING', 'PUBLISHING', 'IN_FORCE', 'UNDOING', 'UNDONE', 'FAILED']),
     supplierId: Id,
     supplierName: Type.String(),
     rows: Type.Integer(),
@@ -268,6 +280,8 @@ export const importPriceList = call({
     /** Rows that changed an offer, its stock or its part. */
     changed: Type.Integer(),
     unchanged: Type.Integer(),
+    /** Rows that wait for a person; nothing of them is on sale. */
+    held: Type.Integer(),
     bad: Type.Integer(),
     /** Parts that the catalogue did not have. */
     newParts: Type.Integer(),
@@ -278,6 +292,14 @@ export const importPriceList = call({
     ignoredColumns: Type.Array(Type.String()),
     badRows: Type.Array(
       Type.Object({ line: Type.Integer(), reason: Type.String(), values: Type.Array(Type.String()) }),
+    ),
+    heldRows: Type.Array(
+      Type.Object({
+        id: Id,
+        line: Type.Integer(),
+        reason: Type.String(),
+        values: Type.Array(Type.String()),
+      }),
     ),
   }),
 })

@@ -103,6 +103,46 @@ export const sheetsErrors = {
     zh: '导入中断，请重新上传文件',
     en: 'The import broke off, please upload the file again',
   },
+  PRICE_LIST_BUSY: {
+    status: 409,
+    zh: '该供应商的另一份价目表正在处理，请等它完成后再试',
+    en: 'Another price list of this supplier is being worked on. Try again when it is done',
+  },
+  PRICE_LIST_NOT_STAGED: {
+    status: 404,
+    zh: '没有这份正在上传的价目表，请重新上传整个文件',
+    en: 'There is no such list being uploaded. Please upload the whole file again',
+  },
+  PRICE_LIST_GOES_ON: {
+    status: 503,
+    zh: '价目表尚未完成，服务会自动继续；请稍后在“价目表”页面查看结果',
+    en: 'The list is not done yet and goes on by itself. Look at the page Price lists in a while',
+  },
+  PRICE_LIST_FAILED: {
+    status: 500,
+    zh: '价目表未能生效，已全部撤销，请重试；仍失败请联系管理员',
+    en: 'The list could not be brought into force and all of it was undone. Try again, or ask the administrator',
+  },
+  PRICE_LIST_UNDO_LATE: {
+    status: 409,
+    zh: '价目表生效超过 {hours} 小时，不能撤销；请导入更正后的价目表',
+    en: 'A list can be undone for {hours} hours after it came into force. Load a corrected list instead',
+  },
+  PRICE_LIST_NOT_LATEST: {
+    status: 409,
+    zh: '之后还有价目表生效，请先撤销最近的一份',
+    en: 'A later list of this supplier is in force. Undo the latest one first',
+  },
+  PRICE_ROWS_TOO_MANY: {
+    status: 400,
+    zh: '一次最多接受 {max} 行；要全部接受，请在“价目表”页面操作',
+    en: 'At most {max} rows are accepted at once. On the page Price lists all of a list can be accepted',
+  },
+  PRICE_ROW_NOT_TAKEN: {
+    status: 409,
+    zh: '第 {line} 行不能接受：{reason}',
+    en: 'Line {line} cannot be accepted: {reason}',
+  },
   EXPORT_BUSY: {
     status: 429,
     zh: '您还有导出正在进行，请等待完成后再试',

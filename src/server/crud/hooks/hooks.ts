@@ -28,6 +28,7 @@ import { parameter } from './parameter.ts'
 import { qualityReport } from './quality-report.ts'
 import { supplierScore } from './supplier-score.ts'
 import { marketing } from './marketing.ts'
+import { priceList, priceListRow } from './price-list.ts'
 import { priceAgreement } from './price-agreement.ts'
 import { role } from './role.ts'
 import { screenTable } from './screen-table.ts'
@@ -71,6 +72,8 @@ export const hooks: Record<string, Hook | undefined> = {
   'supplier-score': supplierScore,
   'full-minus': marketing,
   'price-agreement': priceAgreement,
+  'price-list': priceList,
+  'price-list-row': priceListRow,
   'second-kill': marketing,
   special: marketing,
   'zp-activity': marketing,

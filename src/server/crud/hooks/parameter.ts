@@ -14,6 +14,7 @@ const signing = text('登录', 'Signing in')
 const texts = text('短信验证码', 'Codes by SMS')
 const points = text('积分', 'Points')
 const logs = text('日志清理', 'Clearing the logs')
+const priceLists = text('价目表', 'Price lists')
 const stock = text('库存显示', 'How stock is shown')
 
 /** What of the platform reads a parameter. */
@@ -51,6 +52,9 @@ export const parameterUses: Record<string, Text> = {
   stock_level_few: stock,
   quiet_status_codes: text('页面提示', 'Messages of refusals'),
   price_abnormal_factor: text('价格异常', 'Abnormal prices'),
+  price_list_rise_percent: priceLists,
+  price_list_fall_percent: priceLists,
+  price_list_undo_hours: priceLists,
 }
 
 /** Parameters that must be whole numbers, from the first to the second. */

@@ -204,6 +204,24 @@ export const parameters = [
       'Abnormal price: times above or below the supplier’s price that cannot be ordered (0: not checked)',
     value: '10',
   },
+  {
+    key: 'price_list_rise_percent',
+    name: '价目表涨价超过此百分比须人工确认（0 为不限）',
+    nameEn: 'Price lists: a rise by more than this percentage is held (0: never)',
+    value: '50',
+  },
+  {
+    key: 'price_list_fall_percent',
+    name: '价目表降价超过此百分比须人工确认（0 为不限）',
+    nameEn: 'Price lists: a fall by more than this percentage is held (0: never)',
+    value: '50',
+  },
+  {
+    key: 'price_list_undo_hours',
+    name: '价目表生效后可撤销的时限（小时，0 为不可撤销）',
+    nameEn: 'Price lists: hours in which one can be undone (0: never)',
+    value: '24',
+  },
 ]
 
 /** Brings the parameters that this version knows and the database lacks; a removed one stays removed. */

@@ -1,6 +1,6 @@
 // Text indexes take what many rows bring in one go, instead of row by row.
 import { sql } from 'kysely'
-import { run, type Queryable, type Tx } from '../../db/connection.ts'
+import { run, type Db, type Queryable, type Tx } from '../../db/connection.ts'
 
 /** The indexes with a list of entries that wait to be merged; migration 0171 gave it to them. */
 const COLLECTING = [
@@ -33,4 +33,12 @@ export function collectEntries(tx: Tx): Promise<unknown> {
 /** Merges what waits; a search reads through whatever does. */
 export function mergeEntries(db: Queryable): Promise<unknown> {
   return run(db, sql`select gin_clean_pending_list(name::regclass) from unnest(${COLLECTING}::text[]) name`)
+}
+
+/** The same in short statements, after `between` each, for work that must not keep others waiting. */
+export async function mergeOneByOne(db: Db, between: () => Promise<void> | undefined): Promise<void> {
+  for (const name of COLLECTING) {
+    await between()
+    await run(db, sql`select gin_clean_pending_list(${name}::regclass)`)
+  }
 }

@@ -1,5 +1,6 @@
 // What all suppliers together have of a part: kept in part_market, worked out here.
 import { sql, type RawBuilder } from 'kysely'
+import { PortionSize } from '../../db/portion-size.ts'
 import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
 import { levelNumber, priceRangeNumber } from './market-facts.ts'
 import { everyonesMarket, type ViewerMarket } from './viewer-market.ts'
@@ -85,22 +86,26 @@ export const markLevels = (tx: Tx) =>
     `,
   )
 
-/** So many parts are worked out at once. */
-const AT_ONCE = 2_000
+/** Parts are worked out in portions that keep nobody waiting on the embedded engine. */
+const PORTION = { aimMs: 100, most: 2_000 }
 /** One at a time: an older view of a part must not be written over a newer one. */
 const LOCK_KEY = 727_274_815
 
 /** Works the marked parts out anew, a portion a transaction. Answers how many. */
 export async function refreshStaleMarkets(db: Db): Promise<number> {
+  const size = new PortionSize(PORTION)
   let done = 0
   for (;;) {
-    const portion = await refreshPortion(db)
-    done += portion
-    if (portion < AT_ONCE) return done
+    const { rows: most } = size
+    const from = performance.now()
+    const rows = await refreshPortion(db, most)
+    size.took({ rows, ms: performance.now() - from })
+    done += rows
+    if (rows === 0) return done
   }
 }
 
-function refreshPortion(db: Db): Promise<number> {
+function refreshPortion(db: Db, most: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     await run(tx, sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`)
     const rows = await many(
@@ -108,7 +113,7 @@ function refreshPortion(db: Db): Promise<number> {
       sql<{ id: string }>`
         with taken as (
           delete from stale_markets
-          where part_id in (select distinct part_id from stale_markets order by part_id limit ${sql.lit(AT_ONCE)})
+          where part_id in (select distinct part_id from stale_markets order by part_id limit ${sql.lit(most)})
           returning part_id
         )
         select distinct part_id::text as id from taken

@@ -70,7 +70,7 @@ const MONTHS = new Map(
 )
 
 /** 2-Jan, Jan-21, 2024-01-02, 1/2/2024 0:00, 1月2日, 2. Okt. */
-export function looksLikeDate(written: string): boolean {
+function looksLikeDate(written: string): boolean {
   const text = written.toLowerCase().replace(/[t ]\d{1,2}:\d{2}(?::\d{2})?$/, '')
   if (/^(?:\d{2,4}年)?\d{1,2}月(?:\d{1,2}[日号]?)?$/.test(text) || /^\d{4}年$/.test(text)) return true
   const pieces = text.split(/[\s./年-]+/).filter(Boolean)
@@ -93,7 +93,7 @@ export function looksLikeDate(written: string): boolean {
 const BETWEEN = /[/\\&+()（）【】[\]*=]|或|和|原|新|旧|\bor\b|\band\b/iu
 
 /** Two whole numbers in one place, which without their signs would be one that nobody has. */
-export function holdsTwoNumbers(text: string): boolean {
+function holdsTwoNumbers(text: string): boolean {
   return [BETWEEN, /\s/].some((sign) => text.split(sign).filter(isWholeNumber).length > 1)
 }
 

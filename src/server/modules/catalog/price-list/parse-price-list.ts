@@ -2,21 +2,16 @@ import { parse, type CsvError } from 'csv-parse'
 import { AppError, type Language } from '../../../../shared/errors.ts'
 import { readHeader, type Column, type Header } from './columns.ts'
 import { decodeCsv, delimiterOf } from '../../../spreadsheet/decode-csv.ts'
+import type { BadLine } from './list-at-work.ts'
 import { isWrittenLikeMoney } from './cell-doubts.ts'
 import { isReason, readRow, type PriceRow } from './read-row.ts'
 import { columnName, sayReason, type Reason } from './reasons.ts'
-
-export interface BadRow {
-  line: number
-  reason: Reason
-  values: string[]
-}
 
 export interface PriceList {
   /** The header as it came. */
   columns: string[]
   rows: PriceRow[]
-  bad: BadRow[]
+  bad: BadLine[]
   ignoredColumns: string[]
 }
 
@@ -30,7 +25,11 @@ const MOST_RAW = 2_000
  * Reads a price list. A row that cannot be taken is among `bad` with its line and reason: none is
  * ever dropped in silence. Without the columns that are needed the whole list is refused.
  */
-export async function parsePriceList(bytes: Uint8Array, language: Language): Promise<PriceList> {
+export async function parsePriceList(
+  bytes: Uint8Array,
+  language: Language,
+  { isSure = false } = {},
+): Promise<PriceList> {
   const text = decodeCsv(bytes)
   const list: PriceList = { columns: [], rows: [], bad: [], ignoredColumns: [] }
   const first = new Map<string, number>()
@@ -73,7 +72,7 @@ export async function parsePriceList(bytes: Uint8Array, language: Language): Pro
     takeRecord(record, { line: firstLineOf(info.lines, raw), header, list, first })
   }
   if (!header) throw refusal({ zh: '文件中没有任何行', en: 'The file has no rows' }[language])
-  refuseSwapped(money, language)
+  if (!isSure) refuseSwapped(money, language)
   list.bad.sort((a, b) => a.line - b.line)
   return list
 }
@@ -94,7 +93,6 @@ function takeRecord(values: string[], { line, header, list, first }: Taking) {
     return reject({ name: 'columns', facts: { count: values.length, expected } })
   const row = readRow(line, values, header.columns)
   if (isReason(row)) return reject(row)
-  if (row.doubt) return reject(row.doubt)
   const key = `${row.brand.normalize('NFKC').toLowerCase()}\n${row.codeN}`
   const earlier = first.get(key)
   if (earlier !== undefined) return reject({ name: 'repeated', facts: { line: earlier } })

@@ -7,21 +7,24 @@ import { parsePriceList, type PriceList } from './parse-price-list.ts'
 export interface PriceListReaderData {
   bytes: Uint8Array
   language: Language
+  /** Somebody checked that price and stock are not exchanged. */
+  isSure: boolean
 }
 
 /** `read` answers the list without its rows, `next` some of them; none at the end. */
 export type PriceListQuestion = 'read' | 'next'
 
-const PIECE = 2_000
+const PIECE = 500
 
-const { bytes, language } = workerData as PriceListReaderData
+const { bytes, language, isSure } = workerData as PriceListReaderData
 let list: PriceList
 let given = 0
 
 answerQuestions<PriceListQuestion>(async (question) => {
   if (question === 'read') {
-    list = await parsePriceList(bytes, language)
-    return { ...list, rows: [] }
+    list = await parsePriceList(bytes, language, { isSure })
+    const { rows, ...others } = list
+    return { ...others, total: rows.length }
   }
   const rows = list.rows.slice(given, given + PIECE)
   given += rows.length

@@ -4,20 +4,33 @@ import type { PriceList } from './parse-price-list.ts'
 import type { PriceListQuestion, PriceListReaderData } from './price-list-reader.ts'
 import type { PriceRow } from './read-row.ts'
 
+interface Reading {
+  language: Language
+  /** Lines of the file that stand before these bytes. */
+  linesBefore: number
+  isSure: boolean
+  /** Gets the good rows, some at a time. */
+  take: (rows: PriceRow[], of: { total: number }) => Promise<void>
+}
+
 /** parsePriceList in a thread of its own, so that nobody else waits while a list is read. */
-export async function readPriceList(bytes: Uint8Array, language: Language): Promise<PriceList> {
-  const data: PriceListReaderData = { bytes, language }
+export async function readPriceList(
+  bytes: Uint8Array,
+  { language, linesBefore, isSure, take }: Reading,
+): Promise<Omit<PriceList, 'rows'>> {
+  const data: PriceListReaderData = { bytes, language, isSure }
   const thread = new ReadingThread(new URL('./price-list-reader.ts', import.meta.url), {
     file: 'CSV',
     data,
   })
   const ask = <T>(question: PriceListQuestion) => thread.ask<T>(question)
+  const inFile = <T extends { line: number }>(row: T): T => ({ ...row, line: row.line + linesBefore })
   try {
-    const list = await ask<PriceList>('read')
+    const { total, ...list } = await ask<Omit<PriceList, 'rows'> & { total: number }>('read')
     for (;;) {
       const rows = await ask<PriceRow[]>('next')
-      if (rows.length === 0) return list
-      list.rows.push(...rows)
+      if (rows.length === 0) return { ...list, bad: list.bad.map(inFile) }
+      await take(rows.map(inFile), { total })
     }
   } finally {
     await thread.close()

@@ -33,8 +33,8 @@ const reasons = {
     en: '{column} "{value}" was shortened by a spreadsheet and lost digits; restore the whole number',
   },
   swapped: {
-    zh: '价格列和库存列似乎对调了：{count} 行中有 {swapped} 行对调后才合理。请核对表头后再导入',
-    en: 'The price and stock columns seem to be exchanged: {swapped} of {count} rows fit only the other way round. Check the header and load the list again',
+    zh: '价格列和库存列似乎对调了：{count} 行中有 {swapped} 行对调后才合理。请核对表头后再导入；确认无误可加 sure 参数（命令行 --sure）',
+    en: 'The price and stock columns seem to be exchanged: {swapped} of {count} rows fit only the other way round. Check the header and load the list again; if it is right, say so with the parameter sure (--sure on the command line)',
   },
   dateLike: {
     zh: '{column}“{value}”像是被电子表格改成了日期；确为原号请接受，否则填回原号再导入',
@@ -75,6 +75,10 @@ const reasons = {
   disagree: {
     zh: '编码“{code}”是 {part}，OE号却属于 {other}；无误请接受',
     en: 'code "{code}" is {part}, but the OE numbers belong to {other}; accept the row if it is right',
+  },
+  numbersDisagree: {
+    zh: 'OE号属于不同的配件：{parts}；无误请接受',
+    en: 'its OE numbers belong to different parts: {parts}; accept the row if it is right',
   },
   priceRise: {
     zh: '价格由 {before} 升至 {after}，涨幅超过 {limit}%；无误请接受',

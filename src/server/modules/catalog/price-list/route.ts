@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { importPriceList as importCall } from '../../../../shared/calls/catalog.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import { serveCall } from '../../../http/route.ts'
-import { write } from '../../../http/write.ts'
-import { oneFileAtATime } from '../../../spreadsheet/one-at-a-time.ts'
 import { importPriceList } from './import-price-list.ts'
-import { readPriceList } from './read-price-list.ts'
 
 const PRICE_LIST_MAX_BYTES = 50 * 1024 * 1024
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'application/octet-stream', 'text/plain']
@@ -37,8 +34,15 @@ export function priceListRoute(app: FastifyInstance) {
     serveCall(scope, importCall, async ({ ctx, query, request }) => {
       const file = request.body
       if (!(file instanceof UploadedFile)) throw new AppError('UNSUPPORTED_TYPE')
-      const list = await oneFileAtATime(ctx.me.userId, () => readPriceList(file.bytes, ctx.language))
-      return write(ctx, (tx) => importPriceList(tx, ctx, { list, supplier: query.supplier || undefined }))
+      return importPriceList(ctx, {
+        bytes: file.bytes,
+        supplier: query.supplier || undefined,
+        fileName: query.file ?? '',
+        listId: query.list || undefined,
+        isMoreToCome: query.more === true,
+        linesBefore: query.linesBefore ?? 0,
+        isSure: query.sure === true,
+      })
     })
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { copyNumbersToParts } from '../part-numbers.ts'
 import { newId } from '../../../db/ids.ts'
 import { run, type Tx } from '../../../db/connection.ts'
+import type { BrandBook } from './brand-book.ts'
 import { textsOf, type Plan } from './plan-row.ts'
 
 export interface Saving {
@@ -11,7 +12,7 @@ export interface Saving {
   /** Ships the offers that are new. */
   warehouseId: string
   categoryOf: (name: string, nameEn?: string) => { id: string; nameZh: string }
-  brandNames: (brandId: string) => { nameZh: string; nameEn: string }
+  brands: BrandBook
 }
 
 /** Writes what the plans change of parts, numbers and offers: one statement a table, whatever their number. */
@@ -19,6 +20,11 @@ export async function savePlans(tx: Tx, plans: Plan[], saving: Saving): Promise<
   await insertParts(
     tx,
     plans.filter((plan) => plan.isNewPart),
+    saving,
+  )
+  await bringBack(
+    tx,
+    plans.filter((plan) => plan.isBack),
     saving,
   )
   await updateTexts(
@@ -55,6 +61,18 @@ async function insertParts(tx: Tx, plans: Plan[], { supplierId, userId, now, cat
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as new (id bigint, code text, code_n text, name_zh text, name_en text, brand_id bigint, category_id bigint,
           spec text, oe_numbers text[])
+    `,
+  )
+}
+
+async function bringBack(tx: Tx, plans: Plan[], { userId, now }: Saving) {
+  if (plans.length === 0) return
+  await run(
+    tx,
+    sql`
+      update parts
+      set status = 'ENABLED', withdrawn_by = null, version = version + 1, updated_by = ${userId}, updated_at = ${now}
+      where id = any(${plans.map(({ partId }) => partId)}::bigint[])
     `,
   )
 }

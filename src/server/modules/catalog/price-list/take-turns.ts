@@ -3,6 +3,7 @@ import { run, type Tx } from '../../../db/connection.ts'
 
 const MAKING = 727_274_814
 const OF_BRAND = 727_274_816
+const OF_SUPPLIER = 727_274_817
 
 /**
  * Two lists at once could both make the same brand, category or warehouse: who makes one is alone until its
@@ -32,4 +33,9 @@ export function lockBrands(tx: Tx, brandIds: Iterable<string>): Promise<unknown>
       from (select distinct hashint8(id) as brand from unnest(${[...new Set(brandIds)]}::bigint[]) id order by brand) brands
     `,
   )
+}
+
+/** Lists of one supplier begin, are accepted and are undone one after the other. */
+export function lockSupplier(tx: Tx, supplierId: string): Promise<unknown> {
+  return run(tx, sql`select pg_advisory_xact_lock(${OF_SUPPLIER}::int, hashint8(${supplierId}::bigint))`)
 }
