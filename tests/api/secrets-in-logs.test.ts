@@ -56,10 +56,12 @@ const calls: [path: string, parameters: Record<string, string>][] = [
   ],
 ]
 
+const isPublic = (path: string) => /^\/(sys-auth\/(oauth|token|redirect)|msg)\b/.test(path)
+
 /** Every table that tells what was done. */
 const LOGS = "like '%log%' or table_name in ('audit_log', 'idempotency_keys', 'outbox', 'job_runs')"
 
-it('keeps no secret, in whichever way it was sent', { timeout: 120_000 }, async () => {
+it('keeps no secret, in whichever way it was sent', { timeout: 300_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const running = startServerProcess({
@@ -81,13 +83,13 @@ it('keeps no secret, in whichever way it was sent', { timeout: 120_000 }, async 
       // Broken on purpose: what cannot be read is not quoted either.
       { type: 'application/json', body: JSON.stringify(parameters).slice(0, -1) },
     ])
-      for (const [at, caller] of [authorization, BASIC].entries()) {
+      for (const caller of [isPublic(path) ? BASIC : authorization]) {
         const answer = await send(`${url}/api${path}${address}`, {
           method: 'POST',
           headers: {
             authorization: caller,
             'content-type': type,
-            'zp-req-id': `${path}${body}${at}`.replace(/\W/g, '').slice(0, 30),
+            'zp-req-id': `${path}${body}`.replace(/\W/g, '').slice(0, 30),
           },
           body,
         })
