@@ -185,6 +185,27 @@ describe('an export', () => {
   })
 })
 
+describe('the address in the operator log', () => {
+  const behind = aTestServer({ env: { TRUST_PROXY: '127.0.0.1' } })
+  const addressOf = async ({ as, db }: typeof server) => {
+    const caller = as('admin').with({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' })
+    await (await download(caller, post, 'export', { size: 1 })).text()
+    const [entry] = await many(
+      db,
+      sql<{ ip: string }>`select ip from audit_log where action = 'export' order by id desc limit 1`,
+    )
+    return entry!.ip
+  }
+
+  it('is the one that a trusted proxy saw, whatever else the caller claims', async () => {
+    expect(await addressOf(behind)).toBe('203.0.113.9')
+  })
+
+  it('is the connection’s where no proxy is trusted', async () => {
+    expect(await addressOf(server)).toBe('127.0.0.1')
+  })
+})
+
 describe('an export is refused', () => {
   it('past ten thousand rows, with the words of the specification', async () => {
     const chinese = await exported({ size: 10_001 }, admin().in('zh'))

@@ -1,4 +1,5 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import Excel, { type Fill } from 'exceljs'
 
@@ -70,6 +71,7 @@ async function writeXlsx(stream: PassThrough, { title, columns, batches }: OutSh
   head.font = { bold: true }
   head.fill = header
   head.commit()
+  const packing = await packingOf(sheet, stream)
   for await (const rows of batches) {
     for (const cells of rows) {
       const row = sheet.addRow(
@@ -78,8 +80,9 @@ async function writeXlsx(stream: PassThrough, { title, columns, batches }: OutSh
       for (const [index, { isBad }] of cells.entries()) if (isBad) row.getCell(index + 1).fill = bad
       row.commit()
     }
-    // The writer itself does not wait for whoever reads the stream.
-    await drained(stream)
+    // The writer itself waits neither for what packs the sheet nor for whoever reads the stream.
+    await drained(packing, stream)
+    await drained(stream, stream)
   }
   sheet.commit()
   await book.commit()
@@ -87,20 +90,39 @@ async function writeXlsx(stream: PassThrough, { title, columns, batches }: OutSh
 
 async function written(stream: PassThrough, text: string) {
   stream.write(text)
-  await drained(stream)
+  await drained(stream, stream)
 }
 
-/** Waits for whoever reads the stream. Throws when they have gone, so that the source is closed. */
-async function drained(stream: PassThrough) {
-  if (stream.writableNeedDrain && !stream.destroyed)
+/**
+ * What packs the sheet, once it takes it. ExcelJS shows it only as the pipe of the sheet's stream; without
+ * waiting for it, all rows of an export would be held in memory for a slow reader.
+ */
+async function packingOf(sheet: Excel.Worksheet, stream: PassThrough): Promise<Writable> {
+  const { pipes } = (sheet as unknown as { stream: { pipes: Writable[] } }).stream
+  while (pipes[0] === undefined) {
+    if (stream.destroyed) throw new Error(NOBODY_READS)
+    await setImmediate()
+  }
+  return pipes[0]
+}
+
+const NOTHING = Buffer.alloc(0)
+const NOBODY_READS = 'Nobody reads the spreadsheet any more.'
+
+/** Waits until all is taken in. Throws when nobody reads the stream any more, so that the source is closed. */
+async function drained(taking: Writable, stream: PassThrough) {
+  // Streams of the library's older kind tell it only as the answer to a write.
+  if (!stream.destroyed && !taking.write(NOTHING))
     await new Promise<void>((resolve) => {
       const done = () => {
-        stream.off('drain', done).off('close', done)
+        taking.off('drain', done)
+        stream.off('close', done)
         resolve()
       }
-      stream.on('drain', done).on('close', done)
+      taking.on('drain', done)
+      stream.on('close', done)
     })
-  if (stream.destroyed) throw new Error('Nobody reads the spreadsheet any more.')
+  if (stream.destroyed) throw new Error(NOBODY_READS)
 }
 
 // Spreadsheet programs in Chinese and Japanese take the full-width signs for the plain ones.
