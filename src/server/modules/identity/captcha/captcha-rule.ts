@@ -1,5 +1,5 @@
 /** Many people share an office's address, so it may fail so much more often than an account. */
-export const ADDRESS_FACTOR = 10
+const ADDRESS_FACTOR = 10
 
 interface Situation {
   /** The parameter captcha_enabled. */

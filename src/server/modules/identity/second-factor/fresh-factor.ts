@@ -16,7 +16,7 @@ export async function mustBeFresh({ me, now }: Pick<SignedIn, 'me' | 'now'>, db:
   if (!isFresh({ at: me.secondFactorAt, now, minutes })) throw new AppError('STEP_UP_NEEDED', { minutes })
 }
 
-export async function freshMinutes(db: Queryable): Promise<number> {
+async function freshMinutes(db: Queryable): Promise<number> {
   const minutes = await wholeParameter(db, { key: 'step_up_minutes', otherwise: FRESH_MINUTES })
   return minutes === 0 ? FRESH_MINUTES : minutes
 }
