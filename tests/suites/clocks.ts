@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { cancelOrders, listOrders, orderDetail } from '../../src/shared/calls/order.ts'
 import { submitOrder } from '../../src/shared/calls/order-confirm.ts'
 import { payOrders, sandboxPay } from '../../src/shared/calls/payment.ts'
-import { timedTasks } from '../../src/server/jobs/jobs.ts'
+import { startJobs, timedTasks } from '../../src/server/jobs/jobs.ts'
 import { brokenInvariants } from '../support/broken-invariants.ts'
 import { aConfirmedOrder, anOffer, anOrder, expectDone, stockOf } from '../support/shopping.ts'
 import { aTestServer, type TestServerOptions } from '../support/test-server.ts'
@@ -10,6 +10,8 @@ import { aTestServer, type TestServerOptions } from '../support/test-server.ts'
 /** The machine's clock is set forward and back, around the moments at which something ends. */
 export function clockSuite(engine: TestServerOptions['engine']) {
   const server = aTestServer({ engine })
+  // Some tasks look after the queue's own tables.
+  beforeAll(async () => (await startJobs(server.services)).stop())
   const everyTask = async () => {
     for (const { run } of timedTasks) await run(server.services, server.clock())
   }
