@@ -76,9 +76,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.adminPassword && hadAdministrator)
       tell('ADMIN_PASSWORD is not used: it is the first password of "admin", who exists already.')
 
-    // Before that, nobody waits for what the start does.
-    if (database.engine.kind === 'embedded') database.engine.postgres.waitMs = config.databaseWaitMs
-
     const signals = await openSignals(database)
     undo.push(signals.close)
     const { db } = database

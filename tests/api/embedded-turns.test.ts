@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction, many, one, run } from '../../src/server/db/connection.ts'
 import { PREPARED } from '../../src/server/db/prepared.ts'
-import { errors } from '../../src/shared/errors.ts'
-import { listCart } from '../../src/shared/calls/cart.ts'
-import { brokenInvariants } from '../support/broken-invariants.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
@@ -38,31 +35,4 @@ it('goes on after a statement that fails among others', async () => {
   const [outcome, next] = await Promise.allSettled([failing, write(4)])
   expect([outcome.status, next.status]).toEqual(['rejected', 'fulfilled'])
   expect(await written()).toContain(4)
-})
-
-it('lets nobody wait long for a transaction: they are told, nothing of theirs is done, and then all go on', async () => {
-  const { engine } = server.services.database
-  if (engine.kind !== 'embedded') throw new Error('This test needs the embedded database')
-  const buyer = server.as('buyer')
-  expect((await buyer.get(listCart)).status).toBe(200)
-  const { waitMs } = engine.postgres
-  engine.postgres.waitMs = 100
-  await inTransaction(server.db, async (tx) => {
-    await run(tx, sql`insert into turns values (20)`)
-    const told = await Promise.allSettled([
-      buyer.get(listCart),
-      buyer.in('en').get(listCart),
-      engine.postgres.query('insert into turns values (21)'),
-      engine.postgres.transaction((other) => other.query('insert into turns values (22)')),
-    ])
-    const { status, zh, en } = errors.DATABASE_BUSY
-    expect(told[0]).toMatchObject({ value: { status, body: { error: 'DATABASE_BUSY', msg: zh } } })
-    expect(told[1]).toMatchObject({ value: { status, body: { error: 'DATABASE_BUSY', msg: en } } })
-    expect(told.slice(2).map((each) => each.status)).toEqual(['rejected', 'rejected'])
-    await run(tx, sql`insert into turns values (23)`)
-  }).finally(() => (engine.postgres.waitMs = waitMs))
-  await write(24)
-  expect((await written()).filter((n) => n >= 20)).toEqual([20, 23, 24])
-  expect((await buyer.get(listCart)).status).toBe(200)
-  expect(await brokenInvariants(server.db)).toEqual([])
 })

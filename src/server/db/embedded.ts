@@ -7,8 +7,6 @@ import type { EmbeddedRequest } from './embedded-worker.ts'
 const BROKE_OFF = 70
 /** In which those who wait are told before the process ends. */
 const LAST_ANSWERS_MS = 300
-/** As a server says whose connections are all in use: here there is one. */
-const TOO_MANY_CONNECTIONS = '53300'
 
 /** The engine is gone. It carries the code of what ended it, or that of a server that shuts down. */
 class EmbeddedEnded extends Error {
@@ -37,8 +35,6 @@ type Unsent = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit
 export class EmbeddedPostgres {
   ready = false
   closed = false
-  /** How long a statement or transaction waits for the turns before it; 0: as long as they take. */
-  waitMs = 0
   readonly waitReady: Promise<void>
   readonly #worker: Worker
   readonly #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
@@ -70,7 +66,7 @@ export class EmbeddedPostgres {
   }
 
   query<T>(sql: string, parameters: unknown[] = [], options?: { rowMode?: 'array' | 'object' }) {
-    return this.#afterTurn(() => this.#query<T>(sql, parameters, options))
+    return this.#turn.then(() => this.#query<T>(sql, parameters, options))
   }
 
   /** Runs a script. One that fails inside its own transaction is rolled back before the next turn begins. */
@@ -87,7 +83,7 @@ export class EmbeddedPostgres {
 
   /** Loads rows through COPY … FROM '/dev/blob'. */
   copy(sql: string, data: Uint8Array) {
-    return this.#afterTurn(() => this.#send<Result>({ kind: 'copy', sql, data }))
+    return this.#turn.then(() => this.#send<Result>({ kind: 'copy', sql, data }))
   }
 
   transaction<T>(work: (tx: EmbeddedTransaction) => Promise<T>): Promise<T> {
@@ -131,27 +127,9 @@ export class EmbeddedPostgres {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#afterTurn(work)
-    // Who gives up waiting does not let the others past whoever has the turn.
-    this.#turn = Promise.all([this.#turn, turn.catch(() => {})])
+    const turn = this.#turn.then(work, work)
+    this.#turn = turn.catch(() => {})
     return turn
-  }
-
-  /** Runs `work` when the turns begun before it are over; refused unbegun when they take too long. */
-  #afterTurn<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.#turn
-    if (this.waitMs === 0) return before.then(work)
-    return new Promise<T>((resolve, reject) => {
-      let isRefused = false
-      const patience = setTimeout(() => {
-        isRefused = true
-        reject(Object.assign(new Error('The embedded database is busy.'), { code: TOO_MANY_CONNECTIONS }))
-      }, this.waitMs)
-      void before.then(() => {
-        clearTimeout(patience)
-        if (!isRefused) work().then(resolve, reject)
-      })
-    })
   }
 
   #send<T>(request: Unsent): Promise<T> {
