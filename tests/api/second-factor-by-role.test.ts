@@ -83,7 +83,7 @@ describe('in a demonstration', () => {
       status: 409,
       body: { error: 'SECOND_FACTOR_NONE' },
     })
-    expect((await makeRole(admin, 'finance')).status).toBe(200)
+    expect((await makeRole(admin, 'finance', { tenantId: '2001' })).status).toBe(200)
     expect(await requirement(server.db)).toEqual([])
   })
 
