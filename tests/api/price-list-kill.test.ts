@@ -10,6 +10,8 @@ import { startServerProcess } from '../support/server-process.ts'
 import { expectDone } from '../support/shopping.ts'
 
 const ROWS = 1_500
+/** Two starts of a server on a busy machine. */
+const MOST_MS = 300_000
 
 interface List {
   status: string
@@ -18,33 +20,37 @@ interface List {
   badCount: number
 }
 
-it('goes on after the start and ends with every row in once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'price-list-kill-'))
-  fillFolder(folder)
-  const env = { DATA_DIR: folder, PORT: '0', DEMO: '1' }
-  const first = startServerProcess(env)
-  try {
-    const url = await first.ready
-    const rows = Array.from({ length: ROWS }, (_, at) => `KL-${at},散件 ${at},潍柴,10,7000`)
-    const sending = sendList({ url }, ['code,name,brand,price,stock', ...rows].join('\n')).catch(
-      () => undefined,
-    )
-    await untilList(url, ({ status, doneCount }) => status === 'PUBLISHING' && doneCount > 0)
-    first.kill('SIGKILL')
-    await Promise.all([first.ended, sending])
-  } finally {
-    first.kill('SIGKILL')
-  }
-  const second = startServerProcess(env)
-  try {
-    const list = await untilList(await second.ready, ({ status }) => status === 'IN_FORCE')
-    expect(list).toMatchObject({ doneCount: ROWS, addedCount: ROWS, badCount: 0 })
-  } finally {
-    second.kill('SIGTERM')
-    await second.ended
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+it(
+  'goes on after the start and ends with every row in once',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'price-list-kill-'))
+    fillFolder(folder)
+    const env = { DATA_DIR: folder, PORT: '0', DEMO: '1' }
+    const first = startServerProcess(env)
+    try {
+      const url = await first.ready
+      const rows = Array.from({ length: ROWS }, (_, at) => `KL-${at},散件 ${at},潍柴,10,7000`)
+      const sending = sendList({ url }, ['code,name,brand,price,stock', ...rows].join('\n')).catch(
+        () => undefined,
+      )
+      await untilList(url, ({ doneCount }) => doneCount > 0)
+      first.kill('SIGKILL')
+      await Promise.all([first.ended, sending])
+    } finally {
+      first.kill('SIGKILL')
+    }
+    const second = startServerProcess(env)
+    try {
+      const list = await untilList(await second.ready, ({ status }) => status === 'IN_FORCE')
+      expect(list).toMatchObject({ doneCount: ROWS, addedCount: ROWS, badCount: 0 })
+    } finally {
+      second.kill('SIGTERM')
+      await second.ended
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+  MOST_MS,
+)
 
 /** Asks again and again until the only list is as `holds` says. */
 async function untilList(url: string, holds: (list: List) => boolean): Promise<List> {
@@ -54,6 +60,6 @@ async function untilList(url: string, holds: (list: List) => boolean): Promise<L
     const { records } = expectDone(await admin.get<{ records: List[] }>('/catalogue/price-list/list'))
     const [list] = records
     if (list && holds(list)) return list
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
