@@ -66,6 +66,10 @@ const ranges: Record<string, [number, number] | undefined> = {
   sms_platform_per_day: [0, 999_999_999],
   session_longest_days: [1, 365],
   step_up_minutes: [1, 1440],
+  price_list_rise_percent: [0, 100_000],
+  price_list_fall_percent: [0, 100],
+  price_list_undo_hours: [0, 168],
+  price_abnormal_factor: [0, 1_000],
 }
 
 function mustFitRange(language: Language, { key, value }: { key: string; value: string }) {

@@ -11,22 +11,26 @@ export interface PriceListReaderData {
   isSure: boolean
 }
 
-/** `read` answers the list without its rows, `next` some of them; none at the end. */
-export type PriceListQuestion = 'read' | 'next'
+/** `read` answers the list without its rows, `next` some of the good ones, `nextBad` of the others; none at the end. */
+export type PriceListQuestion = 'read' | 'next' | 'nextBad'
 
 const PIECE = 500
 
 const { bytes, language, isSure } = workerData as PriceListReaderData
 let list: PriceList
-let given = 0
+const given = { rows: 0, bad: 0 }
 
 answerQuestions<PriceListQuestion>(async (question) => {
   if (question === 'read') {
     list = await parsePriceList(bytes, language, { isSure })
-    const { rows, ...others } = list
+    const { rows, bad: _bad, ...others } = list
     return { ...others, total: rows.length }
   }
-  const rows = list.rows.slice(given, given + PIECE)
-  given += rows.length
-  return rows
+  return nextOf(question === 'next' ? 'rows' : 'bad')
 })
+
+function nextOf(kind: 'rows' | 'bad') {
+  const piece = list[kind].slice(given[kind], given[kind] + PIECE)
+  given[kind] += piece.length
+  return piece
+}

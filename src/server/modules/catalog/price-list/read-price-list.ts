@@ -26,12 +26,19 @@ export async function readPriceList(
   const ask = <T>(question: PriceListQuestion) => thread.ask<T>(question)
   const inFile = <T extends { line: number }>(row: T): T => ({ ...row, line: row.line + linesBefore })
   try {
-    const { total, ...list } = await ask<Omit<PriceList, 'rows'> & { total: number }>('read')
-    for (;;) {
-      const rows = await ask<PriceRow[]>('next')
-      if (rows.length === 0) return { ...list, bad: list.bad.map(inFile) }
+    const { total, ...list } = await ask<Omit<PriceList, 'rows' | 'bad'> & { total: number }>('read')
+    let rows = await ask<PriceRow[]>('next')
+    while (rows.length > 0) {
       await take(rows.map(inFile), { total })
+      rows = await ask<PriceRow[]>('next')
     }
+    const bad: PriceList['bad'] = []
+    let lines = await ask<PriceList['bad']>('nextBad')
+    while (lines.length > 0) {
+      bad.push(...lines.map(inFile))
+      lines = await ask<PriceList['bad']>('nextBad')
+    }
+    return { ...list, bad }
   } finally {
     await thread.close()
   }
