@@ -11,6 +11,7 @@ import {
 } from '../../src/shared/calls/sms-code.ts'
 import { clientOf } from '../support/client.ts'
 import { aUser } from '../support/people.ts'
+import { signedIn, withApp } from '../support/second-factors.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
@@ -304,6 +305,8 @@ describe('without an SMS provider and without a demonstration', () => {
       ['admin', 'nobody'].map((account) => plain.anonymous.get(sendCode, { account, phone: '13800000001' })),
     )
     for (const { body } of answers) expect(body).toMatchObject({ code: 503, error: 'SMS_UNAVAILABLE' })
-    expect((await plain.as('admin', 'first-password').get(listSandboxTexts)).status).toBe(404)
+    const admin = await signedIn(plain, 'admin', 'first-password')
+    await withApp(plain, admin)
+    expect((await admin.get(listSandboxTexts)).status).toBe(404)
   })
 })
