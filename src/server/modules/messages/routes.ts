@@ -41,11 +41,14 @@ export function messageRoutes(app: FastifyInstance) {
   })
 
   serveCall(app, calls.readMessage, async ({ ctx, body }) => {
-    const changed = await write(ctx, (tx) =>
-      run(tx, sql`update messages set status_code = 'READED' where id = ${body.id} and ${mineOnly(ctx)}`),
-    )
-    if (changed === 0) throw new AppError('RECORD_NOT_FOUND')
-    return { id: body.id }
+    return write(ctx, async (tx) => {
+      const changed = await run(
+        tx,
+        sql`update messages set status_code = 'READED' where id = ${body.id} and ${mineOnly(ctx)}`,
+      )
+      if (changed === 0) throw new AppError('RECORD_NOT_FOUND')
+      return { id: body.id }
+    })
   })
 
   serveCall(app, calls.countUnreadMessages, ({ ctx }) =>
