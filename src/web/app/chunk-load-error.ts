@@ -35,7 +35,8 @@ const SIGNS =
 /** The browsers' own errors of a failed import, told apart from a fault inside the file. */
 export function asChunkLoadError(error: unknown): unknown {
   if (error instanceof ChunkLoadError || !(error instanceof Error) || !SIGNS.test(error.message)) return error
-  const address = /https?:\/\/\S+|\/\S+\.(?:css|js)\b/.exec(error.message)?.[0] ?? ''
+  const isAddress = (word: string) => /^https?:\/\//.test(word) || /^\/.*\.(?:css|js)$/.test(word)
+  const address = error.message.split(/[\s"']+/).find(isAddress) ?? ''
   const code = STYLES.test(error.message) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED'
   return new ChunkLoadError({ reason: error.message, code, address, cause: error })
 }
