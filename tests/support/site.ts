@@ -111,7 +111,10 @@ export function aBrowser(): { visit: (url: string, options: VisitOptions) => Pro
       })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE_MS)
-      await context.addInitScript(`localStorage.setItem('tpp-language', '${language}')`)
+      // An empty page between two others has no storage.
+      await context.addInitScript(
+        `if (location.protocol !== 'about:') localStorage.setItem('tpp-language', '${language}')`,
+      )
       if (account) await context.addCookies(await sessionCookies(url, account))
       await before?.(context)
       const page = await context.newPage()

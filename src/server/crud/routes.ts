@@ -72,10 +72,24 @@ const saving: ReadonlySet<string> = new Set<FoundCall['call']['kind']>([
 
 /** A row as it was sent: as JSON, as form fields, or in the address with no body. */
 function valuesSent(request: FastifyRequest, { fields }: Screen): unknown {
-  const { body, query, headers } = request
+  const { body, query } = request
   if (body === undefined || body === null) return formValues(fields, query as Row)
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
-  return isForm ? formValues(fields, body as Row) : body
+  return isForm(request) ? formValues(fields, body as Row) : body
+}
+
+/** What an action or a change of state asks for; in the address and in a form all of it is text. */
+function actionInput(request: FastifyRequest, { actions, states }: Screen, name: string): Row {
+  const asking = [...actions, ...(states?.transitions ?? [])].find((each) => each.name === name)
+  const fields = asking?.input ?? []
+  const body = bodyOf(request)
+  return {
+    ...formValues(fields, request.query as Row),
+    ...(isForm(request) ? formValues(fields, body) : body),
+  }
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
 }
 
 function checkRight(ctx: SignedIn, request: FastifyRequest, { screen, call }: FoundCall): void {
@@ -150,9 +164,10 @@ async function answer(
     case 'purge':
       return purgeRows(ctx, { screen, ids: oneId() })
     case 'action': {
-      const { [call.idParameter!]: _ids, ...input } = inputOf(request)
+      const name = call.action!
+      const { [call.idParameter!]: _ids, ...input } = actionInput(request, screen, name)
       const own = withoutFixed(input, screen.api.fixed)
-      return actOnRows(ctx, { screen, name: call.action!, ids: oneId(), input: own })
+      return actOnRows(ctx, { screen, name, ids: oneId(), input: own })
     }
   }
 }
