@@ -12,7 +12,7 @@ import { callOf, callScreen, dicts as treeDicts, screens } from './screens.ts'
 import { expectDone } from './shopping.ts'
 
 /** Whoever asks others for a second factor has one of their own; the person of the sweeps has none. */
-const ownFactorFirst: Record<string, string> = { role: 'requiresSecondFactor' }
+const ownFactorFirst: Record<string, string[]> = { role: ['requiresSecondFactor', 'isRequired'] }
 
 const ADMINISTRATOR = { userId: '1', tenantId: '1000', tenantType: '' }
 
@@ -131,7 +131,7 @@ async function valueOf(
     case 'money':
       return `${within(field, seed + 1)}.50`
     case 'boolean':
-      return seed % 2 === 0 && ownFactorFirst[screen.name] !== field.prop
+      return seed % 2 === 0 && !ownFactorFirst[screen.name]?.includes(field.prop)
     case 'date':
       return day(seed)
     case 'datetime':
