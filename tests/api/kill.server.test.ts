@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openServer } from '../../src/server/db/connection.ts'
-import { killedSuite } from '../suites/killed.ts'
 import { killedActs, killRounds } from '../support/kill-rounds.ts'
 import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
@@ -25,13 +23,5 @@ describeOnServer('a server process that is killed', () => {
     })
     expect(results.flatMap(({ faults }) => faults)).toEqual([])
     expect(results.map(({ act }) => act)).toEqual(killedActs)
-  })
-
-  killedSuite(async () => {
-    const { databaseUrl, dataDir } = server.services.config
-    return {
-      env: { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir },
-      open: () => openServer(databaseUrl!, { maxConnections: 1 }),
-    }
   })
 })
