@@ -40,6 +40,8 @@ export interface Config {
   databasePrepares: boolean
   /** How long a stop waits for requests in flight. */
   stopSeconds: number
+  /** Whether each reply is compared with what its call declares, and one that differs is a fault. */
+  checkReplies: boolean
   /** A search for parts that takes longer is refused with how to narrow it. */
   searchTimeoutMs: number
   payment: PaymentSettings
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePool: integer(env, 'DATABASE_POOL', { otherwise: 20, min: 2, max: 500 }),
     databaseWaitMs: integer(env, 'DATABASE_WAIT_MS', { otherwise: 10_000, min: 100, max: 600_000 }),
     stopSeconds: integer(env, 'STOP_SECONDS', { otherwise: 10, min: 0, max: 600 }),
+    checkReplies: flag(env, 'CHECK_REPLIES', false),
     searchTimeoutMs: integer(env, 'SEARCH_TIMEOUT_MS', { otherwise: 5_000, min: 1, max: 600_000 }),
     payment: readPaymentSettings(env),
     fileBucket: readFileSettings(env),

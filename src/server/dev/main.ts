@@ -5,7 +5,7 @@ import { vitePages } from './vite-middleware.ts'
 
 await serveUntilStopped({
   // A line per call would bury what is wrong with a screen file.
-  env: { LOG_LEVEL: 'warn', ...process.env },
+  env: { LOG_LEVEL: 'warn', CHECK_REPLIES: '1', ...process.env },
   tell: (line) => console.log(line),
   web: vitePages,
   development: true,

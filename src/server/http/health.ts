@@ -3,5 +3,5 @@ import { health } from '../../shared/calls/server.ts'
 import { servePublic } from './route.ts'
 
 export function healthRoutes(app: FastifyInstance) {
-  servePublic(app, health, ({ ctx }) => ({ status: 'up', demo: ctx.services.config.demo }))
+  servePublic(app, health, ({ ctx }) => ({ status: 'up' as const, demo: ctx.services.config.demo }))
 }

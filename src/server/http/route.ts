@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, QueryOf } from '../../shared/call.ts'
+import type { BodyOf, Call, QueryOf, ReplyOf } from '../../shared/call.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Ctx, Me, Services, SignedIn } from './context.ts'
 import { may } from './context.ts'
+import { checkReply } from './check-reply.ts'
 import { fieldError } from './field-errors.ts'
 import { languageOf } from './language.ts'
 import { ok } from './envelope.ts'
@@ -18,13 +19,14 @@ interface Input<C, X> {
   reply: FastifyReply
 }
 
-type Answer = unknown
+/** What a handler answers: the data that its call declares, or the reply that it sent itself (a file). */
+type Answer<C> = ReplyOf<C> | FastifyReply
 
 /** Serves a public call; `ctx.me` is set only when a valid token came along. */
 export function servePublic<C extends Call>(
   app: FastifyInstance,
   declaration: C,
-  handler: (input: Input<C, Ctx>) => Promise<Answer> | Answer,
+  handler: (input: Input<C, Ctx>) => Promise<Answer<C>> | Answer<C>,
 ) {
   serve(app, declaration, handler as never)
 }
@@ -33,7 +35,7 @@ export function servePublic<C extends Call>(
 export function serveCall<C extends Call>(
   app: FastifyInstance,
   declaration: C,
-  handler: (input: Input<C, SignedIn>) => Promise<Answer> | Answer,
+  handler: (input: Input<C, SignedIn>) => Promise<Answer<C>> | Answer<C>,
 ) {
   if (declaration.permission === 'public') throw new Error(`${declaration.path} is public; use servePublic`)
   serve(app, declaration, handler as never)
@@ -42,7 +44,7 @@ export function serveCall<C extends Call>(
 function serve(
   app: FastifyInstance,
   declaration: Call,
-  handler: (input: Input<Call, Ctx>) => Promise<Answer> | Answer,
+  handler: (input: Input<Call, Ctx>) => Promise<unknown> | unknown,
 ) {
   const { method, path, summary, query, body, permission } = declaration
   const door = { permission, duringEnrolment: declaration.duringEnrolment === true }
@@ -68,7 +70,9 @@ function serve(
         request,
         reply,
       })
-      return reply.sent ? reply : ok(data, ctx.language)
+      if (reply.sent) return reply
+      if (app.services.config.checkReplies) checkReply(declaration, data)
+      return ok(data, ctx.language)
     },
   })
 }

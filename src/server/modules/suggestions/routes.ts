@@ -12,7 +12,7 @@ import { submitSuggestion } from './submit-suggestion.ts'
 export function suggestionRoutes(app: FastifyInstance) {
   serveCall(app, calls.submitSuggestion, ({ ctx, body }) => submitSuggestion(ctx, body))
 
-  serveCall(app, calls.saveSuggestion, ({ ctx, body }) => {
+  serveCall(app, calls.saveSuggestion, async ({ ctx, body }) => {
     const { id, suggestionType, content, SUGGESTION } = body
     if (id === undefined) {
       if (suggestionType === undefined) throw missing(ctx, 'suggestionType')
@@ -21,7 +21,8 @@ export function suggestionRoutes(app: FastifyInstance) {
     }
     const permission = 'platform_opinion_edit'
     if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
-    return updateRow(ctx, { screen: ctx.services.screens.byName('opinion')!, body })
+    await updateRow(ctx, { screen: ctx.services.screens.byName('opinion')!, body })
+    return { id }
   })
 
   serveCall(app, calls.listMySuggestions, async ({ ctx, query: { current = 1, size = 10 } }) => {
