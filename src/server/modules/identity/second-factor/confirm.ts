@@ -26,7 +26,7 @@ export async function askPasskeyToConfirm(ctx: SignedIn, place: Place) {
   const options = await authenticationOptions(place, await passkeysOf(ctx.db, userId))
   const { challenge } = options
   const ticket = await openTicket(ctx.db, { purpose: 'step-up', userId, challenge, now: ctx.now })
-  return { ticket, options }
+  return { ticket, options: { ...options } }
 }
 
 /** Throws PASSKEY_WRONG, PROOF_EXPIRED. */

@@ -81,7 +81,7 @@ export async function beginPasskey(
   const options = await registrationOptions(place, { rpName, userId, account, realName, existing })
   const { challenge } = options
   const ticket = await openTicket(ctx.db, { purpose: 'enrol', userId, challenge, now: ctx.now })
-  return { ticket, options }
+  return { ticket, options: { ...options } }
 }
 
 /** Keeps the passkey that the browser made. Throws PASSKEY_WRONG, PROOF_EXPIRED. */

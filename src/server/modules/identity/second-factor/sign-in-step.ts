@@ -44,7 +44,7 @@ export function askPasskeyAfterPassword(
     const { id, userId } = await lockTicket(tx, { token, purposes: ['sign-in'], now: ctx.now })
     const options = await authenticationOptions(place, await passkeysOf(tx, userId!))
     await saveChallenge(tx, { id, challenge: options.challenge })
-    return { ticket: token, options }
+    return { ticket: token, options: { ...options } }
   })
 }
 
@@ -60,7 +60,7 @@ export async function askPasskey(ctx: Ctx, place: Place) {
     challenge: options.challenge,
     now: ctx.now,
   })
-  return { ticket, options }
+  return { ticket, options: { ...options } }
 }
 
 /**
