@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { loadSchemaFiles, ROOT } from './src/server/crud/load-files.ts'
+import { loadSchemaFiles, ROOT } from './src/server/engine/load-files.ts'
 import { readScreens } from './src/shared/screen/read-screens.ts'
 import { antdStyles } from './src/web/admin/vite-plugin/antd-styles.ts'
 import { isAtStart } from './src/web/admin/vite-plugin/at-start.ts'

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { loadSchemaFiles, ROOT } from './src/server/crud/load-files.ts'
+import { loadSchemaFiles, ROOT } from './src/server/engine/load-files.ts'
 import { readScreens } from './src/shared/screen/read-screens.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 

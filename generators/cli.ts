@@ -4,7 +4,7 @@
 // npm run new -- screen credit/blacklist   starts a screen file
 // npm run eject -- screen post list        gives a screen React source of its own
 import { parseArgs } from 'node:util'
-import { ROOT } from '../src/server/crud/load-files.ts'
+import { ROOT } from '../src/server/engine/load-files.ts'
 import { mistakeLine } from '../src/shared/screen/mistake-line.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ScreenMistake } from '../src/shared/screen/normal-form.ts'
-import type { DatabaseShape } from '../src/server/crud/table-shape.ts'
+import type { DatabaseShape } from '../src/server/engine/table-shape.ts'
 import { columnMistakes } from './check/columns.ts'
 import { menuMistakes } from './check/menu-entries.ts'
 import { translationMistakes } from './check/translations.ts'

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { DatabaseShape } from '../src/server/crud/table-shape.ts'
+import type { DatabaseShape } from '../src/server/engine/table-shape.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
 const FOLDER = 'src/server/db/migrations'
@@ -14,8 +14,8 @@ const CACHE = '.cache/gen'
 const READERS = [
   'generators/migrated-database.ts',
   'generators/check/menu-rows.ts',
-  'src/server/crud/database-shape.ts',
-  'src/server/crud/sync-menus.ts',
+  'src/server/engine/database-shape.ts',
+  'src/server/engine/sync-menus.ts',
   'package-lock.json',
 ]
 
@@ -37,7 +37,7 @@ export class MigratedDatabase {
   /** Tables, columns and indexes as the migrations leave them. */
   shape(): Promise<DatabaseShape> {
     return this.read(['shape'], async (db) => {
-      const { readDatabaseShape } = await import('../src/server/crud/database-shape.ts')
+      const { readDatabaseShape } = await import('../src/server/engine/database-shape.ts')
       return readDatabaseShape(db)
     })
   }

@@ -6,7 +6,7 @@ import type { Call } from '../src/shared/call.ts'
 import type { Dict, Screen, ScreenMistake } from '../src/shared/screen/normal-form.ts'
 import type { SchemaSources } from '../src/shared/screen/raw.ts'
 import { readScreens } from '../src/shared/screen/read-screens.ts'
-import { loadSchemaFiles } from '../src/server/crud/load-files.ts'
+import { loadSchemaFiles } from '../src/server/engine/load-files.ts'
 import { isCall, readCallModules } from './derive/call-table.ts'
 
 export type CallModules = Record<string, Record<string, unknown>>

@@ -2,7 +2,7 @@
 // the rows, so that nobody needs this to start.
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureSvg } from '../src/server/modules/catalog/picture.ts'
+import { pictureSvg } from '../src/server/modules/drawings/picture.ts'
 
 const FOLDER = 'src/server/db/seed/pictures'
 

@@ -1,5 +1,5 @@
 // The migrated tables held against the normal form, where a draft alone would not notice.
-import { tablesOf, type DatabaseShape } from '../../src/server/crud/table-shape.ts'
+import { tablesOf, type DatabaseShape } from '../../src/server/engine/table-shape.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 
 /** Columns that the database insists on and a file leaves open: such a row would be refused only when saved. */

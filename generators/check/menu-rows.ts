@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
-import { syncMenus } from '../../src/server/crud/sync-menus.ts'
+import { syncMenus } from '../../src/server/engine/sync-menus.ts'
 import { inTransaction, many } from '../../src/server/db/connection.ts'
 import type { MigratedDatabase } from '../migrated-database.ts'
 

@@ -1,7 +1,7 @@
 // The migration that brings the database from where the migrations leave it to what the screens need.
-import { draftTables } from '../../src/server/crud/draft-tables.ts'
-import { tablesOf } from '../../src/server/crud/table-shape.ts'
-import type { DatabaseShape } from '../../src/server/crud/table-shape.ts'
+import { draftTables } from '../../src/server/engine/draft-tables.ts'
+import { tablesOf } from '../../src/server/engine/table-shape.ts'
+import type { DatabaseShape } from '../../src/server/engine/table-shape.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 
 export interface MigrationDraft {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearest } from '../../src/shared/screen/words.ts'
-import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { formatted } from '../formatted.ts'
 import { readSchemas } from '../tree.ts'
 import { UsageError } from '../usage-error.ts'

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { newId } from './db/ids.ts'
 import { run, type Tx } from './db/connection.ts'
 import { PREPARED } from './db/prepared.ts'
-import type { Ctx, Me } from './http/context.ts'
+import type { Ctx, Me } from './context.ts'
 
 interface Entry {
   action: string

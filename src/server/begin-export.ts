@@ -1,7 +1,7 @@
 import { AppError } from '../shared/errors.ts'
 import { audit } from './audit.ts'
 import { inTransaction } from './db/connection.ts'
-import type { SignedIn } from './http/context.ts'
+import type { SignedIn } from './context.ts'
 
 /** Exports of one person at the same time, in each server process. */
 const MOST_AT_ONCE = 2

@@ -10,7 +10,7 @@ import {
   saveScreenFile,
   saveScreenOverride,
 } from '../../src/shared/calls/screen-override.ts'
-import { reloadScreens } from '../../src/server/crud/reload-screens.ts'
+import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { many } from '../../src/server/db/connection.ts'
 import { aUser } from '../support/people.ts'
 import { servedScreens } from '../support/served-screens.ts'

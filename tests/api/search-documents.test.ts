@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { searchParts } from '../../src/shared/calls/catalog.ts'
 import { inTransaction, many, run } from '../../src/server/db/connection.ts'
-import { rebuildDocuments } from '../../src/server/modules/catalog/rebuild-documents.ts'
+import { rebuildDocuments } from '../../src/server/modules/parts/rebuild-documents.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 

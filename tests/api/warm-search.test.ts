@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { one } from '../../src/server/db/connection.ts'
-import { warmSearch } from '../../src/server/modules/catalog/warm-search.ts'
+import { warmSearch } from '../../src/server/modules/search/warm-search.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()

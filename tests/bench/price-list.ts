@@ -2,8 +2,8 @@
 // again, then every price and stock changed; and how long others wait meanwhile.
 //   BENCH_LIST_ROWS   rows of the list (1000000)
 import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
-import { stringify } from '../../src/server/modules/catalog/price-list/csv-text.ts'
-import { portionsOf } from '../../src/server/modules/catalog/price-list/portions.ts'
+import { stringify } from '../../src/server/modules/price-lists/csv-text.ts'
+import { portionsOf } from '../../src/server/modules/price-lists/portions.ts'
 import { importPriceList, searchParts } from '../../src/shared/calls/catalog.ts'
 import type { ReplyOf } from '../../src/shared/call.ts'
 import { startServer } from '../../src/server/start.ts'

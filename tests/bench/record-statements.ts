@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newId } from '../../src/server/db/ids.ts'
 import { startServer } from '../../src/server/start.ts'
-import type { Services } from '../../src/server/http/context.ts'
+import type { Services } from '../../src/server/context.ts'
 import { benchClient, type BenchClient } from './bench-client.ts'
 
 export interface Recorded {

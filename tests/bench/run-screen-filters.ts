@@ -5,8 +5,8 @@
 //   BENCH_KEEP    1: the filled database stays on the server that TEST_DATABASE_URL names, for the next run
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { ScreenRegistry } from '../../src/server/crud/screen-registry.ts'
-import { reloadScreens } from '../../src/server/crud/reload-screens.ts'
+import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { one, type Database } from '../../src/server/db/connection.ts'
 import { startServer } from '../../src/server/start.ts'
 import { writeDocumentedSchemas } from '../support/documented-screens.ts'

@@ -5,8 +5,8 @@
 //   BENCH_QUESTIONS   questions of each kind (200)
 //   BENCH_KEEP        a folder where the filled databases are kept for the next run, with the
 //                     server that TEST_DATABASE_URL names; without it everything is removed
-import { refreshStaleMarkets } from '../../src/server/modules/catalog/part-market.ts'
-import { warmSearch } from '../../src/server/modules/catalog/warm-search.ts'
+import { refreshStaleMarkets } from '../../src/server/modules/parts/part-market.ts'
+import { warmSearch } from '../../src/server/modules/search/warm-search.ts'
 import { startServer } from '../../src/server/start.ts'
 import { benchClient } from './bench-client.ts'
 import { percentile } from './measure.ts'

@@ -1,7 +1,7 @@
 // The pictures of tests/data/vin-pictures read as the call reads them: how many exactly, and how long one takes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { VinPictureReader } from '../../src/server/modules/catalog/vin/picture/picture-reader.ts'
+import { VinPictureReader } from '../../src/server/modules/vin/picture/picture-reader.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'data', 'vin-pictures')
 

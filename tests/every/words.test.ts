@@ -26,7 +26,7 @@ it('list every word file where the types are made', () => {
 })
 
 // Names, not words: the product's own, and the places of China.
-const NAMES = new Set(['src/web/lib/product.ts', 'src/web/pages/shopping/addresses/regions.ts'])
+const NAMES = new Set(['src/web/lib/product.ts', 'src/web/pages/account/addresses/regions.ts'])
 
 it('stand in the word files, not in the pages', () => {
   const speaking = pages.filter(

@@ -1,6 +1,6 @@
 // Conditions with what they give over one row: evaluated and compiled to SQL alike.
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
-import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 
 const text = (en: string) => ({ zh: en, en })
 

@@ -2,7 +2,7 @@
 // documentation is a file that works.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
 
 const FOLDER = 'docs/screens'

@@ -1,4 +1,4 @@
-import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
 

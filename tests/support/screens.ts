@@ -1,4 +1,4 @@
-import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import type { ScreenCall } from '../../src/shared/screen/normal-call.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'

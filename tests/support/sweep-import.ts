@@ -1,6 +1,6 @@
 // What every screen that declares an import must do with its own template.
 import { expect, it } from 'vitest'
-import { columnsOfField } from '../../src/server/crud/sheets/sheet-fields.ts'
+import { columnsOfField } from '../../src/server/engine/sheets/sheet-fields.ts'
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Client } from './client.ts'
 import { beginImport, checked, download, settled, sheetOf, valuesOf, type NamedFile } from './sheets.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PricedOffer } from '../../src/server/modules/catalog/priced-offers.ts'
+import type { PricedOffer } from '../../src/server/modules/parts/priced-offers.ts'
 import { usualStockLimits } from '../../src/shared/stock-level.ts'
 import { changedSince } from '../../src/server/modules/cart/changed-since.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { comparedText, differs, lowestPrice } from '../../src/web/pages/search/compare/compared-rows.ts'
-import type { PartDetail } from '../../src/web/pages/search/search-reply.ts'
+import { comparedText, differs, lowestPrice } from '../../src/web/pages/find/compare/compared-rows.ts'
+import type { PartDetail } from '../../src/web/pages/find/search-reply.ts'
 
 const aPart = (more: object) =>
   ({

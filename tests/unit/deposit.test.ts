@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { depositOfLine, divideOrder } from '../../src/shared/deposit.ts'
 import { forfeitOf } from '../../src/server/modules/orders/order-parts.ts'
-import { spreadRefund } from '../../src/server/modules/orders/spread-refund.ts'
+import { spreadRefund } from '../../src/server/modules/price-differences/spread-refund.ts'
 
 const fen = fc.integer({ min: 0, max: 10_000_000_000 })
 const terms = fc.record({

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { demoPart } from '../../src/server/db/seed/demo/part-of.ts'
-import { readHeader } from '../../src/server/modules/catalog/price-list/columns.ts'
-import { stringify } from '../../src/server/modules/catalog/price-list/csv-text.ts'
+import { readHeader } from '../../src/server/modules/price-lists/columns.ts'
+import { stringify } from '../../src/server/modules/price-lists/csv-text.ts'
 import { decodeCsv, delimiterOf } from '../../src/server/spreadsheet/decode-csv.ts'
-import { parsePriceList } from '../../src/server/modules/catalog/price-list/parse-price-list.ts'
-import { isReason, readRow } from '../../src/server/modules/catalog/price-list/read-row.ts'
+import { parsePriceList } from '../../src/server/modules/price-lists/parse-price-list.ts'
+import { isReason, readRow } from '../../src/server/modules/price-lists/read-row.ts'
 
 const columns = ['code', 'name', 'price', 'stock', 'oeNumbers'] as const
 const rowOf = (price: string, stock = '1', oeNumbers = '') =>

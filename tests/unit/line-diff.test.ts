@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineDiff } from '../../src/server/crud/overrides/line-diff.ts'
+import { lineDiff } from '../../src/server/engine/overrides/line-diff.ts'
 
 const aText = fc
   .tuple(fc.array(fc.constantFrom('a', 'b', 'c', '  d'), { maxLength: 30 }), fc.boolean())

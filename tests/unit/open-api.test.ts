@@ -1,7 +1,7 @@
 // Screens of one base in the contract: an address says what each of them takes and answers.
 import { expect, it } from 'vitest'
-import { screenPaths } from '../../src/server/crud/open-api.ts'
-import type { Operation } from '../../src/server/crud/open-api-shared.ts'
+import { screenPaths } from '../../src/server/engine/open-api.ts'
+import type { Operation } from '../../src/server/engine/open-api-shared.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 

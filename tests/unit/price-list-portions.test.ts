@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { portionsOf } from '../../src/server/modules/catalog/price-list/portions.ts'
+import { portionsOf } from '../../src/server/modules/price-lists/portions.ts'
 
 const cell = fc.constantFrom(
   'A1',

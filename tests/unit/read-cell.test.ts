@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCell, sameName } from '../../src/server/crud/sheets/read-cell.ts'
+import { readCell, sameName } from '../../src/server/engine/sheets/read-cell.ts'
 import { PLAIN, type SheetCell } from '../../src/server/spreadsheet/sheet-cell.ts'
 import type { Field, FieldType } from '../../src/shared/screen/normal-form.ts'
 

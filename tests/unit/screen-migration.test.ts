@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftTables } from '../../src/server/crud/draft-tables.ts'
-import { tablesOf, type DatabaseShape } from '../../src/server/crud/table-shape.ts'
+import { draftTables } from '../../src/server/engine/draft-tables.ts'
+import { tablesOf, type DatabaseShape } from '../../src/server/engine/table-shape.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isTooShortForIndex, wordsOf } from '../../src/server/crud/contains.ts'
-import { draftTables } from '../../src/server/crud/draft-tables.ts'
-import { searchIndexes, serves, type IndexShape } from '../../src/server/crud/search-indexes.ts'
-import { tablesOf } from '../../src/server/crud/table-shape.ts'
+import { isTooShortForIndex, wordsOf } from '../../src/server/engine/contains.ts'
+import { draftTables } from '../../src/server/engine/draft-tables.ts'
+import { searchIndexes, serves, type IndexShape } from '../../src/server/engine/search-indexes.ts'
+import { tablesOf } from '../../src/server/engine/table-shape.ts'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 

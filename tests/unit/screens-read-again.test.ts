@@ -1,7 +1,7 @@
 // A save costs what it changes: everything else is taken over from the reading before.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadSchemaFiles } from '../../src/server/crud/load-files.ts'
+import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { readScreens, readScreensAgain, type Reading } from '../../src/shared/screen/read-screens.ts'
 import type { SchemaSources } from '../../src/shared/screen/raw.ts'
 

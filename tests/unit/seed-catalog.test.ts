@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeOe } from '../../src/shared/oe-number.ts'
 import { isVinCheckDigitRight } from '../../src/shared/vin.ts'
-import { hasDrawing, pictureSvg } from '../../src/server/modules/catalog/picture.ts'
+import { hasDrawing, pictureSvg } from '../../src/server/modules/drawings/picture.ts'
 import { brands, engines, vehicleSeries } from '../../src/server/db/seed/demo/brands.ts'
 import { categories, leaves } from '../../src/server/db/seed/demo/categories.ts'
 import { copyRow } from '../../src/server/db/seed/demo/copy-text.ts'

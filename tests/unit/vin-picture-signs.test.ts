@@ -1,8 +1,8 @@
 // From what the text models say of a picture to lines and signs.
 import { describe, expect, it } from 'vitest'
-import { bestReadings, vinsIn } from '../../src/server/modules/catalog/vin/picture/choose-readings.ts'
-import { findLines } from '../../src/server/modules/catalog/vin/picture/find-lines.ts'
-import { readSigns } from '../../src/server/modules/catalog/vin/picture/read-signs.ts'
+import { bestReadings, vinsIn } from '../../src/server/modules/vin/picture/choose-readings.ts'
+import { findLines } from '../../src/server/modules/vin/picture/find-lines.ts'
+import { readSigns } from '../../src/server/modules/vin/picture/read-signs.ts'
 
 const letters = [...'0123456789ABCDEFGHJKLMNPRSTUVWXYZOIl车 ']
 /** One column for each letter; '-' says nothing new. */

@@ -1,7 +1,7 @@
 // How deep a VIN is read: maker and year, series, the very truck; never more than is known.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseBuild } from '../../src/server/modules/catalog/vin/read-vin.ts'
+import { chooseBuild } from '../../src/server/modules/vin/read-vin.ts'
 import { readSinotrukModel } from '../../src/shared/sinotruk-model.ts'
 import { isVin, normalizeVin, VIN_SIGNS, vinModelYearBy, vinProblem } from '../../src/shared/vin.ts'
 

@@ -10,7 +10,7 @@ import { keepPreSaleNews, keptPreSaleNews, putAwayPreSaleNews } from '../../src/
 import { clearSession, saveSession } from '../../src/web/lib/session.ts'
 import { ConfirmationRefused, useConfirm } from '../../src/web/lib/use-confirm.ts'
 import { deskPath } from '../../src/web/app/home-path.ts'
-import { SearchField } from '../../src/web/pages/search/oe/search-field.tsx'
+import { SearchField } from '../../src/web/pages/find/oe/search-field.tsx'
 import { expectConsoleError } from '../support/fail-on-console-error.ts'
 import { openPage } from '../support/screen-page.tsx'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { highlightOe, orderNumbers } from '../../src/web/pages/search/oe/highlight-oe.ts'
-import { pickByPlus } from '../../src/web/pages/search/oe/pick-by-plus.ts'
+import { highlightOe, orderNumbers } from '../../src/web/pages/find/oe/highlight-oe.ts'
+import { pickByPlus } from '../../src/web/pages/find/oe/pick-by-plus.ts'
 import { withSearch } from '../../src/web/lib/search-history.ts'
-import { chosenIn, withChoice, without } from '../../src/web/pages/search/vehicle/steps.ts'
-import { readSearch, searchFor, toggled, writeSearch } from '../../src/web/pages/search/search-query.ts'
+import { chosenIn, withChoice, without } from '../../src/web/pages/find/vehicle/steps.ts'
+import { readSearch, searchFor, toggled, writeSearch } from '../../src/web/pages/find/search-query.ts'
 
 const marked = (raw: string, typed: string) =>
   highlightOe(raw, typed)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameEveryLevel, type Region } from '../../src/shared/regions.ts'
-import { findRegion, regionNameOf } from '../../src/web/pages/shopping/addresses/regions.ts'
-import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/shopping/cart/cart-groups.ts'
+import { findRegion, regionNameOf } from '../../src/web/pages/account/addresses/regions.ts'
+import { sumOfTicked, withQuantity, type CartLine } from '../../src/web/pages/cart/cart-groups.ts'
 import {
   choose,
   effectiveChoice,
@@ -10,13 +10,13 @@ import {
   submitBody,
   titlesFor,
   totalOf,
-} from '../../src/web/pages/shopping/confirm/choices.ts'
-import type { ConfirmedOrder } from '../../src/web/pages/shopping/confirm/choices.ts'
+} from '../../src/web/pages/checkout/confirm/choices.ts'
+import type { ConfirmedOrder } from '../../src/web/pages/checkout/confirm/choices.ts'
 import { countdownText } from '../../src/web/pages/shopping/countdown-text.ts'
 import { momentText } from '../../src/web/lib/moment.ts'
-import { progressOf } from '../../src/web/pages/shopping/order/progress.ts'
-import { changeOrderQuery, readOrderQuery } from '../../src/web/pages/shopping/orders/order-query.ts'
-import { returnPath } from '../../src/web/pages/cashier/return-path.ts'
+import { progressOf } from '../../src/web/pages/orders/detail/progress.ts'
+import { changeOrderQuery, readOrderQuery } from '../../src/web/pages/orders/list/order-query.ts'
+import { returnPath } from '../../src/web/pages/checkout/cashier/return-path.ts'
 
 const aLine = (facts: Partial<CartLine>): CartLine => ({
   lineId: '1',

@@ -1,7 +1,7 @@
 // A picture on the VIN page: what was read is shown beside it and used only when chosen.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import VinPage from '../../src/web/pages/search/vin/page.tsx'
+import VinPage from '../../src/web/pages/find/vin/page.tsx'
 import { answerUploads } from '../support/an-upload.ts'
 import { expectConsoleError } from '../support/fail-on-console-error.ts'
 import { openPage } from '../support/screen-page.tsx'

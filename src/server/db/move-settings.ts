@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { ScreenRegistry } from '../crud/screen-registry.ts'
+import type { ScreenRegistry } from '../engine/screen-registry.ts'
 import { many, type Database } from './connection.ts'
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'

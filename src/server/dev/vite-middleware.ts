@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type Plugin, type UserConfig } from 'vite'
 import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-form.ts'
-import { ROOT } from '../crud/load-files.ts'
-import { reloadScreens } from '../crud/reload-screens.ts'
-import type { Services } from '../http/context.ts'
+import { ROOT } from '../engine/load-files.ts'
+import { reloadScreens } from '../engine/reload-screens.ts'
+import type { Services } from '../context.ts'
 
 interface ScreensRead {
   screens: Screen[]

@@ -14,8 +14,8 @@ export function checkReply({ method, path, reply }: Call, data: unknown) {
   // What is sent: dates are texts by then, and fields without a value are left out.
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null))
   if (isMatching(sent)) return
-  const faults = (isMatching.errors ?? []).map(({ instancePath, message, params }) =>
-    `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+  const faults = (isMatching.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
   )
   throw new Error(`${method} ${path} answers what it does not declare: ${faults.slice(0, 5).join('; ')}`)
 }

@@ -1,6 +1,6 @@
 import 'fastify'
 import type { Call } from '../../shared/call.ts'
-import type { Me, Services } from './context.ts'
+import type { Me, Services } from '../context.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../shared/errors.ts'
 import { inTransaction, maybeOne, run, type Tx } from '../db/connection.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx } from '../context.ts'
 
 /**
  * Runs a writing action in one transaction. With a ZP-REQ-ID it is also repeat-safe: claiming the

@@ -1,4 +1,4 @@
-import { countOrderUses } from '../crud/order-uses.ts'
+import { countOrderUses } from '../engine/order-uses.ts'
 import { idAt } from '../db/ids.ts'
 import type { TimedTask } from './task.ts'
 

@@ -1,4 +1,4 @@
-import { describeTables } from '../crud/describe-tables.ts'
+import { describeTables } from '../engine/describe-tables.ts'
 import { inTransaction } from '../db/connection.ts'
 import type { TimedTask } from './task.ts'
 

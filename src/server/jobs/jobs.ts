@@ -1,6 +1,6 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../db/connection.ts'
-import type { Services } from '../http/context.ts'
+import type { Services } from '../context.ts'
 import { logFault } from '../log-fault.ts'
 import { checkCreditTask } from './check-credit.ts'
 import { completeSignedOrdersTask } from './complete-signed-orders.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { run, type Db } from '../db/connection.ts'
-import { MOST_UNDO_HOURS } from '../modules/catalog/price-list/act-on-list.ts'
+import { MOST_UNDO_HOURS } from '../modules/price-lists/act-on-list.ts'
 import type { TimedTask } from './task.ts'
 
 const DAY_MS = 86_400_000

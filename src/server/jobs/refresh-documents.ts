@@ -1,4 +1,4 @@
-import { refreshStaleDocuments } from '../modules/catalog/stale-documents.ts'
+import { refreshStaleDocuments } from '../modules/parts/stale-documents.ts'
 import type { TimedTask } from './task.ts'
 
 export const refreshDocumentsTask: TimedTask = {

@@ -1,4 +1,4 @@
-import { refreshStaleMarkets } from '../modules/catalog/part-market.ts'
+import { refreshStaleMarkets } from '../modules/parts/part-market.ts'
 import type { TimedTask } from './task.ts'
 
 export const refreshMarketsTask: TimedTask = {

@@ -1,4 +1,4 @@
-import type { Services } from '../http/context.ts'
+import type { Services } from '../context.ts'
 
 /** Work that the clock starts. It must bear being started twice, and pick up where a crash left it. */
 export interface TimedTask {

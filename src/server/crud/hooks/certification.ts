@@ -1,8 +1,8 @@
 import { reviewCertification } from '../../modules/certification/review.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
-import { isPlatform } from '../visible-rows.ts'
+import type { SignedIn } from '../../context.ts'
+import { isPlatform } from '../../engine/visible-rows.ts'
 import type { Hook, Row } from './hook.ts'
 
 /** Reviews of companies that prove what they are; nobody certifies their own. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { fenFromYuan } from '../../../shared/money.ts'
 import { maybeOne, run, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import {
   adjustUsed,
   keepScore,
@@ -13,7 +13,7 @@ import {
   setAccountStatus,
   tellBuyers,
 } from '../../modules/credit/decisions.ts'
-import { isPlatform } from '../visible-rows.ts'
+import { isPlatform } from '../../engine/visible-rows.ts'
 import type { Hook, Row } from './hook.ts'
 
 const fenOf = (value: unknown): number => fenFromYuan(String(value ?? '0.00'))

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { isPlatform } from '../visible-rows.ts'
+import { isPlatform } from '../../engine/visible-rows.ts'
 import type { Hook } from './hook.ts'
 
 /** Customers are kept by the platform. */

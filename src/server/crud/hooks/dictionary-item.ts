@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { many, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
-import { refuseUses, usesOf, type Use } from '../refuse-in-use.ts'
+import type { SignedIn } from '../../context.ts'
+import { refuseUses, usesOf, type Use } from '../../engine/refuse-in-use.ts'
 import type { Hook } from './hook.ts'
 
 /** A value that rows hold cannot be removed: they would show it bare. It can be disabled. */

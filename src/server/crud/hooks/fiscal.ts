@@ -6,8 +6,8 @@ import { mustBeFresh } from '../../modules/identity/second-factor/fresh-factor.t
 import { tryRefundAgain } from '../../modules/orders/refunds.ts'
 import { settleByHand } from '../../modules/payments/refund-by-hand.ts'
 import { decideTransfer } from '../../modules/payments/transfers.ts'
-import { isPlatform } from '../visible-rows.ts'
-import type { SignedIn } from '../../http/context.ts'
+import { isPlatform } from '../../engine/visible-rows.ts'
+import type { SignedIn } from '../../context.ts'
 import type { Hook } from './hook.ts'
 
 export const transferVoucher: Hook = {

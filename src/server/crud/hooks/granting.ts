@@ -3,9 +3,9 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { many, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { isWiderThan, widestScope } from '../../modules/identity/data-scope.ts'
-import { isPlatform } from '../visible-rows.ts'
+import { isPlatform } from '../../engine/visible-rows.ts'
 
 const PLATFORM_TENANT = '1000'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 
 /** A row as the calls show it: values by prop. */
 export type Row = Record<string, unknown>

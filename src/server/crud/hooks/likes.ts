@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import type { Hook, Row } from './hook.ts'
 
 /** Staff decide which likes are shown. */

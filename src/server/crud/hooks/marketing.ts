@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { goOnline } from '../../modules/marketing/go-online.ts'
 import { issueCoupons } from '../../modules/marketing/issue-coupons.ts'
 import { closePools } from '../../modules/marketing/pools.ts'

@@ -1,9 +1,9 @@
 import { AppError, type Language } from '../../../shared/errors.ts'
 import type { Text } from '../../../shared/screen/text.ts'
-import { markLevels } from '../../modules/catalog/part-market.ts'
-import { readStockLimits, stockParameters } from '../../modules/catalog/stock-limits.ts'
+import { markLevels } from '../../modules/parts/part-market.ts'
+import { readStockLimits, stockParameters } from '../../modules/parts/stock-limits.ts'
 import { mustBeFresh } from '../../modules/identity/second-factor/fresh-factor.ts'
-import { invalid } from '../invalid.ts'
+import { invalid } from '../../engine/invalid.ts'
 import type { Hook } from './hook.ts'
 
 const text = (zh: string, en: string): Text => ({ zh, en })

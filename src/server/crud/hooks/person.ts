@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { many, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import type { SignedIn } from '../../http/context.ts'
-import { isPlatform } from '../visible-rows.ts'
+import type { SignedIn } from '../../context.ts'
+import { isPlatform } from '../../engine/visible-rows.ts'
 
 interface Account {
   id: string

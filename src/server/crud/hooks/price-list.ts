@@ -1,7 +1,7 @@
 // Price lists and the rows of them that wait for a person.
-import { acceptAllHeld, undoPriceList } from '../../modules/catalog/price-list/act-on-list.ts'
-import { acceptRows, refuseRows } from '../../modules/catalog/price-list/accept-rows.ts'
-import type { SignedIn } from '../../http/context.ts'
+import { acceptAllHeld, undoPriceList } from '../../modules/price-lists/act-on-list.ts'
+import { acceptRows, refuseRows } from '../../modules/price-lists/accept-rows.ts'
+import type { SignedIn } from '../../context.ts'
 import type { Hook, Row } from './hook.ts'
 
 const listOf = (row: Row) => ({ listId: String(row['id']), supplierId: String(row['tenantId']) })

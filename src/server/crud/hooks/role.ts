@@ -4,7 +4,7 @@ import type { RoleCode } from '../../../shared/role-codes.ts'
 import { mustBeFresh } from '../../modules/identity/second-factor/fresh-factor.ts'
 import { run } from '../../db/connection.ts'
 import type { Hook, Row } from './hook.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { mustHoldMenus, mustHoldRoles, mustReach } from './granting.ts'
 
 /** Roles that hand out rights or money want a second factor, unless somebody says otherwise. */

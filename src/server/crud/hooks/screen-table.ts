@@ -1,4 +1,4 @@
-import { describeTables } from '../describe-tables.ts'
+import { describeTables } from '../../engine/describe-tables.ts'
 import type { Hook } from './hook.ts'
 
 /** The tables behind the screens, looked at again on demand. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import { isPlatform } from '../visible-rows.ts'
+import { isPlatform } from '../../engine/visible-rows.ts'
 import type { Hook } from './hook.ts'
 
 /** Tenants are the platform's to make and unmake; a tenant may mend its own contact. */

@@ -1,5 +1,5 @@
 // Where the demo buyers have their goods sent. All of it is invented.
-import type { Address } from '../../modules/orders/addresses.ts'
+import type { Address } from '../../modules/addresses/addresses.ts'
 
 export const addresses: (Omit<Address, 'addressId' | 'landline'> & { tenantId: string })[] = [
   {

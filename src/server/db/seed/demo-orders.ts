@@ -2,17 +2,17 @@
 // up, a history, payments and refunds, and stock reserved for those that still wait. All of it is invented.
 import { sql } from 'kysely'
 import { orderStatuses } from '../../../shared/order-status.ts'
-import { readOffers, type Offer } from '../../modules/catalog/offers.ts'
+import { readOffers, type Offer } from '../../modules/parts/offers.ts'
 import { listLogisticsLines, type LogisticsLine } from '../../modules/logistics/lines.ts'
-import { saveAddress, type Address } from '../../modules/orders/addresses.ts'
+import { saveAddress, type Address } from '../../modules/addresses/addresses.ts'
 import {
   insertOrders,
   type HistoryRow,
   type OrderLineRow,
   type OrderRow,
 } from '../../modules/orders/insert-orders.ts'
-import { lineRows, orderRow } from '../../modules/orders/new-order.ts'
-import { nextOrderNumbers } from '../../modules/orders/order-numbers.ts'
+import { lineRows, orderRow } from '../../modules/checkout/new-order.ts'
+import { nextOrderNumbers } from '../../modules/checkout/order-numbers.ts'
 import { splitOrders } from '../../modules/orders/split.ts'
 import { reserveStock } from '../../modules/stock/reserve-stock.ts'
 import { many, type Tx } from '../connection.ts'

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import type { RoleCode } from '../../../shared/role-codes.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
-import { grantDefaults } from '../../crud/grant-to-default-roles.ts'
+import { grantDefaults } from '../../engine/grant-to-default-roles.ts'
 import { run, type Tx } from '../connection.ts'
 
 export const PLATFORM_TENANT = '1000'

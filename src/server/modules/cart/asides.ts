@@ -3,9 +3,9 @@ import type { listAsides } from '../../../shared/calls/cart-aside.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { Queryable, Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
-import { readOffers, type Offer } from '../catalog/offers.ts'
-import { priceHiddenReason } from '../catalog/price-visibility.ts'
+import type { SignedIn } from '../../context.ts'
+import { readOffers, type Offer } from '../parts/offers.ts'
+import { priceHiddenReason } from '../parts/price-visibility.ts'
 import { tell } from '../messages/tell.ts'
 import {
   asideRows,

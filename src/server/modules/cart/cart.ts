@@ -1,5 +1,5 @@
 import { isSoldIn } from '../../../shared/sale-terms.ts'
-import type { PricedOffer } from '../catalog/priced-offers.ts'
+import type { PricedOffer } from '../parts/priced-offers.ts'
 import { mostPieces, type ItemPrice } from '../pricing/item-price.ts'
 
 export type InvalidReason =

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/cart.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { addToCart, removeFromCart, tickCartLines, updateCartLine } from './change-cart.ts'

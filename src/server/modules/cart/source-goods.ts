@@ -1,5 +1,5 @@
 // Which warehouse a line's goods come from: the offer's own, or another one that takes longer.
-import type { PricedOffer } from '../catalog/priced-offers.ts'
+import type { PricedOffer } from '../parts/priced-offers.ts'
 import type { OtherWarehouse } from '../stock/other-warehouses.ts'
 
 /** The most pieces that one warehouse has: its own, or the other one's. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { setAuthStatus } from '../identity/auth-status.ts'
 import { findHolder, saveReview } from './queries.ts'
 

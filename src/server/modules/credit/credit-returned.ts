@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { postEntries } from './queries.ts'
 
 /** Takes returned goods off what the buyer owes for an order on account; other orders are passed over. */

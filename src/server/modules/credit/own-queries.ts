@@ -4,7 +4,7 @@ import type { CreditEntryKind } from '../../../shared/calls/credit.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 
 interface Application {
   status: 'PENDING' | 'APPROVED' | 'REJECTED'

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
-import { holding } from '../../crud/contains.ts'
+import { holding } from '../../engine/contains.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 
 interface Paging {
   current: number

@@ -3,11 +3,11 @@ import { yuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { stockLevelOf } from '../../../shared/stock-level.ts'
 import { audit } from '../../audit.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
-import { readPartCards, type PartCard } from '../catalog/part-cards.ts'
-import { priceHiddenReason } from '../catalog/price-visibility.ts'
-import { readStockLimits } from '../catalog/stock-limits.ts'
+import { readPartCards, type PartCard } from '../parts/part-cards.ts'
+import { priceHiddenReason } from '../parts/price-visibility.ts'
+import { readStockLimits } from '../parts/stock-limits.ts'
 import {
   countFavourites,
   defaultSupplier,

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { SEEN_PARTS_KEPT } from '../../../shared/limits.ts'
 import { many, run, type Queryable } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
-import { readPartCards } from '../catalog/part-cards.ts'
-import { priceHiddenReason } from '../catalog/price-visibility.ts'
+import { readPartCards } from '../parts/part-cards.ts'
+import { priceHiddenReason } from '../parts/price-visibility.ts'
 import type { Keeper } from './queries.ts'
 import { shortCard } from './favourites.ts'
 

@@ -1,6 +1,6 @@
 import type { UploadLimits } from '../../../shared/files.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { lockFiles, markFilesUsed, type StoredFile } from './queries.ts'
 
 interface Claim {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { FILE_KEY_PATTERN, imageKinds, type FileKind } from '../../../shared/files.ts'
-import type { Ctx, SignedIn } from '../../http/context.ts'
+import type { Ctx, SignedIn } from '../../context.ts'
 import { findFile, type StoredFile } from './queries.ts'
 import { smallKey } from './upload-file.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/files.ts'
 import { audit } from '../../audit.ts'
 import { newId } from '../../db/ids.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
 import { cleanImage, cutSquare } from './clean-image.ts'
 import { contentKind } from './content-kind.ts'

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { businessDay } from '../../../shared/time.ts'
 import { maybeOne, run, type Db, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 
 // The product's own pages; their calls without a token are open to everyone who can load them.
 const WEB = { id: 'web', secret: 'web' }

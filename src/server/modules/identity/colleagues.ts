@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 
 /** More are looked up by each statement instead of being named in it. */
 const MOST_NAMED = 500

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../shared/errors.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import { isKnownClient } from './clients.ts'
 
 /** Gives every request `identify()`: the user behind its Bearer token. */

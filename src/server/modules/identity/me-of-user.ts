@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import { meOf } from './permission-cache.ts'
 import { loadAccessOfUser } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Signals } from '../../db/signals.ts'
 import type { Db, Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import { colleaguesOf } from './colleagues.ts'
 import { narrowedReach, widestScope } from './data-scope.ts'
 import { loadAccess, openSessions, type AccessRow } from './queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
-import type { TenantType } from '../../http/context.ts'
+import type { TenantType } from '../../context.ts'
 
 export interface SignInUser {
   userId: string

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { inTransaction } from '../../db/connection.ts'
-import type { Ctx } from '../../http/context.ts'
+import type { Ctx } from '../../context.ts'
 import { findUser, lockSessionByHash, revokeSession, rotateSession, type SignInUser } from './queries.ts'
 import type { OpenedSession } from './sessions/open-session.ts'
 import { longestSessionDays, sessionEnd } from './sessions/session-end.ts'

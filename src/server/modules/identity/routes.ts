@@ -4,7 +4,7 @@ import { listSettings, saveListSettings } from '../../../shared/calls/user-setti
 import { dictionary, parameterDetail } from '../../../shared/calls/dictionary.ts'
 import { sessionKeys } from '../../config.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { may, type Ctx } from '../../http/context.ts'
+import { may, type Ctx } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../db/ids.ts'
 import { many, run, type Queryable } from '../../db/connection.ts'
-import type { Ctx } from '../../http/context.ts'
+import type { Ctx } from '../../context.ts'
 
 interface Entry {
   account: string

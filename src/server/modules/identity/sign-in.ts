@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../../../shared/errors.ts'
 import { inTransaction } from '../../db/connection.ts'
-import type { Ctx } from '../../http/context.ts'
+import type { Ctx } from '../../context.ts'
 import { signInMatter } from './captcha/captcha-matters.ts'
 import { checkCaptcha, type Letters } from './captcha/check-captcha.ts'
 import { forgetAttempts, giveBackAttempt, takeAttempt } from './limits/take-attempt.ts'

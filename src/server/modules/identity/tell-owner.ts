@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, maybeOne, type Tx } from '../../db/connection.ts'
-import type { Ctx } from '../../http/context.ts'
+import type { Ctx } from '../../context.ts'
 import { tell } from '../messages/tell.ts'
 import { subjectsOf } from './sign-in-limits.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ListSettings, SettingsByScreen } from '../../../shared/calls/user-settings.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { many, run } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { write } from '../../http/write.ts'
 

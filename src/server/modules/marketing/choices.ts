@@ -1,7 +1,7 @@
 // What whoever sets up promotions chooses from.
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
-import { holding } from '../../crud/contains.ts'
+import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import type { Language } from '../../../shared/errors.ts'
 

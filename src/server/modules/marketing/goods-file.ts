@@ -9,7 +9,7 @@ import {
   type PromotionLine,
 } from '../../../shared/promotion-sheet.ts'
 import { many, type Queryable } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { receiveTable } from '../../spreadsheet/receive-table.ts'
 import { checkProducts, faultText, type NewProduct } from './goods.ts'
 import type { Marketing } from './open-marketing.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
-import { holding } from '../../crud/contains.ts'
+import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { sells } from '../pricing/selling.ts'
 

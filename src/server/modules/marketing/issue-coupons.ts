@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { runsFor } from '../pricing/read-rules.ts'
 
 interface Issuing {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
 import { run, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 
 /** The promotion is for the goods, or the customers, that it names; for all, it would not ask for them. */
 export async function narrowScope(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, type Queryable } from '../../db/connection.ts'
-import { may, type SignedIn } from '../../http/context.ts'
+import { may, type SignedIn } from '../../context.ts'
 import { isMarketingType, marketingKinds, type MarketingType } from './kinds.ts'
 
 /** A promotion as whoever changes its goods and customers needs it. */

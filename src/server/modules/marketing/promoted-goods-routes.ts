@@ -6,9 +6,9 @@ import { normalizeOe } from '../../../shared/oe-number.ts'
 import { isId } from '../../../shared/id.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { businessTime } from '../../../shared/time.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { serveCall } from '../../http/route.ts'
-import { priceHiddenReason } from '../catalog/price-visibility.ts'
+import { priceHiddenReason } from '../parts/price-visibility.ts'
 import {
   promotedGoods,
   promotedProduct,

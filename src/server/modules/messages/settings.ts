@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { MessageSetting } from '../../../shared/calls/message.ts'
 import { messageTypes } from '../../../shared/message-types.ts'
 import { many, run } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
 
 /** The caller's own settings, one for every type: as set, else with both on. */

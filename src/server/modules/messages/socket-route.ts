@@ -4,7 +4,7 @@ import { messageSocket } from '../../../shared/calls/message.ts'
 import type { QueryOf } from '../../../shared/call.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { BEARER_PROTOCOL, SOCKET_PROTOCOL } from '../../../shared/message-socket.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import { placeParameters } from '../../http/parameters.ts'
 import { upgradesOfCalls } from '../../http/upgrades.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 
 /** Who a notice is for, as it stands in its row. */
 export interface Audience {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nextStatus } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { holdCredit } from '../credit/hold-credit.ts'
 import { announce } from './announce.ts'
 import { moveOrders } from './move-orders.ts'

@@ -1,7 +1,7 @@
 import { audit } from '../../audit.ts'
 import type { OrderEvent } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { batchReply, decideMoves } from './decide-moves.ts'
 import { lockReached } from './lock-reached.ts'
 import type { Move, Mover } from './move-orders.ts'

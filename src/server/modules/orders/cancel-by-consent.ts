@@ -1,7 +1,7 @@
 // A confirmed order ends early only when its supplier agrees: the buyer asks, the supplier answers.
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { act, moverOf } from './act.ts'
 import { announce } from './announce.ts'
 import { endOrders } from './end-orders.ts'

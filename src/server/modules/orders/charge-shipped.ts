@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { chargeCredit, releaseSome } from '../credit/hold-credit.ts'
 import type { Order } from './order.ts'
 

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../shared/call.ts'
 import type { cancelOrders } from '../../../shared/calls/order.ts'
 import { AppError, sentence, type Language } from '../../../shared/errors.ts'
 import { nextStatus, orderStatuses, type OrderEvent, type OrderStatus } from '../../../shared/order-status.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import type { Move } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
 

@@ -6,7 +6,7 @@ import { orderStatuses, payStatuses, statusOfCode, type PayStatus } from '../../
 import { businessDay, businessTime } from '../../../shared/time.ts'
 import { unitName } from '../../../shared/unit-name.ts'
 import { many, type Queryable } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import type { Download } from '../../http/download.ts'
 import { beginExport } from '../../begin-export.ts'
 import { contentTypes, writeSheet, type OutCell, type OutColumn } from '../../spreadsheet/write-sheet.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { creditReturned } from '../credit/credit-returned.ts'
 import { givePointsBackForPieces } from '../points/points-of-pieces.ts'
 import { insertRows } from './insert-orders.ts'

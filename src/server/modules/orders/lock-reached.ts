@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { lockOrders } from './lock-orders.ts'
 import type { Order } from './order.ts'
 import { withinScope } from './order-scope.ts'

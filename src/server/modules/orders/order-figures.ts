@@ -1,7 +1,7 @@
 // What the reports are told about orders.
 import type { OrderStatus } from '../../../shared/order-status.ts'
 import type { Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import {
   countWaiting,
   readSpanFigures,

@@ -1,7 +1,7 @@
 // Whose orders a person reaches: their company's, cut down to what their roles' data scope takes in.
 import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import type { Order } from './order.ts'
 import { handledBy } from './warehouse-scope.ts'
 

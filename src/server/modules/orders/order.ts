@@ -2,7 +2,7 @@ import type { OrderKind } from '../../../shared/order-kinds.ts'
 import type { OrderActor, OrderStatus, PayStatus } from '../../../shared/order-status.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import type { Text } from '../../../shared/screen/text.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 
 /** An order as every action sees it; lines, history and money movements are read apart. */
 export interface Order {

@@ -11,7 +11,7 @@ import {
 import type { OrderKind } from '../../../shared/order-kinds.ts'
 import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
-import { holding } from '../../crud/contains.ts'
+import { holding } from '../../engine/contains.ts'
 import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
 import type { DeliveryNames, Order } from './order.ts'
 

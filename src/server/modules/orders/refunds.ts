@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from './insert-orders.ts'
-import type { Charge } from './spread-refund.ts'
+import type { Charge } from '../price-differences/spread-refund.ts'
 
 /** Why money goes back; surplus: the order was paid already, so its own amounts do not move. */
 export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus' | 'difference' | 'returned'

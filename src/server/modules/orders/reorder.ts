@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { audit } from '../../audit.ts'
 import { many, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { addToCart } from '../cart/change-cart.ts'
-import { readOffers, type Offer } from '../catalog/offers.ts'
+import { readOffers, type Offer } from '../parts/offers.ts'
 import { boughtBy } from './order-scope.ts'
 
 interface BoughtLine {

@@ -3,7 +3,7 @@ import { newId } from '../../db/ids.ts'
 import type { Order } from './order.ts'
 import { saveMoney } from './queries.ts'
 import { chargesBehind, insertRefunds, refundsUnderWay, type RefundCause } from './refunds.ts'
-import { spreadRefund } from './spread-refund.ts'
+import { spreadRefund } from '../price-differences/spread-refund.ts'
 
 /**
  * Asks for all that was paid for these orders and not yet given back. The rows are sent to the

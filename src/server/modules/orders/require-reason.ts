@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 
 /** Whoever stops an order says why. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { reviewReasonNames, type ReviewReason } from '../../../shared/review-reasons.ts'
 import { one, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { overdueFen } from '../credit/accounts.ts'
 import type { OrderTerms } from './terms.ts'
 

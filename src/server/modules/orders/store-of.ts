@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Me } from '../../http/context.ts'
-import type { OrderStore } from './new-order.ts'
+import type { Me } from '../../context.ts'
+import type { OrderStore } from '../checkout/new-order.ts'
 
 /** The store that this person's session works for; no row where there is none to choose. */
 export const storeRead = ({ storeId }: Pick<Me, 'storeId'>) =>

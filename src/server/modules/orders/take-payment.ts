@@ -4,7 +4,7 @@ import { orderStatuses, type OrderStatus, type PayStatus } from '../../../shared
 import { isPrepaid, type PaymentMethod } from '../../../shared/payment-methods.ts'
 import { businessDay } from '../../../shared/time.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { holdCredit } from '../credit/hold-credit.ts'
 import { findCreditAccount } from '../credit/accounts.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { lockReached } from '../orders/lock-reached.ts'
 import type { Order } from '../orders/order.ts'
 import { batchRefusal } from './batch-rules.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../context.ts'
 import { findProvider } from '../../gateways/payment/providers.ts'
 import type { Payment } from './payment.ts'
 import { expirePayments, unansweredPayments } from './queries.ts'

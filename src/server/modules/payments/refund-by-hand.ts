@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { saveRefundDone } from '../orders/refunds.ts'
 import { receiveRefund } from '../orders/settle-orders.ts'
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts'
 import { mostPoints, spreadPoints, type PointsTerms } from '../../../shared/points.ts'
 import type { Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
-import type { PricedOffer } from '../catalog/priced-offers.ts'
+import type { SignedIn } from '../../context.ts'
+import type { PricedOffer } from '../parts/priced-offers.ts'
 import { discountOf, type LineDiscount, type PricedBasket } from '../pricing/price-basket.ts'
 import { pointsAccount, takePoints } from './ledger.ts'
 

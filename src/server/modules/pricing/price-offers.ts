@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import { ANY_QUANTITY, type SaleTerms } from '../../../shared/sale-terms.ts'
 import { itemPrice, mostPieces, type ItemPrice } from './item-price.ts'
 import { ruledPrice } from './list-price.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { headerLinks as linksCall } from '../../../shared/calls/profile.ts'
-import { may, type SignedIn } from '../../http/context.ts'
+import { may, type SignedIn } from '../../context.ts'
 import { linkParameters, systemsOf } from './header-link-queries.ts'
 
 /** What the header leads to beside this product. */

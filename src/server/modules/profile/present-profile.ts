@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { userInfo } from '../../../shared/calls/profile.ts'
 import { maskedPhone } from '../../../shared/phone.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { profileOf } from './profile-queries.ts'
 
 export async function myProfile({ db, me, language }: SignedIn): Promise<ReplyOf<typeof userInfo>> {

@@ -4,7 +4,7 @@ import type { setPaymentPassword as setCall } from '../../../shared/calls/profil
 import { AppError } from '../../../shared/errors.ts'
 import { audit } from '../../audit.ts'
 import { inTransaction } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { provePassword } from '../identity/password/prove-password.ts'
 import { savePaymentPassword } from '../identity/profile/own-values.ts'

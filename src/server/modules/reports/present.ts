@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { orderStatusNames, payStatusNames, type OrderStatus } from '../../../shared/order-status.ts'
 import { daysOf, type Period } from '../../../shared/period.ts'
-import type { StockWarning } from '../catalog/stock-warnings.ts'
+import type { StockWarning } from '../parts/stock-warnings.ts'
 import type { Figure, OrderFigures, SpanFigures } from '../orders/order-figures.ts'
 import type { Comparison } from './desk.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/return-terms.ts'
 import { audit } from '../../audit.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { tellAll } from '../messages/tell.ts'
 import { giveBackReturned } from '../orders/give-back-returned.ts'
 import { lockReached } from '../orders/lock-reached.ts'

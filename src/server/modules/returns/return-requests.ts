@@ -9,7 +9,7 @@ import {
   type ReturnReason,
 } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import { sidesOf } from './sides.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { acceptedFen } from '../../../shared/return-terms.ts'
 import { many, run, type Tx } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { tooMany } from './return-cart.ts'
 

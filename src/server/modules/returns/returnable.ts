@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { orderStatuses } from '../../../shared/order-status.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
-import { holding } from '../../crud/contains.ts'
+import { holding } from '../../engine/contains.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
-import type { Me } from '../../http/context.ts'
+import type { Me } from '../../context.ts'
 import { boughtBy } from '../orders/order-scope.ts'
 
 export interface Returnable {

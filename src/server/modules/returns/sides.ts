@@ -1,5 +1,5 @@
 import type { ReturnSide } from '../../../shared/return-terms.ts'
-import { may, type Me } from '../../http/context.ts'
+import { may, type Me } from '../../context.ts'
 import { rolesOf, type Order } from '../orders/order.ts'
 
 /** What a person is to the returns of an order. Only finance of the platform gives money back. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import type { Offer } from '../catalog/offers.ts'
+import type { Offer } from '../parts/offers.ts'
 
 export interface ShortageRow {
   shortageId: string

@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/errors.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import { inTransaction, type Db } from '../../db/connection.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
-import { readOffers } from '../catalog/offers.ts'
+import { readOffers } from '../parts/offers.ts'
 import { tell } from '../messages/tell.ts'
 import { countShortages, deleteShortages, markArrived, saveShortage, shortageRows } from './queries.ts'
 

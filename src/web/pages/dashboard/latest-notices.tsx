@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useNotices } from '../../lib/notices-query.ts'
-import { NoticeLine } from '../info/notices/notice-line.tsx'
+import { NoticeLine } from '../account/notices/notice-line.tsx'
 import styles from './dashboard.module.css'
 
 const SHOWN = 3

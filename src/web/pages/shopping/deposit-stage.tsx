@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../lib/moment.ts'
-import type { OrderRecord } from './orders/order-query.ts'
+import type { OrderRecord } from '../orders/list/order-query.ts'
 import styles from './shopping.module.css'
 
 /** Where an order with a deposit stands, as far as its state does not say it. */

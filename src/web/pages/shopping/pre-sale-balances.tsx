@@ -7,7 +7,7 @@ import { usePermission } from '../../lib/permissions.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Countdown } from './countdown.tsx'
 import { DepositStage } from './deposit-stage.tsx'
-import { ordersKey } from './orders/order-query.ts'
+import { ordersKey } from '../orders/list/order-query.ts'
 import styles from './shopping.module.css'
 
 const SHOWN = 20

@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../lib/moment.ts'
 import { Amount } from '../../ui/amount.tsx'
-import type { CartLine } from './cart/cart-groups.ts'
+import type { CartLine } from '../cart/cart-groups.ts'
 import styles from './shopping.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
-import { ordersKey } from './orders/order-query.ts'
+import { ordersKey } from '../orders/list/order-query.ts'
 
 /** The orders that an address names (`orderIds=1,2`), each with its detail. */
 export function useOrdersNamed(named: string | null) {

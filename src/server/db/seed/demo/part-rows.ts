@@ -1,7 +1,7 @@
 import { normalizeOe } from '../../../../shared/oe-number.ts'
 import { priceRangeNumber } from '../../../../shared/price-ranges.ts'
 import { stockLevelNumbers, stockLevelOf, usualStockLimits } from '../../../../shared/stock-level.ts'
-import { searchDocument } from '../../../modules/catalog/search-document.ts'
+import { searchDocument } from '../../../modules/parts/search-document.ts'
 import { vehicleSeries } from './brands.ts'
 import { copyList, copyRow } from './copy-text.ts'
 import { DEMO_TIME } from './demo-time.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../../shared/call.ts'
 import type { importOrderLines } from '../../../../shared/calls/quick-order.ts'
-import type { SignedIn } from '../../../http/context.ts'
+import type { SignedIn } from '../../../context.ts'
 import { write } from '../../../http/write.ts'
 import { addToCart } from '../change-cart.ts'
 import { countCartLines } from '../queries.ts'

@@ -1,5 +1,5 @@
 // What letters of a picture are asked for about: signing in, and codes by SMS.
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { sendingSubjects } from '../codes/code-limits.ts'
 import { subjectsOf } from '../sign-in-limits.ts'
 import type { CaptchaMatter } from './check-captcha.ts'

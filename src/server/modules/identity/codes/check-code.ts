@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { hashProof, newProof } from './code-hash.ts'
 import { verifyCode } from './code-queries.ts'
 import { withRightCode } from './guess-code.ts'

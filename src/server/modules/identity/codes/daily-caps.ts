@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { businessDay } from '../../../../shared/time.ts'
 import { maybeOne, run, type Tx } from '../../../db/connection.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { wholeParameter } from '../parameters.ts'
 

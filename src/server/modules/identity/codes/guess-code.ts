@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { forgetAttempts, takeAttempt } from '../limits/take-attempt.ts'
 import { hashCode, isSameHash } from './code-hash.ts'
 import { guessesAt, guessingLimits } from './code-limits.ts'

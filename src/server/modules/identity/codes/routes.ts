@@ -7,7 +7,7 @@ import { lettersOf } from '../captcha/routes.ts'
 import { rememberDevice } from '../devices/device-cookie.ts'
 import { resetPassword } from '../password/reset-password.ts'
 import { checkCode, PROOF_MINUTES } from './check-code.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import type { CodePurpose } from './code-queries.ts'
 import { sendCode } from './send-code.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/connection.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { verifyCode, type CodePurpose } from './code-queries.ts'
 import { withRightCode } from './guess-code.ts'
 

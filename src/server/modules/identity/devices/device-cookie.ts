@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionKeys } from '../../../config.ts'
 import { closedCookie, cookieOf } from '../../../http/cookies.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import type { SignInUser } from '../queries.ts'
 import { DEVICE_DAYS, deviceCookieName, deviceOf, newDeviceToken } from './device-token.ts'
 

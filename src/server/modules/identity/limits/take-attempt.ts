@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction, one, run, type Tx } from '../../../db/connection.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 
 /** How often something may be tried, and how long one waits afterwards. */
 export interface Limit {

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction } from '../../../db/connection.ts'
-import type { SignedIn } from '../../../http/context.ts'
+import type { SignedIn } from '../../../context.ts'
 import { fieldError } from '../../../http/field-errors.ts'
 import { forgetAttempts, takeAttempt } from '../limits/take-attempt.ts'
 import { findUser } from '../queries.ts'

@@ -3,7 +3,7 @@ import { AppError, type Language } from '../../../../shared/errors.ts'
 import { isOwnName } from '../../../../shared/own-names.ts'
 import { isTooWeak } from '../../../../shared/password.ts'
 import { DEMO_PASSWORD } from '../../../db/seed/demo-people.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { fieldError } from '../../../http/field-errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction, run, type Tx } from '../../../db/connection.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { giveBackAttempt, takeAttempt, type Limit } from '../limits/take-attempt.ts'
 import { findUserByAccount } from '../queries.ts'

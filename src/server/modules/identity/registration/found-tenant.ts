@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { audit } from '../../../audit.ts'
-import { grantDefaults } from '../../../crud/grant-to-default-roles.ts'
+import { grantDefaults } from '../../../engine/grant-to-default-roles.ts'
 import { run, type Tx } from '../../../db/connection.ts'
 import { newId } from '../../../db/ids.ts'
-import type { SignedIn } from '../../../http/context.ts'
+import type { SignedIn } from '../../../context.ts'
 import type { Registration } from './registration-queries.ts'
 
 const OWNER_ROLE = 'buyer_owner'

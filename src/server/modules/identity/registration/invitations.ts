@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { SignedIn } from '../../../http/context.ts'
+import type { SignedIn } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { inviteCodeOf, invitedBy, keepInviteCode } from './registration-queries.ts'
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/connection.ts'
-import type { Services } from '../../../http/context.ts'
+import type { Services } from '../../../context.ts'
 import { logFault } from '../../../log-fault.ts'
 import { markTold, markUntold, untoldRegistrations } from './registration-queries.ts'
 

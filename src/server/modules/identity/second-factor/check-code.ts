@@ -1,6 +1,6 @@
 import { sessionKeys } from '../../../config.ts'
 import type { Tx } from '../../../db/connection.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { takeAttempt, type Limit } from '../limits/take-attempt.ts'
 import { hashRecoveryCode, isAppCode } from './recovery-codes.ts'
 import { lockTotp, spendRecoveryCode, takeStep } from './factor-queries.ts'

@@ -1,7 +1,7 @@
 // Giving the second factor afresh, for what needs it.
 import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction } from '../../../db/connection.ts'
-import type { SignedIn } from '../../../http/context.ts'
+import type { SignedIn } from '../../../context.ts'
 import { forgetAttempts } from '../limits/take-attempt.ts'
 import { guessesOf, takeCode, takeGuess } from './check-code.ts'
 import { lockPasskey, markSecondFactor, passkeysOf, usePasskey } from './factor-queries.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import type { SignInUser } from '../queries.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import { logSignIn } from '../sign-in-log.ts'

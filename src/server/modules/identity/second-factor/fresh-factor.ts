@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import type { Queryable } from '../../../db/connection.ts'
-import type { SignedIn } from '../../../http/context.ts'
+import type { SignedIn } from '../../../context.ts'
 import { wholeParameter } from '../parameters.ts'
 
 /** So long a second factor counts as fresh, unless the parameter step_up_minutes says otherwise. */

@@ -1,7 +1,7 @@
 // The second step of signing in: a code, or a passkey, which may also come without a password.
 import { AppError, type ErrorName } from '../../../../shared/errors.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
-import type { Ctx } from '../../../http/context.ts'
+import type { Ctx } from '../../../context.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { forgetAttempts, takeAttempt } from '../limits/take-attempt.ts'
 import { findUser, type SignInUser } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../shared/errors.ts'
 import { audit } from '../../../audit.ts'
-import type { SignedIn } from '../../../http/context.ts'
+import type { SignedIn } from '../../../context.ts'
 import { write } from '../../../http/write.ts'
 import { endSessionsOf } from '../password/password-queries.ts'
 import { endSessionOf } from './session-queries.ts'

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { AppError } from '../../../../shared/errors.ts'
 import { audit } from '../../../audit.ts'
 import { inTransaction } from '../../../db/connection.ts'
-import type { SignedIn } from '../../../http/context.ts'
+import type { SignedIn } from '../../../context.ts'
 import { forgetAttempts, takeAttempt, type Limit } from '../limits/take-attempt.ts'
 import { findUser, revokeSession } from '../queries.ts'
 

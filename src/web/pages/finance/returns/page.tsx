@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { ReturnList } from '../../agency/return-cart/return-list.tsx'
+import { ReturnList } from '../../returns/return-cart/return-list.tsx'
 import styles from '../../shopping/shopping.module.css'
 
 /** The accepted returns whose money finance gives back, and all others. */

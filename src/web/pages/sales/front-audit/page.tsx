@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { OrderList } from '../../shopping/orders/order-list.tsx'
+import { OrderList } from '../../orders/list/order-list.tsx'
 
 /** The orders that a review rule holds back; staff pass or reject them, always with a remark. */
 export default function FrontAuditPage() {

@@ -1,4 +1,4 @@
-import { OrderView } from '../../shopping/order/order-view.tsx'
+import { OrderView } from '../../orders/detail/order-view.tsx'
 
 export default function SaleOrderPage() {
   return <OrderView side="sales" listPath="/sales/orders" />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { OrderList } from '../../shopping/orders/order-list.tsx'
+import { OrderList } from '../../orders/list/order-list.tsx'
 
 export default function SaleOrdersPage() {
   const { t } = useTranslation('sales')

@@ -6,8 +6,8 @@ import { signOut } from '../../../app/sign-out.ts'
 import { request } from '../../../lib/request.ts'
 import { safeRedirect } from '../../../lib/session.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SecondFactor } from '../../user/second-factor/second-factor.tsx'
-import { secondFactorKey } from '../../user/second-factor/second-factor-key.ts'
+import { SecondFactor } from '../../account/second-factor/second-factor.tsx'
+import { secondFactorKey } from '../../account/second-factor/second-factor-key.ts'
 import styles from './enrol.module.css'
 
 /** Where people land whose role wants a second factor that they do not have: nothing else is open. */

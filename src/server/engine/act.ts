@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { AppError, sentence } from '../../shared/errors.ts'
+import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
+import { holds } from '../../shared/screen/judge.ts'
+import { run, type Tx } from '../db/connection.ts'
+import type { SignedIn } from '../context.ts'
+import { write } from '../http/write.ts'
+import { mayStep, situation } from './allowed-actions.ts'
+import { auditRows } from './audit-rows.ts'
+import { checkValues } from './check-values.ts'
+import { columnsOf } from './columns-of.ts'
+import { hooks } from '../crud/hooks/hooks.ts'
+import type { Row } from '../crud/hooks/hook.ts'
+import { tableOf } from './row-sql.ts'
+import { outcomeOf, refusedSteps, type Outcome } from './refused-rows.ts'
+import { refuseStrangers } from './save.ts'
+import { readInput } from './validate.ts'
+import { lockRows, readRows } from './visible-rows.ts'
+
+interface Act {
+  screen: Screen
+  name: string
+  ids: string[]
+  input: Row
+}
+
+/** Carries out an action or a change of state on the chosen rows. */
+export async function actOnRows(ctx: SignedIn, { screen, name, ids, input }: Act): Promise<unknown> {
+  refuseStrangers(screen, ctx)
+  const transition = screen.states?.transitions.find((each) => each.name === name)
+  const action = screen.actions.find((each) => each.name === name)
+  const work = async (tx: Tx): Promise<object> => {
+    const rows = await lockRows(tx, ctx, { screen, ids })
+    if (transition) return step(tx, ctx, { screen, transition, rows, input })
+    return perform(tx, ctx, { screen, action: action!, rows, input })
+  }
+  const answer = await write(ctx, work, { kept: hooks[screen.name]?.kept })
+  hooks[screen.name]?.committed?.(ctx)
+  return answer
+}
+
+/** Each row is told by itself; where none can be done it is a refusal, with the reason of each. */
+async function step(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, transition, rows, input }: { screen: Screen; transition: Transition; rows: Row[]; input: Row },
+): Promise<Outcome[]> {
+  const values = readInput(screen, ctx, { action: transition, input })
+  const { possible = [], refused = [] } = Object.groupBy(rows, (row) =>
+    mayStep(screen, ctx, { row, transition }) ? 'possible' : 'refused',
+  )
+  const told = await refusedSteps(tx, ctx, { screen, transition, rows: refused })
+  if (possible.length === 0) throw new AppError('NOT_ALLOWED_NOW', {}, { data: told })
+  const ids = possible.map((row) => String(row[screen.table.key]))
+  for (const tenantId of new Set(possible.map((row) => String(row['tenantId']))))
+    await checkValues(tx, ctx, { fields: transition.input, values, tenantId })
+  await hooks[screen.name]?.steps?.[transition.name]?.(tx, ctx, { rows: possible, input: values })
+  const given = [...(await columnsOf(transition.input, values))]
+  const { columns } = screen.fields.find(({ prop }) => prop === screen.states!.field)!
+  await run(
+    tx,
+    sql`
+      update ${tableOf(screen)}
+      set ${sql.join(
+        given.map(([column, value]) => sql`${sql.ref(column)} = ${value}, `),
+        sql``,
+      )}
+        ${sql.ref(columns[0]!)} = ${transition.to}, version = version + 1, updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
+      where id = any(${ids}::bigint[])
+    `,
+  )
+  await hooks[screen.name]?.afterStep?.(tx, ctx, { name: transition.name, rows: possible })
+  const after = await readRows(tx, ctx, { screen, ids })
+  await auditRows(tx, ctx, { screen, action: transition.name, before: possible, after })
+  return [...possible.map((row) => ({ ...outcomeOf(screen, row), done: true })), ...told]
+}
+
+async function perform(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, action, rows, input }: { screen: Screen; action: Action; rows: Row[]; input: Row },
+): Promise<object> {
+  const values = readInput(screen, ctx, { action, input })
+  const { showWhen } = action
+  const refused = rows.filter((row) => showWhen && !holds(showWhen, situation(screen, ctx, row)))
+  if (refused.length > 0) {
+    const msg = sentence('NOT_ALLOWED_NOW', ctx.language)
+    const data = refused.map((row) => ({ ...outcomeOf(screen, row), done: false, msg }))
+    throw new AppError('NOT_ALLOWED_NOW', {}, { data })
+  }
+  for (const tenantId of new Set(rows.map((row) => String(row['tenantId'])))) {
+    await checkValues(tx, ctx, { fields: action.input, values, tenantId })
+  }
+  const answer = await hooks[screen.name]!.actions![action.name]!(tx, ctx, { rows, input: values })
+  const secrets = new Set(action.input.filter(({ secret }) => secret).map(({ prop }) => prop))
+  const told = Object.fromEntries(Object.entries(values).filter(([prop]) => !secrets.has(prop)))
+  // What was asked stands beside the row as the action left it.
+  const after = await readRows(tx, ctx, { screen, ids: rows.map((row) => String(row[screen.table.key])) })
+  await auditRows(tx, ctx, {
+    screen,
+    action: action.name,
+    before: rows,
+    after: after.map((row) => ({ ...told, ...row })),
+  })
+  return answer ?? { done: rows.length }
+}

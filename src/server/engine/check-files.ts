@@ -1,0 +1,30 @@
+import { AppError } from '../../shared/errors.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { Tx } from '../db/connection.ts'
+import type { SignedIn } from '../context.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { claimFiles } from '../modules/files/claim-files.ts'
+import type { Change } from '../crud/hooks/hook.ts'
+
+/** Makes the files that a change names anew the row's. Throws INVALID for one that it may not name. */
+export async function claimNamedFiles(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, changed, change }: { screen: Screen; changed: Field[]; change: Change },
+) {
+  const named = changed.flatMap(({ prop, upload }) => {
+    if (!upload) return []
+    const held = new Set((change.before?.[prop] ?? []) as string[])
+    const keys = ((change.after[prop] ?? []) as string[]).filter((key) => !held.has(key))
+    return keys.length > 0 ? [{ prop, keys, limits: upload }] : []
+  })
+  const unfit = await claimFiles(tx, ctx, {
+    named,
+    tenantId: change.tenantId,
+    shared: screen.table.tenancy === 'shared',
+  })
+  const faults = named
+    .filter(({ keys }) => keys.some((key) => unfit.includes(key)))
+    .map(({ prop }) => fieldError(ctx.language, { field: prop, keyword: 'file' }))
+  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../shared/errors.ts'
+import type { Screen } from '../../shared/screen/normal-form.ts'
+import type { SignedIn } from '../context.ts'
+import { propsOf } from './row-sql.ts'
+
+interface DatabaseFault {
+  code?: string
+  constraint?: string
+  table?: string
+  detail?: string
+}
+
+/** Runs a statement and tells what the database's own guards refuse in the catalogue's words. */
+export async function asRefusal<T>(ctx: SignedIn, screen: Screen, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, detail = '', table = '' } = (error ?? {}) as DatabaseFault
+    if (code === '23505') throw duplicate(ctx, screen, detail)
+    if (code === '23503') throw new AppError('IN_USE', { uses: titleOfTable(ctx, table) })
+    // Class 22 is a value that its column cannot hold, 23514 and 23502 one that its table refuses.
+    if (code?.startsWith('22') || code === '23514' || code === '23502') throw new AppError('INVALID')
+    throw error
+  }
+}
+
+// The detail reads: Key (tenant_id, code)=(1000, a) already exists.
+function duplicate({ language }: SignedIn, screen: Screen, detail: string): AppError {
+  const columns =
+    /^Key \(([^)]+)\)=/
+      .exec(detail)?.[1]
+      ?.split(/, ?/)
+      .map((name) => name.replace(/"/g, '').replace(/^lower\((.*)\)$/, '$1')) ?? []
+  const fields = screen.fields.filter(
+    (field) => field.prop !== 'tenantId' && field.columns.some((column) => columns.includes(column)),
+  )
+  const named = fields.map(({ label }) => label[language]).join(language === 'zh' ? '、' : ', ')
+  const said = { zh: '已存在', en: 'already exists' }[language]
+  return new AppError(
+    'DUPLICATE',
+    { field: named || screen.title[language] },
+    { fields: fields.map((field) => ({ field: propsOf(field)[0]!, rule: 'unique', msg: said })) },
+  )
+}
+
+function titleOfTable({ services, language }: SignedIn, table: string): string {
+  const screen = services.screens.screens.find((each) => each.table.name === table)
+  return screen ? screen.title[language] : { zh: '业务记录', en: 'business records' }[language]
+}

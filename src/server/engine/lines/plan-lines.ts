@@ -1,0 +1,246 @@
+// What becomes of the lines of a row when it is saved: what the body brings against what is there,
+// held to the rules of the lines' own screen.
+import { sql } from 'kysely'
+import { AppError, type FieldError } from '../../../shared/errors.ts'
+import { lineRuleFaults } from '../../../shared/screen/line-rules.ts'
+import { lineBodyFields } from '../../../shared/screen/lines.ts'
+import type { Field, Lines, Screen } from '../../../shared/screen/normal-form.ts'
+import { many, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+import { valueFaults } from '../check-values.ts'
+import { hooks } from '../../crud/hooks/hooks.ts'
+import type { Change, Row } from '../../crud/hooks/hook.ts'
+import { propsOf, tableOf } from '../row-sql.ts'
+import { rowFaults } from '../validate.ts'
+import { masterColumn } from './line-screen.ts'
+
+/** What becomes of the lines of one field. */
+export interface LinesPlan {
+  field: Field
+  target: Screen
+  /** New lines have no row before; unchanged ones are left out. */
+  changes: Change[]
+  removedIds: string[]
+}
+
+/** A reply names at most this many faults, as for other bodies. */
+const MOST_FAULTS = 50
+
+/**
+ * Holds the lines that a change brings against the rules of their own screen, and locks those that
+ * are there. Throws INVALID with faults at `products.3.price`, and VERSION_CONFLICT when a line was
+ * changed meanwhile.
+ */
+export async function checkLines(
+  tx: Tx,
+  ctx: SignedIn,
+  { screen, change }: { screen: Screen; change: Change },
+): Promise<LinesPlan[]> {
+  const plans: LinesPlan[] = []
+  for (const field of screen.fields) {
+    const target = field.lines ? ctx.services.screens.byName(field.lines.screen) : undefined
+    if (!target) continue
+    const given = (change.after[field.prop] as Row[] | null | undefined) ?? []
+    const held = (change.before?.[field.prop] as Row[] | undefined) ?? []
+    if (change.before && given === held) continue
+    plans.push(await planLines(tx, ctx, { field, target, given, held, change }))
+  }
+  return plans
+}
+
+interface Planning {
+  field: Field
+  target: Screen
+  given: Row[]
+  held: Row[]
+  change: Change
+}
+
+async function planLines(tx: Tx, ctx: SignedIn, planning: Planning): Promise<LinesPlan> {
+  const { field, target, given, held, change } = planning
+  const lines = field.lines!
+  await lockLines(tx, { target, masterId: change.id })
+  const stored = new Map(held.map((line) => [String(line[lines.key]), line]))
+  refuse(field, [...countFaults(ctx, field, given), ...identityFaults(ctx, { lines, given, stored })])
+  if (
+    given.some(
+      (line) => line[lines.key] && stored.get(String(line[lines.key]))?.['version'] !== line['version'],
+    )
+  )
+    throw new AppError('VERSION_CONFLICT', {}, { data: { yours: change.after, current: change.before } })
+
+  const all = given.map((line, index) => lineChange(line, { ...planning, lines, stored, index }))
+  const hook = hooks[target.name]
+  for (const each of all) await hook?.beforeSave?.(tx, ctx, each)
+  const faults = all.flatMap((each, index) =>
+    rowFaults(target, ctx, each).map((fault) => ({ ...fault, field: placed(index, fault.field) })),
+  )
+  refuse(field, [...faults, ...twins(ctx, { lines, all }), ...togetherFaults(ctx, { lines, all })])
+  refuse(field, await choiceFaults(tx, ctx, { target, all, tenantId: change.tenantId }))
+
+  const kept = new Set(all.map(({ id }) => id))
+  return {
+    field,
+    target,
+    changes: all.filter((each) => !each.before || differs(lines, each)),
+    removedIds: [...stored.keys()].filter((id) => !kept.has(id)),
+  }
+}
+
+/** In id order, like every lock, so that two writers cannot wait for each other. */
+function lockLines(tx: Tx, { target, masterId }: { target: Screen; masterId: string }) {
+  return many(
+    tx,
+    sql`
+      select t.id from ${tableOf(target)} t
+      where ${sql.ref(`t.${masterColumn(target)}`)} = ${masterId}
+      order by t.id
+      for update
+    `,
+  )
+}
+
+function placed(index: number, prop: string): string {
+  return prop === '' ? String(index) : `${index}.${prop}`
+}
+
+function refuse(field: Field, faults: FieldError[]) {
+  if (faults.length === 0) return
+  const fields = faults
+    .slice(0, MOST_FAULTS)
+    .map((fault) => ({ ...fault, field: fault.field === '' ? field.prop : `${field.prop}.${fault.field}` }))
+  throw new AppError('INVALID', {}, { fields })
+}
+
+function countFaults({ language }: SignedIn, { lines }: Field, given: Row[]): FieldError[] {
+  const { min } = lines!
+  if (given.length >= min) return []
+  return [fieldError(language, { field: '', keyword: 'minItems', params: { limit: min } })]
+}
+
+/** A line that is there is named by an id of this row's lines, once, with its version. */
+function identityFaults(
+  { language }: SignedIn,
+  { lines, given, stored }: { lines: Lines; given: Row[]; stored: Map<string, Row> },
+): FieldError[] {
+  const seen = new Set<string>()
+  const fixed = lineBodyFields(lines).filter(({ form }) => !form!.editable)
+  return given.flatMap((line, index) => {
+    const at = (prop: string) => placed(index, prop)
+    if (line[lines.key] === undefined || line[lines.key] === null)
+      return line['version'] === undefined
+        ? []
+        : [fieldError(language, { field: at('version'), keyword: 'additionalProperties' })]
+    const id = String(line[lines.key])
+    const there = stored.get(id)
+    if (!there || seen.has(id)) return [{ field: at(lines.key), rule: 'exists', msg: gone[language] }]
+    seen.add(id)
+    if (line['version'] === undefined)
+      return [fieldError(language, { field: at('version'), keyword: 'required' })]
+    return fixed
+      .flatMap(propsOf)
+      .filter((prop) => prop in line && !same(line[prop], there[prop]))
+      .map((prop) => ({ field: at(prop), rule: 'editable', msg: unchangeable[language] }))
+  })
+}
+
+const gone = { zh: '该行不存在或已被删除', en: 'this line does not exist or has been removed' }
+const unchangeable = { zh: '新增后不能修改', en: 'cannot be changed after adding' }
+
+function lineChange(
+  line: Row,
+  {
+    lines,
+    target,
+    stored,
+    change,
+    index,
+  }: Planning & { lines: Lines; stored: Map<string, Row>; index: number },
+): Change {
+  const { [lines.key]: givenId, version: _version, ...values } = line
+  const before = givenId ? stored.get(String(givenId))! : null
+  const id = before ? String(givenId) : newId()
+  const after: Row = {
+    ...(before ?? startOf(target, values)),
+    ...(before ? values : {}),
+    [lines.key]: id,
+    [lines.masterProp]: change.id,
+    tenantId: change.tenantId,
+    ...(lines.numberProp && { [lines.numberProp]: index + 1 }),
+  }
+  return { id, tenantId: change.tenantId, before, after }
+}
+
+function startOf({ fields, states }: Screen, given: Row): Row {
+  const values = { ...given }
+  for (const { prop, default: byDefault } of fields)
+    if (byDefault !== null && (values[prop] === undefined || values[prop] === null)) values[prop] = byDefault
+  if (states) values[states.field] = states.start
+  return values
+}
+
+/** Lines of one row that have the same values where their file lets them occur once. */
+function twins({ language }: SignedIn, { lines, all }: { lines: Lines; all: Change[] }): FieldError[] {
+  return lines.unique.flatMap((props) => {
+    const seen = new Set<string>()
+    return all.flatMap(({ after }, index) => {
+      const values = props.map((prop) => after[prop])
+      if (props.length === 0 || values.some((value) => value === null || value === undefined)) return []
+      const key = JSON.stringify(values)
+      if (!seen.has(key)) {
+        seen.add(key)
+        return []
+      }
+      return [{ field: placed(index, props[0]!), rule: 'unique', msg: twice[language] }]
+    })
+  })
+}
+
+/** What the file of the row says of its lines together. */
+function togetherFaults(
+  { language }: SignedIn,
+  { lines, all }: { lines: Lines; all: Change[] },
+): FieldError[] {
+  const faults = lineRuleFaults(
+    lines.rules,
+    all.map(({ after }) => after),
+  )
+  return faults.map(({ rule, say, at }) => ({
+    field: at ? placed(at.index, at.prop) : '',
+    rule,
+    msg: say[language],
+  }))
+}
+
+const twice = { zh: '与前面的行重复', en: 'is the same as in a line above' }
+
+/** Dictionary values and references: one statement per field, however many lines. */
+function choiceFaults(
+  tx: Tx,
+  ctx: SignedIn,
+  { target, all, tenantId }: { target: Screen; all: Change[]; tenantId: string },
+): Promise<FieldError[]> {
+  const given = new Set([target.table.master!.prop, 'tenantId'])
+  const fields = target.fields.filter(
+    ({ dict, ref, level, prop }) => (dict ?? ref ?? level) && !given.has(prop),
+  )
+  const rows = all.map(({ before, after }, index) => ({
+    place: `${index}.`,
+    // What is there already may stay, though nobody could choose it any more.
+    values: Object.fromEntries(
+      fields.flatMap(({ prop }) => (before && same(before[prop], after[prop]) ? [] : [[prop, after[prop]]])),
+    ),
+  }))
+  return valueFaults(tx, ctx, { fields, rows, tenantId })
+}
+
+function differs(lines: Lines, { before, after }: Change): boolean {
+  const props = [...lineBodyFields(lines).flatMap(propsOf), ...(lines.numberProp ? [lines.numberProp] : [])]
+  return props.some((prop) => !same(before![prop], after[prop]))
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+}

@@ -1,0 +1,27 @@
+// Reads the schemas folder from disk; what the texts mean is decided in shared/screen.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { menu } from '../../shared/menu.ts'
+import type { SchemaSources } from '../../shared/screen/raw.ts'
+
+/** The repository's root, with a trailing slash. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The texts of schemas/, with paths relative to `root`. */
+export function loadSchemaFiles(root: string = ROOT): SchemaSources {
+  const read = (file: string) => ({ file, text: readFileSync(join(root, file), 'utf8') })
+  const list = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .toSorted()
+      .map(read)
+  return {
+    screens: list('schemas/screens'),
+    dicts: list('schemas/dicts'),
+    parts: list('schemas/parts'),
+    profiles: read('schemas/api-profiles.json'),
+    folders: menu.filter((entry) => entry.path === undefined).map((entry) => entry.code),
+  }
+}

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import { pageOf, TOTAL_CAP } from '../../shared/shapes.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import { many, one } from '../db/connection.ts'
+import type { SignedIn } from '../context.ts'
+import { may } from '../context.ts'
+import { codeOf } from './allowed-actions.ts'
+import { conditionSql } from './condition-sql.ts'
+import { readableFields } from './field-access.ts'
+import type { Row } from '../crud/hooks/hook.ts'
+import { readIds } from './ids.ts'
+import { invalid } from './invalid.ts'
+import { labelColumn, labelSql, namedSql } from './labels.ts'
+import { pageAsked } from './page-asked.ts'
+import { tableOf } from './row-sql.ts'
+import { isPlatform, visible } from './visible-rows.ts'
+
+const known = ['q', 'ids', 'for', 'tenantId', 'current', 'size']
+/** A tree is chosen from as a whole, so its page may be large. */
+const LARGEST_PAGE = 1000
+
+/**
+ * Candidates of a picker: `q` finds by label, `ids` names chosen ones, `for` is the field that
+ * points here (`user.roles`) and brings its `where`, `tenantId` narrows to one tenant's rows.
+ */
+export async function listOptions(ctx: SignedIn, { screen, input }: { screen: Screen; input: Row }) {
+  const unknown = Object.keys(input).find((name) => !known.includes(name) && !(name in screen.api.fixed))
+  if (unknown) throw invalid(ctx.language, { field: unknown, keyword: 'additionalProperties' })
+  const { current, size } = pageAsked(input, { current: 'current', size: 'size' }, ctx.language, {
+    largest: LARGEST_PAGE,
+  })
+  const label = labelSql(screen, ctx, 't')
+  const where = asked(screen, { ctx, input })
+  const fields = readableFields(screen, ctx.me)
+  const parent = fields.find(({ prop }) => prop === screen.table.parent)
+  const { total } = await one(
+    ctx.db,
+    sql<{ total: string }>`
+      select count(*) as total from (select 1 from ${tableOf(screen)} t where ${where} limit ${TOTAL_CAP + 1}) as found
+    `,
+  )
+  const order = orderOf(fields, { label: labelColumn(screen, ctx), isMany: Number(total) > LARGEST_PAGE })
+  const records = await many(
+    ctx.db,
+    sql<{ value: string; label: string; parentId?: string }>`
+      select t.id::text as value, ${label} as label
+        ${parent ? sql`, ${sql.ref(`t.${parent.columns[0]}`)}::text as "parentId"` : sql``}
+      from ${tableOf(screen)} t
+      where ${where}
+      order by ${order}
+      limit ${size}
+      offset ${(current - 1) * size}
+    `,
+  )
+  return pageOf(records, { total: Number(total), size, current })
+}
+
+/** Whoever may see a screen that points here may choose from here, without seeing the whole list. */
+export function mayChoose(screen: Screen, { me, services }: SignedIn): boolean {
+  const pointing = services.screens.screens.filter(({ fields, actions }) =>
+    [
+      ...fields,
+      ...fields.flatMap(({ lines }) => lines?.fields ?? []),
+      ...actions.flatMap(({ input }) => input),
+    ].some(({ ref }) => ref?.screen === screen.name),
+  )
+  return [screen, ...pointing].some((each) => may(me, codeOf(each, 'view')))
+}
+
+function asked(screen: Screen, { ctx, input }: { ctx: SignedIn; input: Row }) {
+  const parts = [visible(screen, ctx)]
+  const q = String(input['q'] ?? '').trim()
+  if (q !== '') parts.push(namedSql(screen, ctx, { text: q, byIndex: true }))
+  if (input['ids'])
+    parts.push(sql`t.id = any(${readIds(input['ids'], { name: 'ids', language: ctx.language })}::bigint[])`)
+  // Tenants themselves belong to everyone who may see them.
+  const ofOne = screen.table.tenancy === 'own' && screen.name !== 'tenant'
+  if (input['tenantId'] && ofOne && isPlatform(ctx)) {
+    const [tenantId] = readIds(input['tenantId'], { name: 'tenantId', language: ctx.language })
+    parts.push(sql`t.tenant_id = ${tenantId}`)
+  }
+  const where = input['for'] ? pointingField(ctx, { screen, path: String(input['for']) }).ref?.where : null
+  if (where) parts.push(conditionSql(where, { fields: screen.fields, me: ctx.me, now: ctx.now, alias: 't' }))
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+function pointingField(ctx: SignedIn, { screen, path }: { screen: Screen; path: string }): Field {
+  const [name, prop] = path.split('.')
+  const pointing = ctx.services.screens.byName(name!)
+  const asking = [...(pointing?.fields ?? []), ...(pointing?.actions ?? []).flatMap(({ input }) => input)]
+  const field = asking.find((each) => each.prop === prop && each.ref?.screen === screen.name)
+  if (!field) throw invalid(ctx.language, { field: 'for', keyword: 'format' })
+  return field
+}
+
+/**
+ * By the sort number, else by the label. More rows than anybody scrolls through are ordered by an
+ * index only: where the label has none, the newest come first.
+ */
+function orderOf(
+  fields: Field[],
+  { label, isMany }: { label: string; isMany: boolean },
+): RawBuilder<unknown> {
+  const sort = fields.find(({ prop }) => prop === 'sort')
+  const by = sort?.columns[0] ?? label
+  const isOrdered = fields.some(({ columns, column }) => columns[0] === by && column?.sort)
+  return isMany && !isOrdered ? sql`t.id desc` : sql`${sql.ref(`t.${by}`)}, t.id`
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/screen-override.ts'
+import type { ListedOverride } from '../../../shared/calls/screen-override.ts'
+import { readableFields } from '../../../shared/screen/field-codes.ts'
+import type { Screen } from '../../../shared/screen/normal-form.ts'
+import { overrideChanges } from '../../../shared/screen/override-changes.ts'
+import { withOverride } from '../../../shared/screen/overrides.ts'
+import { pageOf } from '../../../shared/shapes.ts'
+import { may, type SignedIn } from '../../context.ts'
+import { serveCall } from '../../http/route.ts'
+import { write } from '../../http/write.ts'
+import { saveInFile } from './save-in-file.ts'
+import { removeOverride, saveOverride } from './change-overrides.ts'
+import {
+  countOverrides,
+  overridePage,
+  overridesOf,
+  type OverrideWithAuthor,
+  type StoredOverride,
+} from './queries.ts'
+
+export function overrideRoutes(app: FastifyInstance) {
+  serveCall(app, calls.myScreenOverrides, async ({ ctx }) =>
+    (await overridesOf(ctx.db, ctx.me.tenantId)).map(asStands),
+  )
+  serveCall(app, calls.listScreenOverrides, async ({ ctx, query }) => {
+    const { current = 1, size = 10 } = query
+    const [rows, total] = await Promise.all([
+      overridePage(ctx.db, ctx.me.tenantId, { current, size }),
+      countOverrides(ctx.db, ctx.me.tenantId),
+    ])
+    return pageOf(
+      rows.map((row) => asListed(ctx, row)),
+      { total, size, current },
+    )
+  })
+  serveCall(app, calls.saveScreenOverride, ({ ctx, body }) =>
+    write(ctx, async (tx) => asStands(await saveOverride(tx, ctx, body))),
+  )
+  serveCall(app, calls.saveScreenFile, ({ ctx, body }) => write(ctx, (tx) => saveInFile(tx, ctx, body)))
+  serveCall(app, calls.removeScreenOverride, ({ ctx, body }) =>
+    write(ctx, (tx) => removeOverride(tx, ctx, body)),
+  )
+}
+
+function asStands({ screen, override, version }: StoredOverride) {
+  return { screen, override, version }
+}
+
+function asListed(ctx: SignedIn, row: OverrideWithAuthor): ListedOverride {
+  const { id, version, updatedBy } = row
+  const screen = ctx.services.screens.byName(row.screen)
+  const shown = { id, screen: row.screen, version, updatedBy, updatedAt: row.updatedAt.toISOString() }
+  if (!screen) return { ...shown, title: null, changes: [], ignored: [] }
+  const mine = readable(ctx, screen)
+  return {
+    ...shown,
+    title: screen.title,
+    changes: overrideChanges(mine, row.override),
+    ignored: withOverride(screen, row.override).ignored,
+  }
+}
+
+function readable(ctx: SignedIn, screen: Screen): Screen {
+  return { ...screen, fields: readableFields(screen, (code) => may(ctx.me, code)) }
+}

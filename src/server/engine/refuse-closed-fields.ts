@@ -1,0 +1,48 @@
+import { AppError } from '../../shared/errors.ts'
+import { fenFromYuan } from '../../shared/money.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { SignedIn } from '../context.ts'
+import { fieldError } from '../http/field-errors.ts'
+import { readableFields, writableFields } from './field-access.ts'
+import type { Row } from '../crud/hooks/hook.ts'
+import { propsOf } from './row-sql.ts'
+
+/**
+ * Refuses a body that sets what is not the caller's to set: a field that they may only read must
+ * stand as it does, one that they may not even read must be absent (to answer whether it differs
+ * would let its value be guessed). Throws INVALID.
+ */
+export function refuseClosedFields(
+  screen: Screen,
+  ctx: SignedIn,
+  { given, stands }: { given: Row; stands: Row },
+) {
+  const readable = readableFields(screen, ctx.me)
+  const writable = writableFields(screen, ctx.me)
+  const faults = screen.fields
+    .filter((field) => !writable.includes(field))
+    .flatMap((field) =>
+      propsOf(field)
+        .filter((prop) => prop in given)
+        .filter((prop) => !readable.includes(field) || !isSame(field, given[prop], stands[prop]))
+        .map((prop) => fieldError(ctx.language, { field: prop, keyword: 'closed' })),
+    )
+  if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
+}
+
+function isSame(field: Field, given: unknown, stands: unknown): boolean {
+  if (isEmpty(given) || isEmpty(stands)) return isEmpty(given) && isEmpty(stands)
+  switch (field.type) {
+    case 'money':
+      return fenFromYuan(String(given)) === fenFromYuan(String(stands))
+    case 'datetime':
+    case 'datetimeRange':
+      return new Date(String(given)).getTime() === new Date(String(stands)).getTime()
+    default:
+      return JSON.stringify(given) === JSON.stringify(stands)
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

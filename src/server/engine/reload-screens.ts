@@ -1,0 +1,63 @@
+import type { ScreenMistake } from '../../shared/screen/normal-form.ts'
+import { inTransaction } from '../db/connection.ts'
+import type { Services } from '../context.ts'
+import { grantToDefaultRoles } from './grant-to-default-roles.ts'
+import { prepareTables } from './dev-table.ts'
+import type { ScreenRegistry } from './screen-registry.ts'
+import { syncDictionaries } from './sync-dictionaries.ts'
+import { syncMenus } from './sync-menus.ts'
+import { tablesOf } from './table-shape.ts'
+
+/** What of the screens a database was last brought to, as texts to compare. */
+interface Brought {
+  tables: string
+  dicts: string
+  menus: string
+}
+
+const broughtBy = new WeakMap<ScreenRegistry, Brought>()
+
+/**
+ * Development only: takes over the files as they are now, with tables, value lists and menu
+ * entries. Answers the mistakes; screens without one are served. The database is asked only for what
+ * a save has changed: a new label is in the browser without it.
+ */
+export async function reloadScreens({
+  screens,
+  database,
+  permissions,
+  clock,
+}: Services): Promise<ScreenMistake[]> {
+  const former = screens.screens
+  const brought = broughtBy.get(screens)
+  broughtBy.delete(screens)
+  screens.reload()
+  const tables = JSON.stringify(tablesOf(screens.screens))
+  const stops = tables === brought?.tables ? [] : await prepareTables(database, screens.screens)
+  screens.leaveOut(stops, former)
+  const dicts = JSON.stringify(screens.dicts)
+  const menus = menusOf(screens)
+  if (dicts !== brought?.dicts || menus !== brought.menus)
+    await inTransaction(database.db, async (tx) => {
+      await syncDictionaries(tx, screens, clock())
+      const appeared = await syncMenus(tx, screens.screens, clock(), {
+        complete: screens.mistakes.length === 0,
+      })
+      await grantToDefaultRoles(tx, { screens: screens.screens, appeared })
+    })
+  permissions.invalidate()
+  // What stops a table is told again at the next save.
+  broughtBy.set(screens, { tables: stops.length > 0 ? '' : tables, dicts, menus })
+  return screens.mistakes
+}
+
+/** What the menu table follows of the files, and whether entries of missing files may go. */
+function menusOf({ screens, mistakes }: ScreenRegistry): string {
+  const entries = screens.map(({ menu, permissions }) => [
+    menu.code,
+    menu.parent,
+    menu.path,
+    permissions.map(({ code }) => code),
+  ])
+  return JSON.stringify([entries, mistakes.length === 0])
+}

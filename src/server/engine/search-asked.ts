@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ScreenCall } from '../../shared/screen/normal-call.ts'
+import { searchedFields } from '../../shared/screen/label-props.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { QuickFilter } from '../../shared/screen/normal-list.ts'
+import type { SignedIn } from '../context.ts'
+import { isTooShortForIndex } from './contains.ts'
+import { readableFields } from './field-access.ts'
+import { filterSql, hasOneOf, UnfitValue } from './filters.ts'
+import type { Row } from '../crud/hooks/hook.ts'
+import { invalid } from './invalid.ts'
+
+export interface SearchAsked {
+  /** Over table alias t, in the words of the search's own indexes. */
+  where: RawBuilder<unknown>
+  /** The same for a walk along the order's index, where most rows will do. */
+  walked: RawBuilder<unknown>
+  isAsked: boolean
+  /** A part of a text is looked for. */
+  isText: boolean
+  /** No index can serve it, so it is given a limited time. */
+  isSlow: boolean
+}
+
+const LONGEST_VALUE = 2000
+
+/** What a list, its counts or its export are searched by. Throws INVALID naming the prop at fault. */
+export function searchAsked(
+  screen: Screen,
+  { call, input, ctx }: { call: ScreenCall; input: Row; ctx: SignedIn },
+): SearchAsked {
+  const own = new Set([
+    ...Object.values(call.paging ?? {}),
+    'orderBy',
+    'quick',
+    ...Object.keys(screen.api.fixed),
+  ])
+  if (screen.table.parent !== null) own.add('ancestors')
+  const parts: Record<'where' | 'walked', RawBuilder<unknown>[]> = { where: [sql`true`], walked: [sql`true`] }
+  const readable = readableFields(screen, ctx.me)
+  let isSlow = false
+  let isText = false
+  for (const [name, value] of Object.entries(input)) {
+    if (own.has(name)) continue
+    const field = readable.find(({ prop, search }) => prop === name && search)
+    if (!field) throw invalid(ctx.language, { field: name, keyword: 'additionalProperties' })
+    if (value === '' || value === null || value === undefined) continue
+    if (String(value).length > LONGEST_VALUE)
+      throw invalid(ctx.language, { field: name, keyword: 'maxLength', params: { limit: LONGEST_VALUE } })
+    try {
+      const among = searchedFields(screen, field, readable)
+      parts.where.push(inOneOf(among, { field, value, byIndex: true }))
+      parts.walked.push(inOneOf(among, { field, value, byIndex: false }))
+    } catch (error) {
+      if (!(error instanceof UnfitValue)) throw error
+      throw invalid(ctx.language, { field: name, keyword: 'format' })
+    }
+    if (field.search!.match !== 'contains') continue
+    isText = true
+    if (isTooShortForIndex(String(value).trim())) isSlow = true
+  }
+  const quick = quickAsked(screen, input['quick'], ctx)
+  if (quick) {
+    parts.where.push(quick)
+    parts.walked.push(quick)
+  }
+  return {
+    where: sql`(${sql.join(parts.where, sql` and `)})`,
+    walked: sql`(${sql.join(parts.walked, sql` and `)})`,
+    isAsked: parts.where.length > 1,
+    isText,
+    isSlow,
+  }
+}
+
+/** The condition of `field` on any of these. */
+function inOneOf(
+  among: Field[],
+  { field, value, byIndex }: { field: Field; value: unknown; byIndex: boolean },
+): RawBuilder<unknown> {
+  const parts = among.map(({ columns }) => filterSql({ ...field, columns }, value, { byIndex }))
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`
+}
+
+function quickAsked(screen: Screen, name: unknown, { language, me }: SignedIn): RawBuilder<unknown> | null {
+  if (name === undefined || name === null || name === '') return null
+  const open = openQuickFilters(screen, me)
+  const asked = open.find((each) => each.name === name)
+  if (asked) return quickSql(screen, asked)
+  throw invalid(language, {
+    field: 'quick',
+    keyword: 'enum',
+    params: { allowedValues: open.map((each) => each.name) },
+  })
+}
+
+/** The quick filters over fields that the caller may read: a count would tell what a field holds. */
+export function openQuickFilters(screen: Screen, me: SignedIn['me']): QuickFilter[] {
+  const readable = new Set(readableFields(screen, me).map(({ prop }) => prop))
+  return screen.list.quick.filter(({ where }) => where.every(({ prop }) => readable.has(prop)))
+}
+
+/** A quick filter's condition over table alias t. */
+export function quickSql({ fields }: Screen, { where }: QuickFilter): RawBuilder<unknown> {
+  const parts = where.map(({ prop, values }) =>
+    hasOneOf(
+      fields.find((field) => field.prop === prop)!,
+      values,
+    ),
+  )
+  return sql`(${sql.join(parts, sql` and `)})`
+}

@@ -1,0 +1,236 @@
+// The spreadsheet that people fill in: what a column takes is said and, where it can be, offered.
+import Excel, { type DataValidation, type Worksheet } from 'exceljs'
+import type { Language } from '../../../shared/errors.ts'
+import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { PageOf } from '../../../shared/shapes.ts'
+import { businessDay } from '../../../shared/time.ts'
+import type { SignedIn } from '../../context.ts'
+import type { Download } from '../../http/download.ts'
+import { contentTypes, harmless, sheetName } from '../../spreadsheet/write-sheet.ts'
+import { listOptions } from '../options.ts'
+import { dictEntries, type DictEntry } from './dict-labels.ts'
+import { offered } from './match-columns.ts'
+import { numberFormat, widthOf, yesNo } from './out-cell.ts'
+import { letters } from './runs.ts'
+import { BETWEEN, type SheetField } from './sheet-fields.ts'
+import { EXAMPLE } from './template-words.ts'
+
+/** More candidates than this are not offered in the cell; their names are typed. */
+const MOST_OFFERED = 500
+
+interface Making {
+  ctx: SignedIn
+  screen: Screen
+  dicts: Map<string, DictEntry[]>
+}
+
+/** The template of an import in the caller's language; `given` props are set by the upload and have no column. */
+export async function importTemplate(
+  ctx: SignedIn,
+  { screen, given }: { screen: Screen; given: string[] },
+): Promise<Download> {
+  const { language } = ctx
+  const columns = offered({ screen, given, ctx })
+  const making: Making = {
+    ...{ ctx, screen },
+    dicts: await dictEntries(
+      ctx.db,
+      columns.map(({ field }) => field),
+    ),
+  }
+  const title = screen.title[language]
+  const book = new Excel.Workbook()
+  const sheet = book.addWorksheet(sheetName(title), { views: [{ state: 'frozen', ySplit: 1 }] })
+  const lists = book.addWorksheet(language === 'zh' ? '选项' : 'Choices', { state: 'hidden' })
+  sheet.columns = columns.map(({ field, label }) => ({
+    width: widthOf(field, `${label[language]} *`),
+    // Text keeps the leading zeros of a code.
+    style: { numFmt: numberFormat(field) ?? '@' },
+  }))
+  for (const [index, column] of columns.entries()) {
+    writeHeader(sheet, index, { column, language, making })
+    const choices = await choicesFor(making, column.field)
+    sheet.getCell(2, index + 1).value = exampleOf(column, { index, choices, making })
+    if (choices.length > 0) offer(sheet, lists, { index, column, choices, max: screen.import!.max, language })
+  }
+  sheet.getRow(2).font = { italic: true, color: { argb: 'FF8A94A6' } }
+  return {
+    fileName: `${title}-${language === 'zh' ? '导入模板' : 'template'}.xlsx`,
+    plainName: 'template.xlsx',
+    contentType: contentTypes.xlsx,
+    content: Buffer.from(await book.xlsx.writeBuffer()),
+  }
+}
+
+interface Header {
+  column: SheetField
+  language: Language
+  making: Making
+}
+
+function writeHeader(sheet: Worksheet, index: number, { column, language, making }: Header) {
+  const { field, label } = column
+  const isNeeded = field.required && field.default === null && field.prop !== 'tenantId'
+  const cell = sheet.getCell(1, index + 1)
+  cell.value = isNeeded ? `${label[language]} *` : label[language]
+  cell.font = { bold: true, ...(isNeeded && { color: { argb: 'FFC4281C' } }) }
+  cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF2F8' } }
+  cell.note = rulesOf(column, making).join('\n')
+}
+
+/** What the column takes, a sentence each. */
+function rulesOf({ field, prop }: SheetField, { ctx: { language }, screen, dicts }: Making): string[] {
+  const say = (zh: string, en: string) => (language === 'zh' ? zh : en)
+  const rules = [field.required && field.default === null ? say('必填', 'Required') : say('选填', 'Optional')]
+  if (screen.import!.key.includes(prop))
+    rules.push(
+      say(
+        '用于查找已有数据：找到则修改，否则新增',
+        'Finds the record to change; where there is none, one is created',
+      ),
+    )
+  if (field.form?.editable === false) rules.push(say('新增后不能修改', 'Cannot be changed later'))
+  if (field.unique) rules.push(say('不能重复', 'Each value once'))
+  rules.push(...formOf(field, say))
+  if (field.dict) {
+    const labels = (dicts.get(field.dict) ?? [])
+      .filter(({ enabled }) => enabled)
+      .map((entry) => entry[language])
+    if (labels.length <= 20) rules.push(say('可选：', 'One of: ') + labels.join(BETWEEN[language]))
+  }
+  if (field.pattern) rules.push(field.pattern.say[language])
+  if (field.form?.help) rules.push(field.form.help[language])
+  if (field.default !== null && !field.dict) {
+    const shown = typeof field.default === 'boolean' ? yesNo[language][field.default ? 0 : 1] : field.default
+    rules.push(say(`默认：${shown}`, `Default: ${shown}`))
+  }
+  return rules
+}
+
+function formOf(field: Field, say: (zh: string, en: string) => string): string[] {
+  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength, decimals } = field
+  const rules: string[] = []
+  const kinds: Partial<Record<Field['type'], string>> = {
+    integer: say('整数', 'A whole number'),
+    number: say(`数字，最多 ${decimals} 位小数`, `A number with at most ${decimals} decimals`),
+    percent: say('百分数，如 12.5%', 'A percentage such as 12.5%'),
+    money: say('金额（元），最多两位小数', 'An amount in yuan, at most two decimals'),
+    boolean: say('是 或 否', 'Yes or No'),
+    date: say('日期，如 2026-01-31', 'A date such as 2026-01-31'),
+    dateRange: say('日期，如 2026-01-31', 'A date such as 2026-01-31'),
+    datetime: say('时间，如 2026-01-31 09:30', 'A time such as 2026-01-31 09:30'),
+    datetimeRange: say('时间，如 2026-01-31 09:30', 'A time such as 2026-01-31 09:30'),
+    time: say('时刻，如 09:30', 'A time of day such as 09:30'),
+    phone: say('11 位手机号', 'A phone number of 11 digits'),
+    email: say('邮箱地址', 'An email address'),
+    link: say('网址，以 http 或 https 开头', 'An address that starts with http or https'),
+    ref: say('填写名称或编号', 'A name, or an id'),
+    refMany: say('填写名称，多个用顿号隔开', 'Names, separated by commas'),
+    dictMany: say('多个用顿号隔开', 'Several are separated by commas'),
+    tags: say('多个用顿号隔开', 'Several are separated by commas'),
+  }
+  if (kinds[type]) rules.push(kinds[type])
+  if (maxLength && (type === 'string' || type === 'text' || type === 'richText'))
+    rules.push(say(`最多 ${maxLength} 个字符`, `At most ${maxLength} characters`))
+  if (minimum !== null) rules.push(say(`不小于 ${minimum}`, `At least ${minimum}`))
+  if (exclusiveMinimum !== null) rules.push(say(`大于 ${exclusiveMinimum}`, `More than ${exclusiveMinimum}`))
+  if (maximum !== null) rules.push(say(`不大于 ${maximum}`, `At most ${maximum}`))
+  if (exclusiveMaximum !== null) rules.push(say(`小于 ${exclusiveMaximum}`, `Less than ${exclusiveMaximum}`))
+  return rules
+}
+
+/** The words that a cell of the field may have, where there are few enough to offer. */
+async function choicesFor({ ctx, screen, dicts }: Making, field: Field): Promise<string[]> {
+  if (field.type === 'boolean') return [...yesNo[ctx.language]]
+  if (field.dict)
+    return (dicts.get(field.dict) ?? []).filter(({ enabled }) => enabled).map((entry) => entry[ctx.language])
+  const target = field.ref && ctx.services.screens.byName(field.ref.screen)
+  if (!target) return []
+  const page = (await listOptions(ctx, {
+    screen: target,
+    input: {
+      size: MOST_OFFERED,
+      ...(field.ref!.where && { for: `${screen.name}.${field.prop}` }),
+    },
+  })) as PageOf<{ label: string }>
+  return [...new Set(page.records.map(({ label }) => label))]
+}
+
+interface Offer {
+  index: number
+  column: SheetField
+  choices: string[]
+  max: number
+  language: Language
+}
+
+/** A drop-down whose words stand on a hidden sheet: in the cell itself only 255 characters have room. */
+function offer(sheet: Worksheet, lists: Worksheet, { index, column, choices, max, language }: Offer) {
+  const letter = letters(index)
+  lists.getColumn(index + 1).values = choices.map(harmless)
+  const { type } = column.field
+  const validation: DataValidation = {
+    type: 'list',
+    allowBlank: true,
+    formulae: [`'${lists.name}'!$${letter}$1:$${letter}$${choices.length}`],
+    // Ids of rows and several values at once may be typed as well.
+    showErrorMessage: type === 'dict' || type === 'boolean',
+    errorTitle: column.label[language],
+    error: language === 'zh' ? '请从下拉列表中选择' : 'Choose from the list',
+  }
+  // The package's types know single cells only; it writes ranges as well.
+  const validations = (
+    sheet as unknown as { dataValidations: { add: (range: string, rule: DataValidation) => void } }
+  ).dataValidations
+  validations.add(`${letter}2:${letter}${max + 2}`, validation)
+}
+
+/** A value for the example row; its first cell says that it is one. */
+function exampleOf(
+  { field, prop }: SheetField,
+  { index, choices, making: { ctx } }: { index: number; choices: string[]; making: Making },
+): string | number | Date | null {
+  const value = exampleValue(field, { choices, isEnd: field.of?.[1] === prop, ctx })
+  if (index > 0) return value
+  const text = value instanceof Date ? businessDay(value) : String(value ?? '')
+  return `${EXAMPLE[ctx.language]}${text}`
+}
+
+function exampleValue(
+  field: Field,
+  { choices, isEnd, ctx }: { choices: string[]; isEnd: boolean; ctx: SignedIn },
+): string | number | Date | null {
+  const day = new Date(`${businessDay(ctx.now)}T00:00:00Z`)
+  const least = field.minimum ?? (field.exclusiveMinimum === null ? 1 : field.exclusiveMinimum + 1)
+  switch (field.type) {
+    case 'integer':
+    case 'number':
+    case 'money':
+      return typeof field.default === 'number' ? field.default : least
+    case 'percent':
+      return least / 100
+    case 'date':
+    case 'dateRange':
+    case 'datetime':
+    case 'datetimeRange':
+      return isEnd ? new Date(day.getTime() + 86_400_000) : day
+    case 'time':
+      return '09:30'
+    case 'phone':
+      return '13800000000'
+    case 'email':
+      return 'name@example.com'
+    case 'link':
+      return 'https://example.com'
+    case 'colour':
+      return '#165dff'
+    case 'string':
+    case 'text':
+    case 'richText':
+      return field.pattern || !field.required
+        ? null
+        : field.label[ctx.language].slice(0, field.maxLength ?? 20)
+    default:
+      return choices[0] ?? null
+  }
+}

@@ -1,0 +1,66 @@
+// The figures below a list: sums and the like over every row that the search finds.
+import { sql, type RawBuilder } from 'kysely'
+import { yuan } from '../../shared/money.ts'
+import type { Field, Screen } from '../../shared/screen/normal-form.ts'
+import type { SummaryKind } from '../../shared/screen/normal-list.ts'
+import { businessTime } from '../../shared/time.ts'
+import { one } from '../db/connection.ts'
+import type { SignedIn } from '../context.ts'
+import { boundedWhen } from './count-rows.ts'
+import { readableFields } from './field-access.ts'
+import type { Row } from '../crud/hooks/hook.ts'
+import { tableOf } from './row-sql.ts'
+
+/** More rows than this are not added up while someone waits. */
+const SUMMARY_LIMIT = 100_000
+
+/**
+ * The summary of each column that declares one, as exact text (amounts in yuan), null where there is
+ * no value; `summary: null` when the search finds too many rows. Nothing for a screen without any.
+ */
+export async function summarize(
+  ctx: SignedIn,
+  { screen, where, isSlow }: { screen: Screen; where: RawBuilder<unknown>; isSlow: boolean },
+): Promise<{ summary?: Record<string, string | null> | null }> {
+  const fields = readableFields(screen, ctx.me).filter(({ column }) => column?.summary)
+  if (fields.length === 0) return {}
+  const figures = await boundedWhen(isSlow, ctx, (db) =>
+    one(
+      db,
+      sql<Row>`
+      select count(*)::int as found, ${sql.join(fields.map((field, at) => sql`${figureSql(field)} as ${sql.ref(`f${at}`)}`))}
+      from (
+        select ${sql.join(fields.map(({ columns }) => sql.ref(`t.${columns[0]}`)))}
+        from ${tableOf(screen)} t
+        where ${where}
+        limit ${SUMMARY_LIMIT + 1}
+      ) as found
+    `,
+    ),
+  )
+  if (Number(figures['found']) > SUMMARY_LIMIT) return { summary: null }
+  return {
+    summary: Object.fromEntries(fields.map((field, at) => [field.prop, shown(field, figures[`f${at}`])])),
+  }
+}
+
+function figureSql(field: Field): RawBuilder<unknown> {
+  const column = sql.ref(`found.${field.columns[0]}`)
+  // Half a fen is nobody's; other averages keep the digits that their field has.
+  const digits = field.type === 'money' ? 0 : Math.max(field.decimals, 2)
+  const figures: Record<SummaryKind, RawBuilder<unknown>> = {
+    sum: sql`sum(${column})::text`,
+    average: sql`round(avg(${column}), ${sql.raw(String(digits))})::text`,
+    minimum: sql`min(${column})`,
+    maximum: sql`max(${column})`,
+    count: sql`count(${column})::text`,
+  }
+  return figures[field.column!.summary!]
+}
+
+function shown(field: Field, value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return businessTime(value)
+  const isAmount = field.type === 'money' && field.column!.summary !== 'count'
+  return isAmount ? yuan(BigInt(String(value))) : String(value)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { BodyOf } from '../../../shared/call.ts'
+import type { submitOrder } from '../../../shared/calls/order-confirm.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
+import { many, type Queryable } from '../../db/connection.ts'
+import type { SignedIn } from '../../context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+
+interface InvoiceTitle {
+  titleId: string
+  kind: 'COMPANY' | 'PERSON'
+  name: string
+  creditCode: string
+  email: string
+}
+
+/** A page of them is enough to choose from. */
+const MOST_TITLES = 50
+
+/** What invoices of this company may be made out to; one of them, or all. */
+export function invoiceTitlesOf(db: Queryable, tenantId: string, titleId?: string): Promise<InvoiceTitle[]> {
+  const chosen = titleId ? sql`and id = ${titleId}` : sql``
+  return many(
+    db,
+    sql<InvoiceTitle>`
+      select id as "titleId", kind, name, coalesce(credit_code, '') as "creditCode", email
+      from invoice_titles
+      where tenant_id = ${tenantId} and status = 'ENABLED' ${chosen}
+      order by kind, id
+      limit ${MOST_TITLES}
+    `,
+  )
+}
+
+/** Holds the wish against the company's titles. Throws INVOICE_TITLE_NOT_FOUND and INVOICE_NOT_SPECIAL. */
+export async function readInvoiceWish(
+  db: Queryable,
+  { me, language }: SignedIn,
+  wish: BodyOf<typeof submitOrder>['invoice'],
+): Promise<InvoiceWish | null> {
+  if (!wish) return null
+  const [title] = await invoiceTitlesOf(db, me.tenantId, wish.titleId)
+  if (!title) {
+    const fields = [fieldError(language, { field: 'invoice.titleId', keyword: 'exists' })]
+    throw new AppError('INVOICE_TITLE_NOT_FOUND', {}, { fields })
+  }
+  if (wish.kind === 'SPECIAL' && !title.creditCode) {
+    const fields = [fieldError(language, { field: 'invoice.kind', keyword: 'offered' })]
+    throw new AppError('INVOICE_NOT_SPECIAL', { title: title.name }, { fields })
+  }
+  const { name: titleName, creditCode, email } = title
+  return { kind: wish.kind, titleName, creditCode, email }
+}

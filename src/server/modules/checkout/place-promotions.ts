@@ -1,0 +1,126 @@
+// What a submission does with promotions: goods out of pools, coupons used, and what each line owes to them.
+import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
+import type { Tx } from '../../db/connection.ts'
+import type { SignedIn } from '../../context.ts'
+import { orderKindOf } from '../cart/cart.ts'
+import { priceLines, priceLinesBy } from '../cart/price-cart.ts'
+import type { PricedOffer } from '../parts/priced-offers.ts'
+import { takeFromPools } from '../marketing/pools.ts'
+import { takeCoupons } from '../marketing/use-coupons.ts'
+import { nameOf, namesOf, presentPlan } from '../pricing/present-basket.ts'
+import { lineDepositOf } from '../pricing/line-deposit.ts'
+import { discountOf, type PricedBasket } from '../pricing/price-basket.ts'
+import type { Reductions } from '../pricing/read-rules.ts'
+import { reserveFrozen } from '../stock/freeze-stock.ts'
+import { reserveStock } from '../stock/reserve-stock.ts'
+import { lockHeaps } from '../stock/set-on-hand.ts'
+import { PLAN_CHANGED, type ConfirmedLine } from './confirmation.ts'
+import type { DiscountRow, OrderLineRow } from '../orders/insert-orders.ts'
+
+interface Placing {
+  lines: ConfirmedLine[]
+  offers: ReadonlyMap<string, PricedOffer>
+}
+
+/** What the confirmed lines come to with these reductions. */
+export function priceAgain(ctx: SignedIn, placing: Placing, reductions: Reductions): PricedBasket {
+  return priceLinesBy(reductions, ctx, goodsOf(placing))
+}
+
+function goodsOf({ lines, offers }: Placing) {
+  return lines.map(({ lineId, quantity, offerId }) => ({ lineId, quantity, offer: offers.get(offerId)! }))
+}
+
+/**
+ * Reserves the goods: those at a limited price out of its pool and within its limits, the others out
+ * of the stock of everyone. Answers what there is too little of; the caller then gives up the
+ * transaction.
+ */
+export async function reserveGoods(
+  tx: Tx,
+  ctx: SignedIn,
+  { lines, offers }: Placing,
+): Promise<ConfirmationDifference[]> {
+  const exclusiveOf = ({ offerId }: ConfirmedLine) => offers.get(offerId)!.price.exclusive
+  const limited = lines.filter((line) => exclusiveOf(line) !== null)
+  const pooled = limited.filter((line) => exclusiveOf(line)!.left !== null)
+  const others = lines.filter((line) => !pooled.includes(line))
+  if (limited.length > 0) {
+    await lockHeaps(tx, lines)
+    const takes = limited.map((line) => ({ ...line, productId: exclusiveOf(line)!.productId }))
+    const short = await takeFromPools(tx, { userId: ctx.me.userId, takes })
+    if (short.length > 0)
+      return short.map(({ productId, left }) =>
+        shortOf(
+          takes.find((take) => take.productId === productId)!,
+          left,
+        ),
+      )
+    await reserveFrozen(tx, pooled, ctx.now)
+  }
+  const shortages = await reserveStock(tx, others, ctx.now)
+  return shortages.flatMap((shortage) =>
+    others
+      .filter(({ partId, warehouseId }) => partId === shortage.partId && warehouseId === shortage.warehouseId)
+      .map((line) => shortOf(line, shortage.available)),
+  )
+}
+
+function shortOf(
+  { lineId, partId, code, quantity }: ConfirmedLine,
+  available: number,
+): ConfirmationDifference {
+  return { lineId, partId, code, field: 'available', confirmed: String(quantity), now: String(available) }
+}
+
+/** Uses the plan's coupons; the difference when another order was faster. */
+export async function useCoupons(
+  tx: Tx,
+  ctx: SignedIn,
+  { coupons }: PricedBasket,
+): Promise<ConfirmationDifference[]> {
+  const couponIds = coupons.map(({ coupon }) => coupon.couponId)
+  const taken = await takeCoupons(tx, { userId: ctx.me.userId, couponIds, now: ctx.now })
+  return taken ? [] : [PLAN_CHANGED]
+}
+
+/** The plan as a refusal shows it. */
+export async function planNow(tx: Tx, ctx: SignedIn, placing: Placing) {
+  return presentPlan(await priceLines(tx, ctx, goodsOf(placing)), ctx.language)
+}
+
+/** Why each line costs less. */
+export function discountRows(
+  basket: PricedBasket,
+  placed: { lineId: string; row: OrderLineRow }[],
+): DiscountRow[] {
+  const names = namesOf(basket)
+  return placed.flatMap(({ lineId, row }) =>
+    (basket.discounts.get(lineId) ?? []).map(({ kind, marketingId, couponId, amountFen }, place) => ({
+      order_line_id: row.id,
+      place,
+      order_id: row.order_id,
+      tenant_id: row.tenant_id,
+      kind,
+      marketing_id: marketingId,
+      coupon_id: couponId,
+      name: nameOf(names, { couponId, marketingId }),
+      amount_fen: amountFen,
+    })),
+  )
+}
+
+/** A line with what the order it becomes part of needs to know of its price. */
+export function placedLine(line: ConfirmedLine, offer: PricedOffer, basket: PricedBasket) {
+  const { preSaleUntil, priceFen } = offer
+  const discountFen = discountOf(basket, line.lineId)
+  const deposit = lineDepositOf({ ...line, offer: { deposit: offer.deposit, priceFen } }, basket)
+  return {
+    ...line,
+    offer,
+    preSaleUntil,
+    kind: orderKindOf(offer),
+    discountFen,
+    deposit,
+  }
+}

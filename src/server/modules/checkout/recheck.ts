@@ -1,0 +1,150 @@
+// What a submission holds against its confirmation before anything is reserved.
+import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { isSoldIn, nearestQuantity } from '../../../shared/sale-terms.ts'
+import type { Tx } from '../../db/connection.ts'
+import { together } from '../../db/together.ts'
+import type { SignedIn } from '../../context.ts'
+import { isTight } from '../cart/cart.ts'
+import { fromOther } from '../cart/source-goods.ts'
+import { pricedOffers, pricedOffersReads, type PricedOffer } from '../parts/priced-offers.ts'
+import { reductionsOf, reductionsRead, type Reductions } from '../pricing/read-rules.ts'
+import { otherWarehousesOf } from '../stock/other-warehouses.ts'
+import { differences, type Confirmation } from './confirmation.ts'
+import type { ChosenDelivery } from './new-order.ts'
+import { orderNumbersRead } from './order-numbers.ts'
+
+/** What was confirmed as it stands now. */
+interface Rechecked {
+  offers: Map<string, PricedOffer>
+  reductions: Reductions
+  /** For the orders; goods that are no longer ordered as they were confirmed may make one order more. */
+  numbers: string[]
+}
+
+/** Reads all that the goods cost now, and holds it, with the lines that were in the cart, against the confirmation. */
+export async function recheck(
+  tx: Tx,
+  ctx: SignedIn,
+  {
+    confirmation: { lines, freights },
+    taken,
+    deliveries,
+  }: {
+    confirmation: Confirmation
+    taken: { lineId: string; quantity: number }[]
+    deliveries: ReadonlyMap<string, ChosenDelivery>
+  },
+): Promise<Rechecked> {
+  const { me: buyer, now } = ctx
+  const quantities = new Map(taken.map(({ lineId, quantity }) => [lineId, quantity]))
+  const parcels = new Set(lines.map(({ supplierId, warehouseId }) => `${supplierId}/${warehouseId}`))
+  const { reductions, numbers, ...read } = await together(tx, {
+    ...pricedOffersReads(
+      ctx,
+      lines.map(({ offerId }) => offerId),
+    ),
+    reductions: reductionsRead({ buyer, now, partIds: lines.map(({ partId }) => partId) }),
+    numbers: orderNumbersRead(parcels.size, now),
+  })
+  const offers = await sourcedAsConfirmed(tx, { read: pricedOffers(ctx, read), lines })
+  refuseAbnormal(lines, offers)
+  refuseChanged([
+    ...differences(lines, { offers, quantities }),
+    ...termDifferences(lines, offers),
+    ...freightDifferences(freights, deliveries),
+  ])
+  return {
+    offers,
+    reductions: reductionsOf(reductions),
+    numbers: numbers.map(({ orderNo }) => orderNo),
+  }
+}
+
+/** Goods that were confirmed from another warehouse are held against that one. */
+async function sourcedAsConfirmed(
+  tx: Tx,
+  { read, lines }: { read: PricedOffer[]; lines: Confirmation['lines'] },
+): Promise<Map<string, PricedOffer>> {
+  const offers = new Map(read.map((offer) => [offer.offerId, offer]))
+  const moved = lines.filter(({ transferDays }) => transferDays > 0).map(({ offerId }) => offerId)
+  const others = moved.length > 0 ? await otherWarehousesOf(tx, moved) : []
+  for (const { offerId, warehouseId, transferDays } of lines) {
+    const other = others.find((place) => place.offerId === offerId && place.warehouseId === warehouseId)
+    const offer = offers.get(offerId)
+    if (transferDays > 0 && other && offer) offers.set(offerId, fromOther(offer, other))
+  }
+  return offers
+}
+
+/** Quantities that are no longer sold: told with the next one that is. */
+function termDifferences(
+  lines: Confirmation['lines'],
+  offers: ReadonlyMap<string, PricedOffer>,
+): ConfirmationDifference[] {
+  return lines.flatMap(({ lineId, partId, code, offerId, quantity }): ConfirmationDifference[] => {
+    const offer = offers.get(offerId)
+    if (!offer || isSoldIn(quantity, offer.price.terms)) return []
+    const now = nearestQuantity(quantity, offer.price.terms, offer.available) ?? 0
+    return [{ lineId, partId, code, field: 'quantity', confirmed: String(quantity), now: String(now) }]
+  })
+}
+
+function freightDifferences(
+  freights: Confirmation['freights'],
+  deliveries: ReadonlyMap<string, ChosenDelivery>,
+): ConfirmationDifference[] {
+  return [...deliveries.values()].flatMap(({ line }): ConfirmationDifference[] => {
+    const confirmed = freights[line.lineId]
+    if (confirmed === line.feeFen) return []
+    const before = confirmed === undefined ? '' : yuan(confirmed)
+    return [
+      {
+        lineId: null,
+        partId: null,
+        code: line.nameZh,
+        field: 'freight',
+        confirmed: before,
+        now: yuan(line.feeFen),
+      },
+    ]
+  })
+}
+
+/** What only customer service can help with: told as what it is, with the lines that it is about. */
+function refuseAbnormal(lines: Confirmation['lines'], offers: ReadonlyMap<string, PricedOffer>) {
+  for (const [name, field, isSo] of abnormal) {
+    const found = lines.filter(({ offerId }) => isSo(offers.get(offerId)))
+    if (found.length === 0) continue
+    const told = found.map(
+      ({ lineId, partId, code, offerId, priceFen, quantity }): ConfirmationDifference => {
+        const offer = offers.get(offerId)
+        const [confirmed, now] = {
+          price: [yuan(priceFen), yuan(offer?.priceFen ?? 0)],
+          offer: ['ONLINE', 'OFFLINE'],
+          available: [String(quantity), '0'],
+        }[field] as [string, string]
+        return { lineId, partId, code, field, confirmed, now }
+      },
+    )
+    throw new AppError(name, { part: found[0]!.code }, { data: { differences: told } })
+  }
+}
+
+const abnormal = [
+  ['SUPPLY_ABNORMAL', 'offer', (offer?: PricedOffer) => !offer || offer.status === 'OFFLINE'],
+  ['PRICE_ABNORMAL', 'price', (offer?: PricedOffer) => offer?.isPriceAbnormal === true],
+  ['STOCK_TIGHT', 'available', (offer?: PricedOffer) => offer !== undefined && isTight(offer)],
+] as const
+
+/** Stock alone is told as what it is; anything else needs a new look at the confirmation. */
+export function refuseChanged(changed: ConfirmationDifference[]) {
+  const first = changed[0]
+  if (!first) return
+  const data = { differences: changed }
+  if (changed.every(({ field }) => field === 'available')) {
+    throw new AppError('INSUFFICIENT_STOCK', { part: first.code, available: first.now }, { data })
+  }
+  throw new AppError('CONFIRMATION_CHANGED', {}, { data })
+}

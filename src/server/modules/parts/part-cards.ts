@@ -1,0 +1,186 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Language } from '../../../shared/errors.ts'
+import { yuan } from '../../../shared/money.ts'
+import { stockLevelOf, type StockLimits } from '../../../shared/stock-level.ts'
+import type { Queryable } from '../../db/connection.ts'
+import { together } from '../../db/together.ts'
+import { orderableFrom } from './orderable-from.ts'
+import { pictureAddress } from '../drawings/picture.ts'
+import { preSaleUntilOf } from './pre-sale.ts'
+import { presentPrice } from '../pricing/present-basket.ts'
+import {
+  listPrice,
+  pricesByRules,
+  rulesReadFor,
+  type SalePrice,
+  type Viewpoint,
+} from '../pricing/price-offers.ts'
+import { rulesByOffer } from '../pricing/read-rules.ts'
+import { bestOf, otherWarehousesRead, type OtherWarehouse } from '../stock/other-warehouses.ts'
+import { stockLimitsRead } from './stock-limits.ts'
+import type { PriceHiddenReason } from './price-visibility.ts'
+import { sells } from '../pricing/selling.ts'
+
+interface PartRow {
+  partId: string
+  code: string
+  nameZh: string
+  nameEn: string
+  spec: string
+  features: string
+  unit: string
+  drawingNumber: string
+  origin: string
+  brandCode: string
+  brandZh: string
+  brandEn: string
+  categoryId: string
+  categoryZh: string
+  categoryEn: string
+  drawing: string
+  photo: string | null
+  oeNumbers: string[]
+  offers: OfferRow[]
+}
+
+interface OfferRow {
+  offerId: string
+  supplierId: string
+  supplierName: string
+  priceFen: number
+  available: number
+  warehouseId: string
+  warehouseZh: string
+  warehouseEn: string
+  goodsDueOn: string | null
+}
+
+export interface Viewer extends Viewpoint {
+  language: Language
+  /** Set when the caller sees no prices. */
+  hiddenReason: PriceHiddenReason | undefined
+}
+
+export type PartCard = ReturnType<typeof partCard>
+
+/**
+ * Parts as search and detail show them, by id; one statement for the whole page, and for `changes`, clauses
+ * that write beside it.
+ */
+export async function readPartCards(
+  db: Queryable,
+  partIds: string[],
+  viewer: Viewer,
+  { changes }: { changes?: RawBuilder<unknown> | undefined } = {},
+): Promise<Map<string, PartCard>> {
+  if (partIds.length === 0 && !changes) return new Map()
+  const isShown = sql<boolean>`o.part_id = any(${partIds}::bigint[]) and o.status = 'ONLINE'`
+  const wanted = sql`select o.id as offer_id, o.part_id, o.supplier_id from offers o where ${isShown}`
+  const reads = {
+    rows: partRows(partIds),
+    rules: rulesReadFor(viewer, wanted),
+    others: otherWarehousesRead(isShown),
+    limits: stockLimitsRead(),
+  }
+  const { rows, rules, others, limits } = await together(db, reads, { changes })
+  const offers = rows.flatMap((row) => row.offers)
+  // Who sees no prices sees none of their reasons either.
+  const prices = viewer.hiddenReason
+    ? new Map<string, SalePrice>()
+    : pricesByRules(rulesByOffer(rules), offers)
+  const facts = { viewer, prices, others: bestOf(others), limits: limits[0]! }
+  return new Map(rows.map((row) => [row.partId, partCard(row, facts)]))
+}
+
+function partRows(partIds: string[]): RawBuilder<PartRow> {
+  return sql<PartRow>`
+    select p.id::text as "partId", p.code, p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.features, p.unit,
+      p.drawing_number as "drawingNumber", p.origin, b.code as "brandCode", b.name_zh as "brandZh",
+      b.name_en as "brandEn", c.id::text as "categoryId", c.name_zh as "categoryZh", c.name_en as "categoryEn",
+      c.drawing, p.pictures[1] as photo,
+      array(select oe.raw from part_oe oe where oe.part_id = p.id order by oe.place, oe.raw) as "oeNumbers",
+      coalesce(offered.offers, '[]') as offers
+    from parts p
+    join brands b on b.id = p.brand_id
+    join part_categories c on c.id = p.category_id
+    left join lateral (
+      select jsonb_agg(
+        jsonb_build_object(
+          'offerId', o.id::text, 'supplierId', o.supplier_id::text, 'supplierName', t.tenant_name,
+          'priceFen', o.price_fen, 'available', coalesce(s.available, 0), 'warehouseId', w.id::text,
+          'warehouseZh', w.name_zh, 'warehouseEn', w.name_en, 'goodsDueOn', o.goods_due_on
+        )
+        order by (coalesce(s.available, 0) > 0) desc, o.price_fen, o.id
+      ) as offers
+      from offers o
+      join tenants t on t.id = o.supplier_id and ${sells('t')}
+      join warehouses w on w.id = o.warehouse_id
+      left join stock s
+        on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
+      where o.part_id = p.id and o.status = 'ONLINE'
+    ) offered on true
+    where p.id = any(${partIds}::bigint[])
+  `
+}
+
+function partCard(
+  row: PartRow,
+  { viewer, prices, ...market }: { viewer: Viewer; prices: ReadonlyMap<string, SalePrice> } & Market,
+) {
+  const { language, hiddenReason } = viewer
+  const { brandZh, brandEn, categoryZh, categoryEn, drawing, offers, ...part } = row
+  return {
+    ...part,
+    brand: language === 'zh' ? brandZh : brandEn,
+    category: language === 'zh' ? categoryZh : categoryEn,
+    picture: pictureAddress(drawing),
+    // What a supplier does not sell to this customer is no offer to them.
+    offers: visibleOrder(offers, hiddenReason).flatMap((offer) => {
+      const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
+      return price.isSold ? [presentOffer(offer, price, { ...viewer, ...market })] : []
+    }),
+  }
+}
+
+/** Where goods can come from besides their own warehouse, by offer. */
+type Others = ReadonlyMap<string, OtherWarehouse>
+
+interface Market {
+  others: Others
+  limits: StockLimits
+}
+
+function presentOffer(
+  { warehouseZh, warehouseEn, priceFen: _listed, goodsDueOn, ...offer }: OfferRow,
+  price: SalePrice,
+  { language, hiddenReason, now, others, limits }: Viewer & Market,
+) {
+  const preSaleUntil = preSaleUntilOf({ goodsDueOn }, { price, now })
+  // Goods still to come leave from where they arrive.
+  const elsewhere = preSaleUntil === null ? others.get(offer.offerId) : undefined
+  const { available, from } = orderableFrom(offer.available, { price, elsewhere })
+  const priceHidden = hiddenReason !== undefined
+  const warehouse = from
+    ? { id: from.warehouseId, zh: from.nameZh, en: from.nameEn }
+    : { id: offer.warehouseId, zh: warehouseZh, en: warehouseEn }
+  return {
+    ...offer,
+    available,
+    transferDays: from?.days ?? 0,
+    warehouseId: warehouse.id,
+    price: priceHidden ? null : yuan(price.priceFen),
+    priceHidden,
+    priceHiddenReason: hiddenReason ?? null,
+    ...presentPrice(price, { priceHidden, language }),
+    ...price.terms,
+    preSaleUntil,
+    stockLevel: stockLevelOf(available, limits),
+    warehouseName: language === 'zh' ? warehouse.zh : warehouse.en,
+  }
+}
+
+// The offers come cheapest first; for who may not see prices their order must not tell them either.
+function visibleOrder(offers: OfferRow[], hiddenReason: PriceHiddenReason | undefined): OfferRow[] {
+  if (!hiddenReason) return offers
+  return offers.toSorted((a, b) => b.available - a.available || Number(a.supplierId) - Number(b.supplierId))
+}

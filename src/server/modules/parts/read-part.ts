@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { fileAddress } from '../../../shared/files.ts'
+import { AppError, type Language } from '../../../shared/errors.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
+import type { SignedIn } from '../../context.ts'
+import { readPartCards } from './part-cards.ts'
+import { readPartLinks } from './part-links.ts'
+import { pictureAddress } from '../drawings/picture.ts'
+import { priceHiddenReason } from './price-visibility.ts'
+
+/** Everything that is known of one part. */
+export async function readPart(ctx: SignedIn, partId: string) {
+  const { db, language } = ctx
+  const hiddenReason = await priceHiddenReason(db, ctx)
+  const part = (await readPartCards(db, [partId], { language, hiddenReason, me: ctx.me, now: ctx.now })).get(
+    partId,
+  )
+  if (!part) throw new AppError('PART_NOT_FOUND')
+  return {
+    ...part,
+    categoryPath: await categoryPath(db, part.categoryId, language),
+    fitment: await fitment(db, partId, language),
+    links: await readPartLinks(db, partId, { language, hiddenReason, me: ctx.me, now: ctx.now }),
+    pictures: [part.picture],
+    ...(await particulars(db, partId)),
+  }
+}
+
+/** What only the part's own page shows. */
+async function particulars(db: Queryable, partId: string) {
+  const { photos, extended, ...rest } = await one(
+    db,
+    sql<{ photos: string[]; extended: unknown; engineNumbers: string[]; zones: string[] }>`
+      select pictures as photos, extended, engine_numbers as "engineNumbers", zones
+      from parts
+      where id = ${partId}
+    `,
+  )
+  return { ...rest, photos: photos.map((key) => fileAddress(key)), extended: namesAndValues(extended) }
+}
+
+/** The parameters as the operator wrote them; what is no plain value is shown as it is written. */
+function namesAndValues(extended: unknown): { name: string; value: string }[] {
+  if (typeof extended !== 'object' || extended === null || Array.isArray(extended)) return []
+  return Object.entries(extended).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+}
+
+/** The whole tree, flat, in display order. */
+export async function listCategories(db: Queryable, language: Language) {
+  const rows = await many(
+    db,
+    sql<{
+      categoryId: string
+      parentId: string | null
+      level: number
+      zh: string
+      en: string
+      drawing: string
+    }>`
+      select id as "categoryId", parent_id as "parentId", level, name_zh as zh, name_en as en, drawing
+      from part_categories
+      order by sort, id
+    `,
+  )
+  return rows.map(({ zh, en, drawing, ...row }) => ({
+    ...row,
+    name: language === 'zh' ? zh : en,
+    picture: pictureAddress(drawing),
+  }))
+}
+
+async function categoryPath(db: Queryable, categoryId: string, language: Language) {
+  const rows = await many(
+    db,
+    sql<{ categoryId: string; zh: string; en: string }>`
+      with recursive path as (
+        select id, parent_id, level, name_zh, name_en from part_categories where id = ${categoryId}
+        union all
+        select c.id, c.parent_id, c.level, c.name_zh, c.name_en from path join part_categories c on c.id = path.parent_id
+      )
+      select id as "categoryId", name_zh as zh, name_en as en from path order by level
+    `,
+  )
+  return rows.map(({ categoryId: id, ...names }) => ({ categoryId: id, name: names[language] }))
+}
+
+async function fitment(db: Queryable, partId: string, language: Language) {
+  const rows = await many(
+    db,
+    sql<{
+      brandZh: string
+      brandEn: string
+      seriesZh: string
+      seriesEn: string
+      vehicleModelId: string | null
+      vehicleModel: string
+      nameZh: string
+      nameEn: string
+      drive: string
+      engine: string
+      yearFrom: number | null
+      yearTo: number | null
+      position: string
+    }>`
+      select b.name_zh as "brandZh", b.name_en as "brandEn", coalesce(s.name_zh, '') as "seriesZh",
+        coalesce(s.name_en, '') as "seriesEn", m.id as "vehicleModelId", coalesce(m.code, '') as "vehicleModel",
+        coalesce(m.name_zh, e.code) as "nameZh", coalesce(m.name_en, e.code) as "nameEn", coalesce(m.drive, '') as drive,
+        e.code as engine, coalesce(f.year_from, m.year_from) as "yearFrom",
+        coalesce(f.year_to, m.year_to) as "yearTo", coalesce(f.position, '') as position
+      from part_fitment f
+      left join vehicle_models m on m.id = f.vehicle_model_id
+      left join vehicle_series s on s.id = m.series_id
+      join engines e on e.id = coalesce(f.engine_id, m.engine_id)
+      join brands b on b.id = coalesce(s.brand_id, e.brand_id)
+      where f.part_id = ${partId}
+        -- An engine of its own is news only when no vehicle in the list has it.
+        and (f.engine_id is null or not exists (
+          select from part_fitment other
+          join vehicle_models om on om.id = other.vehicle_model_id
+          where other.part_id = f.part_id and om.engine_id = f.engine_id))
+      order by b.sort, s.id, m.code, e.code
+      limit 500
+    `,
+  )
+  const zh = language === 'zh'
+  return rows.map(({ brandZh, brandEn, seriesZh, seriesEn, nameZh, nameEn, ...row }) => ({
+    ...row,
+    brand: zh ? brandZh : brandEn,
+    series: zh ? seriesZh : seriesEn,
+    name: zh ? nameZh : nameEn,
+  }))
+}

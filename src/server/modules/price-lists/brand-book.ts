@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { pinyin } from 'pinyin-pro'
+import { newId } from '../../db/ids.ts'
+import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
+import { differsLittle } from '../search/differs-little.ts'
+import { nameKey } from './name-key.ts'
+import { lockMaking } from './take-turns.ts'
+
+const PLATFORM = '1000'
+const OTHER_BRAND = { zh: '其他', en: 'Other' }
+
+export interface BrandNames {
+  nameZh: string
+  nameEn: string
+}
+
+interface Brand extends BrandNames {
+  id: string
+  code: string
+  aliases: string[]
+}
+
+/** The catalogue's brands by all their names, as a price list writes them. */
+export class BrandBook {
+  #byName = new Map<string, string>()
+  #byId = new Map<string, BrandNames>()
+  /** Pinyin of the Chinese names: a wrong character mostly sounds like the right one. */
+  #bySound = new Map<string, string>()
+
+  static async read(db: Queryable): Promise<BrandBook> {
+    const book = new BrandBook()
+    await book.#read(db)
+    return book
+  }
+
+  /** The brand of this name; an empty cell is the brand "other". */
+  find(written: string): string | undefined {
+    return this.#byName.get(nameKey(nameOf(written)))
+  }
+
+  namesOf(brandId: string): BrandNames {
+    return this.#byId.get(brandId)!
+  }
+
+  /** A known name that an unknown one resembles so much that it may be meant. */
+  near(written: string): string | undefined {
+    const key = nameKey(written)
+    const sounding = isChinese(key) ? this.#bySound.get(soundOf(key)) : undefined
+    if (sounding !== undefined) return sounding
+    for (const known of this.#byName.keys()) if (resembles(key, known)) return this.#shown(known)
+    return undefined
+  }
+
+  /** Makes the brands that are still missing; answers their names, "other" apart. */
+  async make(tx: Tx, names: string[], now: Date): Promise<string[]> {
+    const added: string[] = []
+    const wanted = [...new Set(names.map(nameOf))]
+    if (wanted.every((name) => this.find(name) !== undefined)) return added
+    // Another list may have made them in between.
+    await lockMaking(tx)
+    await this.#read(tx)
+    for (const name of wanted) {
+      if (this.find(name) !== undefined) continue
+      const [zh, en] = name === OTHER_BRAND.zh ? [OTHER_BRAND.zh, OTHER_BRAND.en] : [name, name]
+      const brand = { id: newId(), nameZh: zh, nameEn: en, aliases: [] }
+      await insertBrand(tx, brand, now)
+      this.#add({ ...brand, code: `B${brand.id}` })
+      if (name !== OTHER_BRAND.zh) added.push(name)
+    }
+    return added
+  }
+
+  async #read(db: Queryable) {
+    const brands = await many(
+      db,
+      sql<Brand>`select id, code, name_zh as "nameZh", name_en as "nameEn", aliases from brands order by sort, id`,
+    )
+    for (const brand of brands) this.#add({ ...brand, aliases: [] })
+    for (const { id, aliases } of brands) for (const name of aliases) this.#name(name, id)
+  }
+
+  #add({ id, code, nameZh, nameEn }: Brand) {
+    this.#byId.set(id, { nameZh, nameEn })
+    for (const name of [code, nameZh, nameEn]) this.#name(name, id)
+  }
+
+  #name(name: string, id: string) {
+    const key = nameKey(name)
+    if (key === '' || this.#byName.has(key)) return
+    this.#byName.set(key, id)
+    if (isChinese(key)) this.#bySound.set(soundOf(key), name)
+  }
+
+  #shown(key: string): string {
+    const { nameZh, nameEn } = this.namesOf(this.#byName.get(key)!)
+    return nameKey(nameZh) === key || isChinese(key) ? nameZh : nameEn
+  }
+}
+
+const nameOf = (written: string) => written.trim() || OTHER_BRAND.zh
+const isChinese = (key: string) => /^\p{Script=Han}{2,}$/u.test(key)
+const soundOf = (key: string) => pinyin(key, { toneType: 'none', type: 'array' }).join(' ')
+
+/** Shorter names than this are one slip apart from too many others. */
+const LATIN_FROM = 4
+
+function resembles(written: string, known: string): boolean {
+  if (isChinese(known))
+    return written.includes(known) || (isChinese(written) && isOneCharacterOff(written, known))
+  if (known.length < LATIN_FROM || written.length < LATIN_FROM) return false
+  return differsLittle(written, known)
+}
+
+function isOneCharacterOff(a: string, b: string): boolean {
+  const [from, to] = [[...a], [...b]]
+  return from.length === to.length && from.filter((sign, at) => sign !== to[at]).length === 1
+}
+
+async function insertBrand(tx: Tx, { id, nameZh, nameEn }: BrandNames & { id: string }, now: Date) {
+  await run(
+    tx,
+    sql`
+      insert into brands (id, tenant_id, code, name_zh, name_en, kind, sort, created_at, updated_at)
+      values (${id}, ${PLATFORM}, ${`B${id}`}, ${nameZh}, ${nameEn}, 'PART', 1000, ${now}, ${now})
+    `,
+  )
+}

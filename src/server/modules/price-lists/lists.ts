@@ -1,0 +1,220 @@
+// The SQL of price lists at work: what is staged, who works on what, and what has become of it.
+import { sql } from 'kysely'
+import { many, maybeOne, one, run, type Db, type Queryable, type Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { BadLine, Counts, ListAtWork, Outcome } from './list-at-work.ts'
+import type { PriceRow } from './read-row.ts'
+
+export interface Chunk {
+  no: number
+  rows: PriceRow[]
+  done: number
+}
+
+/** Where the rows of a brand wait: two lanes, and one after them for rows without a brand. */
+export const LAST_LANE = 2
+
+export async function insertList(
+  db: Queryable,
+  given: { id: string; supplierId: string; fileName: string; userId: string; account: string; now: Date },
+): Promise<void> {
+  const { id, supplierId, fileName, userId, account, now } = given
+  await run(
+    db,
+    sql`
+      insert into price_lists (id, tenant_id, file_name, status, account, created_by, updated_by, created_at, updated_at)
+      values (${id}, ${supplierId}, ${fileName}, 'STAGING', ${account}, ${userId}, ${userId}, ${now}, ${now})
+    `,
+  )
+}
+
+export async function insertChunk(
+  db: Queryable,
+  { listId, lane, rows }: { listId: string; lane: number; rows: PriceRow[] },
+): Promise<void> {
+  await run(
+    db,
+    sql`
+      insert into price_list_chunks (list_id, lane, no, rows, row_count)
+      select ${listId}::bigint, ${lane}::int, coalesce(max(no), 0) + 1, ${JSON.stringify(rows)}, ${rows.length}::int
+      from price_list_chunks
+      where list_id = ${listId} and lane = ${lane}
+    `,
+  )
+}
+
+export function nextChunk(
+  db: Queryable,
+  { listId, lane }: { listId: string; lane: number },
+): Promise<Chunk | undefined> {
+  return maybeOne(
+    db,
+    sql<Omit<Chunk, 'rows'> & { rows: string }>`
+      select no, rows, done
+      from price_list_chunks
+      where list_id = ${listId} and lane = ${lane}
+      order by no
+      limit 1
+    `,
+  ).then((chunk) => chunk && { ...chunk, rows: JSON.parse(chunk.rows) as PriceRow[] })
+}
+
+export async function keepOutcome(
+  tx: Queryable,
+  { listId, lane, outcome }: { listId: string; lane: number; outcome: Outcome },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into price_list_outcomes (id, list_id, lane, outcome) values (${newId()}, ${listId}, ${lane}, ${JSON.stringify(outcome)})`,
+  )
+}
+
+/** The part that each line of a list became so far. */
+export async function readTaken(db: Queryable, listId: string): Promise<Map<string, number>> {
+  const taken = new Map<string, number>()
+  for (let after = '0'; ;) {
+    const rows = await many(
+      db,
+      sql<{ id: string; taken: Outcome['taken'] }>`
+        select id::text as id, outcome::json -> 'taken' as taken
+        from price_list_outcomes
+        where list_id = ${listId} and id > ${after}
+        order by id
+        limit 50
+      `,
+    )
+    for (const row of rows) for (const [partId, line] of row.taken) taken.set(partId, line)
+    if (rows.length === 0) return taken
+    after = rows.at(-1)!.id
+  }
+}
+
+export async function readBadLines(db: Queryable, listId: string): Promise<BadLine[]> {
+  const rows = await many(
+    db,
+    sql<{ bad: BadLine[] }>`
+      select outcome::json -> 'bad' as bad
+      from price_list_outcomes
+      where list_id = ${listId} and json_array_length(outcome::json -> 'bad') > 0
+    `,
+  )
+  return rows.flatMap(({ bad }) => bad).toSorted((a, b) => a.line - b.line)
+}
+
+/** The last outcome of a list that is not undone yet. */
+export async function lastOutcome(
+  db: Queryable,
+  listId: string,
+): Promise<{ id: string; outcome: Outcome } | undefined> {
+  const row = await maybeOne(
+    db,
+    sql<{ id: string; outcome: string }>`
+      select id::text as id, outcome from price_list_outcomes where list_id = ${listId} order by id desc limit 1
+    `,
+  )
+  return row && { id: row.id, outcome: JSON.parse(row.outcome) as Outcome }
+}
+
+/**
+ * Takes a list that nobody works on, or whose worker has been silent since `silentSince`.
+ */
+export async function claimList(
+  db: Queryable,
+  { id, worker, now, silentSince }: { id: string; worker: string; now: Date; silentSince: Date },
+): Promise<ListAtWork | undefined> {
+  return maybeOne(
+    db,
+    sql<ListAtWork>`
+      update price_lists
+      set worker = ${worker}, beat_at = ${now}, attempts = attempts + 1
+      where id = ${id} and status in ('PUBLISHING', 'UNDOING') and (worker is null or beat_at < ${silentSince})
+      returning id::text as id, tenant_id::text as "supplierId", status, updated_by::text as "userId", account,
+        (select coalesce(max(u.tenant_id), 1000)::text from users u where u.id = price_lists.updated_by) as "userTenantId",
+        accepts_held as "acceptsHeld", attempts, problem
+    `,
+  )
+}
+
+export async function waitingLists(db: Queryable, { silentSince }: { silentSince: Date }): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ id: string }>`
+      select id::text as id
+      from price_lists
+      where status in ('PUBLISHING', 'UNDOING') and (worker is null or beat_at < ${silentSince})
+      order by id
+    `,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** On an engine of one process, whoever worked before this start is gone. */
+export async function forgetWorkers(db: Db): Promise<void> {
+  await run(db, sql`update price_lists set worker = null where status in ('PUBLISHING', 'UNDOING')`)
+}
+
+/** Gives a list back, so that the next process goes on with it. */
+export async function releaseList(
+  db: Queryable,
+  { id, worker }: { id: string; worker: string },
+): Promise<void> {
+  await run(
+    db,
+    // A stop in good order is no failed attempt.
+    sql`update price_lists set worker = null, attempts = attempts - 1 where id = ${id} and worker = ${worker}`,
+  )
+}
+
+interface Progress {
+  id: string
+  worker: string
+  now: Date
+  counts: Counts
+  newBrands: string[]
+}
+
+/** Writes down how far a list is. False when it is no longer the worker's: nothing may be kept then. */
+export async function keepProgress(
+  tx: Tx,
+  { id, worker, now, counts, newBrands }: Progress,
+): Promise<boolean> {
+  const kept = await run(
+    tx,
+    sql`
+      update price_lists
+      set beat_at = ${now}, done_count = done_count + ${counts.done}, added_count = added_count + ${counts.added},
+        changed_count = changed_count + ${counts.changed}, unchanged_count = unchanged_count + ${counts.unchanged},
+        new_part_count = new_part_count + ${counts.newParts}, held_count = held_count + ${counts.held},
+        bad_count = bad_count + ${counts.bad}, new_brands = new_brands || ${newBrands}::text[]
+      where id = ${id} and worker = ${worker}
+    `,
+  )
+  return kept === 1
+}
+
+/** Marks rows of a chunk as taken; a chunk without any left is removed. */
+export async function passRows(
+  tx: Tx,
+  {
+    listId,
+    lane,
+    no,
+    done,
+    isLast,
+  }: { listId: string; lane: number; no: number; done: number; isLast: boolean },
+): Promise<void> {
+  const chunk = sql`list_id = ${listId} and lane = ${lane} and no = ${no}`
+  if (isLast) await run(tx, sql`delete from price_list_chunks where ${chunk}`)
+  else await run(tx, sql`update price_list_chunks set done = ${done} where ${chunk}`)
+}
+
+/** A supplier's list that is at work, if any. */
+export async function isAnyAtWork(db: Queryable, supplierId: string): Promise<boolean> {
+  const { any } = await one(
+    db,
+    sql<{ any: boolean }>`
+      select exists (select from price_lists where tenant_id = ${supplierId} and status in ('PUBLISHING', 'UNDOING')) as any
+    `,
+  )
+  return any
+}

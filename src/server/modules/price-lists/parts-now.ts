@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { many, type Tx } from '../../db/connection.ts'
+
+export interface PartNow {
+  partId: string
+  nameZh: string
+  nameEn: string
+  spec: string
+  broughtBy: string | null
+  oeNumbers: string[]
+  /** The undone list that brought it. */
+  withdrawnBy: string | null
+}
+
+export interface OfferNow {
+  offerId: string
+  partId: string
+  version: number
+  priceFen: number
+  status: 'ONLINE' | 'OFFLINE'
+  warehouseId: string
+  supplierCode: string
+}
+
+export async function readPartsNow(tx: Tx, partIds: string[]): Promise<Map<string, PartNow>> {
+  if (partIds.length === 0) return new Map()
+  const rows = await many(
+    tx,
+    sql<PartNow>`
+      select p.id as "partId", p.name_zh as "nameZh", p.name_en as "nameEn", p.spec, p.brought_by as "broughtBy",
+        p.withdrawn_by as "withdrawnBy",
+        array(select oe.oe_n from part_oe oe where oe.part_id = p.id) as "oeNumbers"
+      from parts p
+      where p.id = any(${partIds}::bigint[])
+    `,
+  )
+  return new Map(rows.map((row) => [row.partId, row]))
+}
+
+export async function readOffersNow(
+  tx: Tx,
+  supplierId: string,
+  partIds: string[],
+): Promise<Map<string, OfferNow>> {
+  if (partIds.length === 0) return new Map()
+  const rows = await many(
+    tx,
+    sql<OfferNow>`
+      select id as "offerId", part_id as "partId", version, price_fen::float8 as "priceFen", status,
+        warehouse_id as "warehouseId", supplier_code as "supplierCode"
+      from offers
+      where supplier_id = ${supplierId} and part_id = any(${partIds}::bigint[])
+      order by id
+      for update
+    `,
+  )
+  return new Map(rows.map((row) => [row.partId, row]))
+}

@@ -1,0 +1,100 @@
+import type { StockRow } from '../stock/queries.ts'
+import type { OfferNow, PartNow } from './parts-now.ts'
+import type { PriceRow } from './read-row.ts'
+import type { Reason } from './reasons.ts'
+
+/** A row with its brand in the catalogue. */
+export interface PlannedRow extends PriceRow {
+  brandId: string
+}
+
+/** What is known of a row's part before the import. */
+export interface Known {
+  part: PartNow | undefined
+  offer: OfferNow | undefined
+  stock: StockRow | undefined
+}
+
+/** What a row changes; all parts empty when it changes nothing. */
+export interface Plan {
+  row: PlannedRow
+  partId: string
+  isNewPart: boolean
+  /** The undo of a list had hidden the part. */
+  isBack: boolean
+  isNewOffer: boolean
+  /** New texts of a part that this supplier brought. */
+  texts: { nameZh: string; nameEn: string; spec: string } | undefined
+  newNumbers: PlannedRow['oeNumbers']
+  /** The places of the new numbers begin here. */
+  firstPlace: number
+  offer: { priceFen: number; supplierCode: string } | undefined
+  onHand: number | undefined
+  /** What stood there before. */
+  before: { offer: OfferNow | undefined; part: PartNow | undefined; onHand: number | null }
+}
+
+/** Compares a row with what is there. Catalogue texts change only through the supplier who brought the part. */
+export function planRow(
+  row: PlannedRow,
+  { partId, known, supplierId }: { partId: string; known: Known; supplierId: string },
+): Plan | Reason {
+  const { part, offer, stock } = known
+  const bound = (stock?.reserved ?? 0) + (stock?.frozen ?? 0)
+  if (row.stock < bound) return { name: 'reserved', facts: { stock: row.stock, reserved: bound } }
+  const has = new Set(part?.oeNumbers)
+  return {
+    row,
+    partId,
+    isNewPart: part === undefined,
+    isBack: part !== undefined && part.withdrawnBy !== null,
+    isNewOffer: offer === undefined,
+    texts: part?.broughtBy === supplierId ? changedTexts(row, part) : undefined,
+    newNumbers: row.oeNumbers.filter(({ oeN }) => !has.has(oeN)),
+    firstPlace: has.size,
+    offer: changedOffer(row, offer),
+    onHand: stock?.onHand === row.stock ? undefined : row.stock,
+    before: { offer, part, onHand: stock?.onHand ?? null },
+  }
+}
+
+export function changesNothing(plan: Plan): boolean {
+  return (
+    !plan.isNewPart &&
+    !plan.isBack &&
+    plan.texts === undefined &&
+    plan.newNumbers.length === 0 &&
+    plan.offer === undefined &&
+    plan.onHand === undefined
+  )
+}
+
+/** Whether the search document of a part that is there has to be made again. */
+export function changesDocument(plan: Plan, offer: OfferNow | undefined): boolean {
+  const newCode = plan.offer !== undefined && plan.offer.supplierCode !== (offer?.supplierCode ?? '')
+  return plan.isBack || plan.texts !== undefined || plan.newNumbers.length > 0 || newCode
+}
+
+/** Names of a part as a row gives them; a list without English names leaves the Chinese one standing for both. */
+export function textsOf(row: PlannedRow, part?: PartNow) {
+  return {
+    nameZh: row.name,
+    nameEn: row.nameEn ?? (part && part.nameEn !== part.nameZh ? part.nameEn : row.name),
+    spec: row.spec ?? part?.spec ?? '',
+  }
+}
+
+function changedTexts(row: PlannedRow, part: PartNow) {
+  const texts = textsOf(row, part)
+  const same = texts.nameZh === part.nameZh && texts.nameEn === part.nameEn && texts.spec === part.spec
+  return same ? undefined : texts
+}
+
+function changedOffer(row: PlannedRow, offer: OfferNow | undefined): Plan['offer'] {
+  const wanted = { priceFen: row.priceFen, supplierCode: row.code }
+  const same =
+    offer?.priceFen === wanted.priceFen &&
+    offer.supplierCode === wanted.supplierCode &&
+    offer.status === 'ONLINE'
+  return same ? undefined : wanted
+}

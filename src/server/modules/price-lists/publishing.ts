@@ -1,0 +1,23 @@
+import type { Tx } from '../../db/connection.ts'
+import { BrandBook } from './brand-book.ts'
+import { readTaken } from './lists.ts'
+import { categoryGuesser } from './part-categories.ts'
+import { readJumpLimits } from './price-jump.ts'
+import type { Publishing } from './publish-portion.ts'
+import { shippingWarehouse } from './supplier.ts'
+
+/** Gathers what all portions of a list share. */
+export async function openPublishing(
+  tx: Tx,
+  { listId, supplierId, now }: { listId: string; supplierId: string; now: Date },
+): Promise<Publishing> {
+  return {
+    listId,
+    supplierId,
+    warehouseId: await shippingWarehouse(tx, supplierId, now),
+    categoryOf: await categoryGuesser(tx, now),
+    brands: await BrandBook.read(tx),
+    limits: await readJumpLimits(tx),
+    taken: await readTaken(tx, listId),
+  }
+}

@@ -1,0 +1,137 @@
+import { fenFromYuan, yuan } from '../../../shared/money.ts'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import { doubtfulName, doubtfulNumber, isWrittenLikeMoney, lostCell } from './cell-doubts.ts'
+import type { Column } from './columns.ts'
+import type { Reason } from './reasons.ts'
+
+/** A row of a price list that can be taken. */
+export interface PriceRow {
+  line: number
+  code: string
+  codeN: string
+  name: string
+  /** Undefined where the list has no such column or an empty cell: nothing is known, nothing changes. */
+  nameEn: string | undefined
+  oeNumbers: { raw: string; oeN: string }[]
+  brand: string
+  spec: string | undefined
+  priceFen: number
+  stock: number
+  /** Why a person should look at it first. */
+  doubt: Reason | undefined
+  /** The cells as they came, for the report of bad rows. */
+  values: string[]
+}
+
+const MAX_LENGTH: Partial<Record<Column, number>> = { code: 60, name: 120, nameEn: 120, brand: 60, spec: 200 }
+const MOST_STOCK = 9_999_999
+const MOST_PRICE_FEN = 9_999_999_999
+const MOST_OE = 40
+const MOST_OE_LENGTH = 50
+
+/** The cells of one row, checked; the first thing that is wrong is the reason. */
+export function readRow(line: number, values: string[], columns: (Column | undefined)[]): PriceRow | Reason {
+  const cells: Partial<Record<Column, string>> = {}
+  for (const [at, column] of columns.entries()) {
+    const value = values[at] ?? ''
+    if (column) cells[column] = cleanCell(column === 'oeNumbers' ? value.replace(/[\r\n]+/g, ';') : value)
+  }
+  for (const column of ['code', 'name', 'price', 'stock'] as const) {
+    if (!cells[column]) return { name: 'missing', facts: { column } }
+  }
+  for (const [column, limit] of Object.entries(MAX_LENGTH)) {
+    if ([...(cells[column as Column] ?? '')].length > limit)
+      return { name: 'tooLong', facts: { column, limit } }
+  }
+  const lost = lostOf(cells)
+  if (lost) return lost
+  const code = cells.code!
+  const codeN = normalizeOe(code)
+  if (codeN === '') return { name: 'code', facts: { value: code } }
+  const priceFen = readPrice(cells.price!)
+  if (typeof priceFen !== 'number') return priceFen
+  const stock = readStock(cells.stock!)
+  if (typeof stock !== 'number') return stock
+  const oeNumbers = readOeNumbers(cells.oeNumbers ?? '')
+  if (!Array.isArray(oeNumbers)) return oeNumbers
+  return {
+    ...{ line, code, codeN, name: cells.name!, nameEn: cells.nameEn || undefined, oeNumbers },
+    ...{ brand: cells.brand ?? '', spec: cells.spec || undefined, priceFen, stock, values },
+    doubt: doubtOf(cells as Cells, oeNumbers),
+  }
+}
+
+type Cells = Partial<Record<Column, string>> & Record<'code' | 'name' | 'price' | 'stock', string>
+
+function lostOf(cells: Partial<Record<Column, string>>): Reason | undefined {
+  for (const column of ['code', 'name', 'nameEn', 'brand', 'spec'] as const) {
+    const reason = lostCell(column, cells[column] ?? '')
+    if (reason) return reason
+  }
+  return undefined
+}
+
+function doubtOf(cells: Cells, oeNumbers: PriceRow['oeNumbers']): Reason | undefined {
+  const { code, name, brand, price, stock } = cells
+  const ofNumbers = [
+    doubtfulNumber('code', code),
+    ...oeNumbers.map(({ raw }) => doubtfulNumber('oeNumbers', raw)),
+  ].find((reason) => reason !== undefined)
+  if (ofNumbers) return ofNumbers
+  if (isWrittenLikeMoney(stock) && !isWrittenLikeMoney(price))
+    return { name: 'moneyStock', facts: { stock, price } }
+  return doubtfulName('name', name) ?? (brand ? doubtfulName('brand', brand) : undefined)
+}
+
+export function isReason(row: PriceRow | Reason): row is Reason {
+  return 'facts' in row
+}
+
+/** Without control characters and outer spaces; ="0012" is how Excel is made to keep zeros. */
+function cleanCell(value: string): string {
+  const text = value.replace(/\p{Cc}+/gu, ' ').trim()
+  return /^="(.*)"$/.exec(text)?.[1]?.trim() ?? text
+}
+
+/** ¥1,234.50 → 123450 */
+function readPrice(cell: string): number | Reason {
+  const wrong: Reason = { name: 'price', facts: { value: cell } }
+  const text = cell
+    .normalize('NFKC')
+    .replace(/^(?:¥|￥|CNY|RMB)/iu, '')
+    .replace(/(?:元|CNY|RMB)$/iu, '')
+    .trim()
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text)) return wrong
+  const plain = text.replaceAll(',', '').replace(/(\.\d{2})0+$/, '$1')
+  if (!/^\d{1,13}(?:\.\d{1,2})?$/.test(plain)) return wrong
+  const fen = fenFromYuan(plain)
+  if (fen === 0) return wrong
+  return fen > MOST_PRICE_FEN
+    ? { name: 'priceTooHigh', facts: { value: cell, limit: yuan(MOST_PRICE_FEN) } }
+    : fen
+}
+
+function readStock(cell: string): number | Reason {
+  const text = cell.normalize('NFKC').replaceAll(',', '').replace(/\.0+$/, '')
+  const stock = Number(text)
+  return /^\d{1,9}$/.test(text) && stock <= MOST_STOCK
+    ? stock
+    : { name: 'stock', facts: { value: cell, limit: MOST_STOCK } }
+}
+
+/** Numbers between ; , 、 | or line ends. A slash or a space belongs to a number: Q5280514/9. */
+function readOeNumbers(cell: string): PriceRow['oeNumbers'] | Reason {
+  const numbers = new Map<string, string>()
+  for (const raw of cell
+    .split(/[;；,，、|]/u)
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const oeN = normalizeOe(raw)
+    const lost = lostCell('oeNumbers', raw)
+    if (lost) return lost
+    if (oeN === '' || raw.length > MOST_OE_LENGTH) return { name: 'oeNumber', facts: { value: raw } }
+    if (!numbers.has(oeN)) numbers.set(oeN, raw)
+  }
+  if (numbers.size > MOST_OE) return { name: 'tooManyOe', facts: { limit: MOST_OE } }
+  return [...numbers].map(([oeN, raw]) => ({ raw, oeN }))
+}

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AppError, type Language } from '../../../shared/errors.ts'
+import { readPriceRange, type PriceRange } from '../../../shared/price-ranges.ts'
+import { facetNames, type FacetName } from './facets.ts'
+import { WHOLE_TRUCK } from '../parts/vehicle-steps.ts'
+import { everyonesMarket, type ViewerMarket } from '../parts/viewer-market.ts'
+import type { QueryOf } from '../../../shared/call.ts'
+import type { searchParts } from '../../../shared/calls/catalog.ts'
+
+type Query = QueryOf<typeof searchParts>
+export type SearchMode = NonNullable<Query['mode']>
+type SearchSort = NonNullable<Query['sort']>
+
+/** A search with every default filled in. */
+export interface SearchRequest {
+  mode: SearchMode
+  q: string
+  /** The same said with synonyms. */
+  alternatives: string[]
+  vehicleModelId: string | undefined
+  /** Undefined for the whole truck. */
+  engineId: string | undefined
+  /** Codes; a part has one of them. So for every list below. */
+  brands: string[]
+  /** Of any level. */
+  categoryIds: string[]
+  supplierIds: string[]
+  stockLevels: string[]
+  origins: string[]
+  zones: string[]
+  /** Promotions that add goods to these zones for who asks. */
+  zonePromotions: string[]
+  price: PriceRange | undefined
+  /** What differs in the market for who asks. */
+  viewer: ViewerMarket
+  sort: SearchSort
+  /** Whether to count what the search can be narrowed to, or to answer nothing else; or this facet alone. */
+  facets: 'with' | 'without' | 'only' | FacetName
+  current: number
+  size: number
+  /** A condition for each row that is looked at; see time-limit.ts. */
+  inTime: RawBuilder<boolean>
+}
+
+const NOTHING_TYPED = { zh: '请输入查询内容', en: 'Please enter what to search for' }
+
+/** Reads the call's parameters; refuses an empty box, except while browsing a category. */
+export function searchRequest(query: Query, language: Language): SearchRequest {
+  const request: SearchRequest = {
+    mode: query.mode ?? 'full',
+    q: cleanText(query.q ?? ''),
+    alternatives: [],
+    vehicleModelId: query.vehicleModelId,
+    engineId: query.engineId === WHOLE_TRUCK ? undefined : query.engineId,
+    brands: listOf(query.brand),
+    categoryIds: listOf(query.categoryId),
+    supplierIds: listOf(query.supplierId),
+    stockLevels: listOf(query.stockLevel),
+    origins: listOf(query.origin),
+    zones: listOf(query.zone),
+    zonePromotions: [],
+    viewer: everyonesMarket,
+    price: query.price === undefined ? undefined : readPriceRange(query.price),
+    sort: query.sort ?? 'relevance',
+    facets: query.facets ?? 'with',
+    current: query.current ?? 1,
+    size: query.size ?? 10,
+    inTime: sql<boolean>`true`,
+  }
+  if (request.q === '' && !isBrowsing(request)) {
+    throw new AppError(
+      'INVALID',
+      {},
+      { fields: [{ field: 'q', rule: 'required', msg: NOTHING_TYPED[language] }] },
+    )
+  }
+  return request
+}
+
+/** Whether the request says without words what it is about. */
+function isBrowsing({ mode, categoryIds, zones, vehicleModelId }: SearchRequest): boolean {
+  if (mode === 'vehicle') return vehicleModelId !== undefined
+  return mode === 'catalog' && (categoryIds.length > 0 || zones.length > 0)
+}
+
+/** Whether the search is narrowed by what its facets offer. */
+export function isNarrowed(request: SearchRequest): boolean {
+  return facetNames.some((name) => withoutFilter(request, name) !== undefined)
+}
+
+/** The request without what is chosen of a facet; undefined when nothing is. */
+export function withoutFilter(request: SearchRequest, name: FacetName): SearchRequest | undefined {
+  switch (name) {
+    case 'brands':
+      return request.brands.length > 0 ? { ...request, brands: [] } : undefined
+    case 'categories':
+      // A tree that is browsed is asked for by its category.
+      return request.categoryIds.length > 0 && request.mode !== 'catalog'
+        ? { ...request, categoryIds: [] }
+        : undefined
+    case 'suppliers':
+      return request.supplierIds.length > 0 ? { ...request, supplierIds: [] } : undefined
+    case 'stockLevels':
+      return request.stockLevels.length > 0 ? { ...request, stockLevels: [] } : undefined
+    case 'origins':
+      return request.origins.length > 0 ? { ...request, origins: [] } : undefined
+    case 'prices':
+      return request.price ? { ...request, price: undefined } : undefined
+  }
+}
+
+function listOf(values: string | undefined): string[] {
+  return [...new Set((values ?? '').split(',').map((value) => cleanText(value)))].filter(Boolean)
+}
+
+/** Without control characters, which PostgreSQL's text cannot hold or nobody meant to type. */
+export function cleanText(typed: string): string {
+  return typed.replace(/\p{Cc}/gu, ' ').trim()
+}

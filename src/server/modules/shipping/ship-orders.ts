@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { BodyOf } from '../../../shared/call.ts'
+import type { vendorShipOrders } from '../../../shared/calls/order.ts'
+import { AppError, type FieldError } from '../../../shared/errors.ts'
+import type { Tx } from '../../db/connection.ts'
+import { newId } from '../../db/ids.ts'
+import type { SignedIn } from '../../context.ts'
+import { fieldError } from '../../http/field-errors.ts'
+import { shipStock } from '../stock/release-stock.ts'
+import { announce } from '../orders/announce.ts'
+import { act, moverOf } from '../orders/act.ts'
+import { announceDue } from '../orders/cash-on-delivery.ts'
+import { chargeShipped } from '../orders/charge-shipped.ts'
+import { moveOrders, type Move } from '../orders/move-orders.ts'
+import type { Order } from '../orders/order.ts'
+import { insertShipments, openLines, type NewShipment, type OpenLine } from '../orders/shipments.ts'
+
+type ShipBody = BodyOf<typeof vendorShipOrders>
+
+/**
+ * Ships confirmed orders: all that is left of them, or, of one order, the named pieces of its lines.
+ * What leaves is taken out of the reserved stock; an order that has not left as a whole stays part-shipped.
+ */
+export function shipOrders(tx: Tx, ctx: SignedIn, body: ShipBody) {
+  const { orderIds, lines, reason = '' } = body
+  if (lines && orderIds.length > 1) {
+    const fields = [
+      fieldError(ctx.language, { field: 'orderIds', keyword: 'maxItems', params: { limit: 1 } }),
+    ]
+    throw new AppError('INVALID', {}, { fields })
+  }
+  return act(tx, ctx, 'vendorShip', { orderIds, reason }, async (moves) => {
+    const open = await openLines(
+      tx,
+      moves.map(({ order }) => order.orderId),
+    )
+    const leaving = lines
+      ? chosenPieces(ctx, open, lines)
+      : open.map((line) => ({ line, quantity: line.left }))
+    await shipStock(
+      tx,
+      leaving.map(({ line, quantity }) => ({ ...line, quantity })),
+      ctx.now,
+    )
+    const byOrder = Map.groupBy(leaving, ({ line }) => line.orderId)
+    const shipments = moves.map(({ order }) => shipmentOf(order, byOrder.get(order.orderId) ?? [], body))
+    await insertShipments(tx, shipments, { by: ctx.me, now: ctx.now })
+    const parts = new Map(shipments.map(({ orderId, shipmentId }) => [orderId, shipmentId]))
+    const left = (order: Order) =>
+      open.reduce((sum, line) => sum + (line.orderId === order.orderId ? line.left : 0), 0) -
+      (byOrder.get(order.orderId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0)
+    const partly = moves.filter(({ order }) => left(order) > 0)
+    const wholly = moves.filter(({ order }) => left(order) === 0)
+    await chargeShipped(tx, ctx, [
+      ...partly.map(({ order }) => ({
+        ...order,
+        partFen: worthOf(byOrder.get(order.orderId) ?? []),
+        shipment: parts.get(order.orderId)!,
+      })),
+      ...wholly.map(({ order }) => ({ ...order, shipment: parts.get(order.orderId)! })),
+    ])
+    return [
+      ...(await leave(tx, ctx, partly, { body, whole: false })),
+      ...(await leave(tx, ctx, wholly, { body, whole: true })),
+    ]
+  })
+}
+
+/** What these pieces cost; fractions of a fen are left to the last part. */
+function worthOf(pieces: { line: OpenLine; quantity: number }[]): number {
+  return pieces.reduce(
+    // Beyond 2^53 a product of fen and pieces would be rounded.
+    (sum, { line, quantity }) =>
+      sum + Number((BigInt(line.amountFen) * BigInt(quantity)) / BigInt(line.quantity)),
+    0,
+  )
+}
+
+async function leave(
+  tx: Tx,
+  ctx: SignedIn,
+  moves: Move[],
+  { body, whole }: { body: ShipBody; whole: boolean },
+): Promise<Order[]> {
+  if (moves.length === 0) return []
+  const { reason = '', trackingNo = '', driverName = '', driverPhone = '', plateNo = '' } = body
+  // The order itself carries the latest shipment's particulars, as lists show one of them.
+  const also = sql`
+    , tracking_no = ${trackingNo.trim()}, driver_name = ${driverName.trim()}, driver_phone = ${driverPhone},
+    plate_no = ${plateNo.trim()} ${whole ? sql`, shipped_at = ${ctx.now}` : sql``}
+  `
+  const event = whole ? 'vendorShip' : 'vendorShipPart'
+  const led = whole ? moves : moves.map((move) => ({ ...move, to: 'partShipped' as const }))
+  const shipped = await moveOrders(tx, led, { event, mover: moverOf(ctx), reason, now: ctx.now, also })
+  await announce(tx, whole ? 'shipped' : 'partShipped', shipped, ctx.now)
+  if (whole) await announceDue(tx, shipped, ctx.now)
+  return shipped
+}
+
+/** The named pieces; every line that is not the order's, named twice, or asked more than is left is a fault. */
+function chosenPieces({ language }: SignedIn, open: OpenLine[], wanted: NonNullable<ShipBody['lines']>) {
+  const seen = new Set<string>()
+  const fields: FieldError[] = []
+  const chosen = wanted.flatMap(({ lineId, quantity }, index) => {
+    const line = open.find((candidate) => candidate.lineId === lineId)
+    if (!line || seen.has(lineId)) {
+      fields.push(fieldError(language, { field: `lines.${index}.lineId`, keyword: 'exists' }))
+      return []
+    }
+    seen.add(lineId)
+    if (quantity > line.left) {
+      const params = { limit: line.left }
+      fields.push(fieldError(language, { field: `lines.${index}.quantity`, keyword: 'maximum', params }))
+    }
+    return [{ line, quantity }]
+  })
+  if (fields.length > 0) throw new AppError('SHIPMENT_TOO_LARGE', {}, { fields })
+  return chosen
+}
+
+function shipmentOf(
+  order: Order,
+  pieces: { line: OpenLine; quantity: number }[],
+  { carrier = '', trackingNo = '', driverName = '', driverPhone = '', plateNo = '' }: ShipBody,
+): NewShipment {
+  return {
+    shipmentId: newId(),
+    tenantId: order.tenantId,
+    orderId: order.orderId,
+    supplierId: order.supplierId,
+    carrier: carrier.trim(),
+    trackingNo: trackingNo.trim(),
+    driverName: driverName.trim(),
+    driverPhone,
+    plateNo: plateNo.trim(),
+    signToken: randomBytes(24).toString('base64url'),
+    lines: pieces.map(({ line, quantity }) => ({ lineId: line.lineId, quantity })),
+  }
+}

@@ -1,0 +1,151 @@
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { decodeVin } from '../../../shared/calls/vin.ts'
+import type { Language } from '../../../shared/errors.ts'
+import { readSinotrukModel } from '../../../shared/sinotruk-model.ts'
+import {
+  isVinCheckDigitRight,
+  normalizeVin,
+  VIN_DESCRIPTION_LENGTH,
+  VIN_LENGTH,
+  vinCheckDigit,
+  vinProblem,
+} from '../../../shared/vin.ts'
+import type { VinReading } from './read-vin.ts'
+
+type Reply = ReplyOf<typeof decodeVin>
+
+/** What a VIN tells, in the caller's words. */
+export function presentVin(reading: VinReading, language: Language): Reply {
+  const { vin, maker, year, build, alike, series, depth } = reading
+  const known = build ?? alike
+  return {
+    vin,
+    valid: true,
+    problem: null,
+    checkDigitOk: isVinCheckDigitRight(vin),
+    checkDigit: vinCheckDigit(vin),
+    makerCode: maker?.makerCode ?? null,
+    maker: maker?.maker ?? null,
+    brandCode: maker?.brandCode ?? null,
+    brand: maker ? maker[language === 'zh' ? 'brandZh' : 'brandEn'] : null,
+    year: year ?? null,
+    series: series ? series[language === 'zh' ? 'nameZh' : 'nameEn'] : (known?.series ?? null),
+    modelCode: build?.modelCode ?? null,
+    model: build ? modelFacts(build.modelCode, language) : [],
+    vehicleModelId: series?.vehicleModelId ?? null,
+    vehicleModel: series?.vehicleModel ?? null,
+    depth,
+    reasons: reasonsOf(reading, language),
+  }
+}
+
+/** Why what was typed is no VIN. */
+export function presentNoVin(typed: string, language: Language): Reply {
+  const nothing = {
+    ...{ checkDigit: null, makerCode: null, maker: null, brandCode: null, brand: null, year: null },
+    ...{ series: null, modelCode: null, vehicleModelId: null, vehicleModel: null },
+  }
+  const vin = normalizeVin(typed)
+  const problem = problemText(vin, language)
+  return {
+    ...nothing,
+    ...{ vin, valid: false, problem, checkDigitOk: false, model: [], depth: 'none', reasons: [problem] },
+  }
+}
+
+function problemText(vin: string, language: Language): string {
+  const zh = language === 'zh'
+  const problem = vinProblem(vin)
+  switch (problem?.kind) {
+    case 'SIGNS':
+      return zh
+        ? `VIN 只含字母和数字，这里有：${problem.signs}`
+        : `A VIN has letters and digits only; here is: ${problem.signs}`
+    case 'LETTERS':
+      return zh
+        ? `VIN 中没有字母 I、O、Q，这里有 ${problem.letters}：请核对是否为 1 或 0`
+        : `No VIN has the letters I, O and Q; here is ${problem.letters}: look whether it is a 1 or a 0`
+    default:
+      return zh
+        ? `VIN 应为 ${VIN_LENGTH} 位，现在是 ${vin.length} 位`
+        : `A VIN has ${VIN_LENGTH} characters; these are ${vin.length}`
+  }
+}
+
+function reasonsOf({ vin, maker, year, build, alike, depth }: VinReading, language: Language): string[] {
+  const zh = language === 'zh'
+  const reasons: string[] = []
+  if (!isVinCheckDigitRight(vin)) {
+    const right = vinCheckDigit(vin)
+    reasons.push(
+      zh
+        ? `第 9 位校验位是 ${vin[8]}，按计算应为 ${right}：请核对抄写是否有误，仍可继续查询`
+        : `The check digit in place 9 is ${vin[8]}, worked out it is ${right}: look for a slip of the pen; searching goes on all the same`,
+    )
+  }
+  reasons.push(
+    maker
+      ? zh
+        ? `前三位 ${maker.makerCode}：${maker.brandZh}，依据 ${maker.source}`
+        : `The first three, ${maker.makerCode}: ${maker.brandEn}, by ${maker.source}`
+      : zh
+        ? `前三位 ${vin.slice(0, 3)} 不是已登记的重卡制造厂代号，不能判断品牌`
+        : `The first three, ${vin.slice(0, 3)}, are no maker code on record: the brand is not known`,
+  )
+  reasons.push(
+    year === undefined
+      ? zh
+        ? `第 10 位 ${vin[9]} 不表示年份`
+        : `Place 10, ${vin[9]}, names no year`
+      : zh
+        ? `第 10 位 ${vin[9]}：${year} 年款`
+        : `Place 10, ${vin[9]}: model year ${year}`,
+  )
+  if (build)
+    reasons.push(
+      zh
+        ? `这辆车已登记：${build.modelCode}（${build.source}）`
+        : `This truck is on record: ${build.modelCode} (${build.source})`,
+    )
+  if (alike)
+    reasons.push(
+      zh
+        ? `前 ${VIN_DESCRIPTION_LENGTH} 位与已登记的 ${alike.vin} 相同，属${alike.series}系列；具体配置未知`
+        : `The first ${VIN_DESCRIPTION_LENGTH} are those of ${alike.vin}, which is on record: the same series; the exact build is not known`,
+    )
+  if (depth === 'brand')
+    reasons.push(zh ? '车系和具体配置未登记' : 'Series and exact build are not on record')
+  return reasons
+}
+
+const bodies = {
+  cargo: { zh: '载货车', en: 'Cargo truck' },
+  dump: { zh: '自卸车', en: 'Dump truck' },
+  tractor: { zh: '牵引车', en: 'Tractor' },
+}
+
+/** Without the series, which stands for itself. */
+function modelFacts(code: string, language: Language): Reply['model'] {
+  const model = readSinotrukModel(code)
+  if (!model) return []
+  const zh = language === 'zh'
+  const { body, bodySign, grossTonnes, horsepower, powerSign, wheelbase } = model
+  const unread = (sign: string) => (zh ? `代号 ${sign}` : `sign ${sign}`)
+  return [
+    { name: zh ? '车身' : 'Body', value: body ? bodies[body][language] : unread(bodySign) },
+    {
+      name: zh ? '总质量级' : 'Gross weight class',
+      value: zh ? `${grossTonnes} 吨` : `${grossTonnes} t`,
+    },
+    {
+      name: zh ? '功率' : 'Power',
+      value: horsepower
+        ? zh
+          ? `${horsepower.join('–')} 马力`
+          : `${horsepower.join('–')} hp`
+        : unread(powerSign),
+    },
+    { name: zh ? '轴距' : 'Wheelbase', value: unread(wheelbase) },
+    { name: zh ? '驱动形式' : 'Drive', value: model.drive ?? unread(model.driveSign) },
+  ]
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { normalizeOe } from '../../../shared/oe-number.ts'
+import { VIN_DESCRIPTION_LENGTH, vinMakerCode } from '../../../shared/vin.ts'
+import { many, maybeOne, type Queryable } from '../../db/connection.ts'
+
+export interface KnownMaker {
+  makerCode: string
+  maker: string
+  source: string
+  brandCode: string
+  /** Absent when the catalogue has no vehicles of the brand. */
+  brandId: string | null
+  brandZh: string
+  brandEn: string
+}
+
+export interface KnownBuild {
+  vin: string
+  series: string
+  modelCode: string
+  source: string
+}
+
+/** Who has this VIN's maker code. */
+export function readMaker(db: Queryable, vin: string): Promise<KnownMaker | undefined> {
+  return maybeOne(
+    db,
+    sql<KnownMaker>`
+      select k.maker_code as "makerCode", k.maker, k.source, k.brand as "brandCode", b.id as "brandId",
+        coalesce(b.name_zh, k.brand) as "brandZh", coalesce(b.name_en, k.brand) as "brandEn"
+      from vin_makers k
+      left join brands b on b.code = k.brand and b.kind = 'VEHICLE'
+      where k.maker_code = ${vinMakerCode(vin)} and k.status = 'ENABLED'
+    `,
+  )
+}
+
+/** More trucks than this of one description tell nothing new about its series. */
+const BUILDS_READ = 200
+
+/** The trucks on record whose VINs describe the same vehicle as this one; itself first, if it is there. */
+export function readBuildsAlike(db: Queryable, vin: string, brandCode: string): Promise<KnownBuild[]> {
+  const described = vin.slice(0, VIN_DESCRIPTION_LENGTH)
+  return many(
+    db,
+    sql<KnownBuild>`
+      select vin, series, model_code as "modelCode", source
+      from vin_builds
+      -- No sign of a VIN comes after Z.
+      where vin >= ${described} and vin < ${`${described}[`} and brand = ${brandCode} and status = 'ENABLED'
+      order by vin = ${vin} desc, vin
+      limit ${BUILDS_READ}
+    `,
+  )
+}
+
+export interface CatalogSeries {
+  seriesId: string
+  nameZh: string
+  nameEn: string
+  vehicleModelId: string | null
+  vehicleModel: string | null
+}
+
+/** The catalogue's series of this name, and in it the model of this code, if it is there. */
+export function readCatalogSeries(
+  db: Queryable,
+  { brandId, series, modelCode }: { brandId: string; series: string; modelCode: string | undefined },
+): Promise<CatalogSeries | undefined> {
+  return maybeOne(
+    db,
+    sql<CatalogSeries>`
+      select s.id as "seriesId", s.name_zh as "nameZh", s.name_en as "nameEn", m.id as "vehicleModelId",
+        m.code as "vehicleModel"
+      from vehicle_series s
+      left join vehicle_models m on m.series_id = s.id and m.code_n = ${normalizeOe(modelCode ?? '')}
+      where s.brand_id = ${brandId} and s.name_zh = ${series}
+      limit 1
+    `,
+  )
+}

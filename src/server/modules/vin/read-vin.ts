@@ -1,0 +1,58 @@
+import { isVin, normalizeVin, vinModelYearBy } from '../../../shared/vin.ts'
+import { businessTime } from '../../../shared/time.ts'
+import type { Queryable } from '../../db/connection.ts'
+import {
+  readBuildsAlike,
+  readCatalogSeries,
+  readMaker,
+  type CatalogSeries,
+  type KnownBuild,
+  type KnownMaker,
+} from './queries.ts'
+
+/** What is known of a VIN, and by what. Nothing in it is guessed. */
+export interface VinReading {
+  vin: string
+  maker: KnownMaker | undefined
+  year: number | undefined
+  /** This very truck. */
+  build: KnownBuild | undefined
+  /** A truck on record whose VIN describes the same vehicle. */
+  alike: KnownBuild | undefined
+  /** The catalogue's series, where it has one of that name. */
+  series: CatalogSeries | undefined
+  depth: 'none' | 'brand' | 'series' | 'build'
+}
+
+/** Reads a typed VIN as deep as it is known; undefined for what has not the form of one. */
+export async function readVin(db: Queryable, typed: string, now: Date): Promise<VinReading | undefined> {
+  const vin = normalizeVin(typed)
+  if (!isVin(vin)) return undefined
+  const maker = await readMaker(db, vin)
+  const builds = maker ? await readBuildsAlike(db, vin, maker.brandCode) : []
+  const { build, alike } = chooseBuild(vin, builds)
+  const known = build ?? alike
+  const series =
+    maker?.brandId && known
+      ? await readCatalogSeries(db, {
+          brandId: maker.brandId,
+          series: known.series,
+          modelCode: build?.modelCode,
+        })
+      : undefined
+  const year = vinModelYearBy(vin, Number(businessTime(now).slice(0, 4)))
+  return {
+    ...{ vin, maker, year, build, alike, series },
+    depth: build ? 'build' : alike ? 'series' : maker ? 'brand' : 'none',
+  }
+}
+
+/** The very truck, or one of the same description when all of that description are of one series. */
+export function chooseBuild(
+  vin: string,
+  builds: KnownBuild[],
+): { build: KnownBuild | undefined; alike: KnownBuild | undefined } {
+  const build = builds.find((known) => known.vin === vin)
+  const isOneSeries = new Set(builds.map(({ series }) => series)).size === 1
+  return { build, alike: build || !isOneSeries ? undefined : builds[0] }
+}

@@ -1,0 +1,25 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '../../../shared/calls/vin.ts'
+import { serveCall } from '../../http/route.ts'
+import { ONE_FILE } from '../files/receive-file.ts'
+import { readVinPicture } from './picture/read-vin-picture.ts'
+import { presentNoVin, presentVin } from './present-vin.ts'
+import { readVin } from './read-vin.ts'
+import { forgetVins, readVinHistory, rememberVin } from './vin-history.ts'
+
+export function vinRoutes(app: FastifyInstance) {
+  serveCall(app, calls.decodeVin, async ({ ctx, query }) => {
+    // Text as people paste it may have halves of signs, which no answer can hold.
+    const typed = query.vin.toWellFormed()
+    const reading = await readVin(ctx.db, typed, ctx.now)
+    return reading ? presentVin(reading, ctx.language) : presentNoVin(typed, ctx.language)
+  })
+  serveCall(app, calls.readVinHistory, ({ ctx }) => readVinHistory(ctx))
+  serveCall(app, calls.rememberVin, ({ ctx, body }) => rememberVin(ctx, body.vin))
+  serveCall(app, calls.forgetVins, ({ ctx, body }) => forgetVins(ctx, body.vin))
+  app.register(async (scope) => {
+    await scope.register(multipart, ONE_FILE)
+    serveCall(scope, calls.readVinPicture, ({ ctx, request }) => readVinPicture(ctx, request))
+  })
+}

@@ -1,0 +1,20 @@
+import styles from '../../shopping/shopping.module.css'
+
+interface Props {
+  address: { recipient: string; phone: string; landline?: string; regionName: string; detail: string }
+}
+
+/** Who receives, and where: three lines, as on a parcel. */
+export function AddressText({ address }: Props) {
+  const { recipient, phone, landline, regionName, detail } = address
+  return (
+    <address className={styles.addressText}>
+      <span className={styles.addressWho}>
+        <strong>{recipient}</strong> <span className={styles.figures}>{phone}</span>
+        {landline && <span className={styles.figures}> · {landline}</span>}
+      </span>
+      <span>{regionName.split('/').join(' ')}</span>
+      <span>{detail}</span>
+    </address>
+  )
+}

@@ -1,0 +1,14 @@
+import { ThunderboltOutlined } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import styles from '../shopping/shopping.module.css'
+
+/** Stands over the lines that are ordered apart from the others, and says why. */
+export function ApartNote() {
+  const { t } = useTranslation('promotion')
+  return (
+    <p>
+      <ThunderboltOutlined aria-hidden /> <strong>{t('apart.title')}</strong>{' '}
+      <span className={styles.quiet}>{t('apart.note')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ReplyOf } from '../../../shared/call.ts'
+import type { listCart } from '../../../shared/calls/cart.ts'
+import { fenFromYuan, yuan } from '../../../shared/money.ts'
+import { isSoldIn, leastQuantity, nearestQuantity } from '../../../shared/sale-terms.ts'
+
+export type Cart = ReplyOf<typeof listCart>
+export type CartLine = Cart['lines'][number]
+
+export type CartName = 'regular' | 'preSale'
+
+/** Which cart the line lies in. */
+export function cartOf({ preSaleUntil }: CartLine): CartName {
+  return preSaleUntil === null ? 'regular' : 'preSale'
+}
+
+export interface SupplierGroup {
+  supplierId: string
+  supplierName: string
+  lines: CartLine[]
+}
+
+/** A line that cannot be ordered whatever its quantity: it stands apart and only can be removed. */
+export function isLost(line: CartLine): boolean {
+  return line.invalidReason !== null && !isWrongQuantity(line)
+}
+
+/** Another quantity can be ordered: there is less of it than the line wants, or it is sold by so many. */
+export function isWrongQuantity(line: CartLine): boolean {
+  const { invalidReason } = line
+  if (invalidReason === 'QUANTITY_TERMS') return orderableQuantity(line) !== null
+  return invalidReason === 'INSUFFICIENT_STOCK' || invalidReason === 'OVER_LIMIT'
+}
+
+/** The nearest quantity that can be ordered; null when none can. */
+export function orderableQuantity(line: CartLine): number | null {
+  return nearestQuantity(line.quantity, line, line.available)
+}
+
+/** What the buttons and the field of a line's quantity keep to. */
+export function quantityBounds(line: CartLine): { min: number; max: number; step: number } {
+  const min = leastQuantity(line)
+  const most = Math.min(line.available, line.maxQuantity ?? Infinity)
+  return { min, max: Math.max(most, min), step: line.multiple }
+}
+
+export function canBeTicked(line: CartLine): boolean {
+  return line.invalidReason === null
+}
+
+/**
+ * Whether the number that can be had says something of the stock: goods still to come have none yet, and
+ * of a promotion's goods it may be the limit that leaves two pieces.
+ */
+export function tellsStock({ preSaleUntil, stockLevel, available, ...line }: CartLine): boolean {
+  if (preSaleUntil !== null && stockLevel === 'sufficient') return false
+  return available !== line.limitPerOrder && (line.limitPerUser === null || available > line.limitPerUser)
+}
+
+/** Lines that can be ordered, by supplier, in the order the server gives them. */
+function groupBySupplier(lines: CartLine[]): SupplierGroup[] {
+  const groups = new Map<string, SupplierGroup>()
+  for (const line of lines) {
+    const group = groups.get(line.supplierId) ?? {
+      supplierId: line.supplierId,
+      supplierName: line.supplierName,
+      lines: [],
+    }
+    group.lines.push(line)
+    groups.set(line.supplierId, group)
+  }
+  return [...groups.values()]
+}
+
+export interface PlacedGroup {
+  group: SupplierGroup
+  /** Its lines are ordered apart from the others. */
+  isApart: boolean
+  /** The first of its kind. */
+  isFirst: boolean
+  /** So many lines stand above it. */
+  before: number
+}
+
+/** The groups as they stand on the page: what is ordered together, then what is ordered apart. */
+export function placeGroups(regular: CartLine[], apart: CartLine[]): PlacedGroup[] {
+  let before = 0
+  return [regular, apart].flatMap((part) =>
+    groupBySupplier(part).map((group, index) => {
+      const placed = { group, isApart: part === apart, isFirst: index === 0, before }
+      before += group.lines.length
+      return placed
+    }),
+  )
+}
+
+export interface CartSum {
+  /** Yuan. */
+  amount: string
+  lineCount: number
+  quantity: number
+}
+
+/** The plan, when it is about what the page shows now and not about an earlier state of the cart. */
+export function currentPlan(plan: Cart['plan'], sum: CartSum): Cart['plan'] {
+  return plan?.goodsAmount === sum.amount ? plan : null
+}
+
+/** What the ticked lines come to, in whole fen, so that the sum is exact. */
+export function sumOfTicked(lines: CartLine[]): CartSum {
+  const ticked = lines.filter((line) => line.checked && canBeTicked(line))
+  const fen = ticked.reduce((sum, line) => sum + lineFen(line), 0)
+  return {
+    amount: yuan(fen),
+    lineCount: ticked.length,
+    quantity: ticked.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}
+
+/** The line as it will stand once the server has taken the new quantity; null prices stay null. */
+export function withQuantity(line: CartLine, quantity: number): CartLine {
+  const amount = line.price === null ? null : yuan(fenFromYuan(line.price) * quantity)
+  if (isLost(line)) return { ...line, quantity, amount }
+  return { ...line, quantity, amount, invalidReason: reasonAt(line, quantity) }
+}
+
+function reasonAt(line: CartLine, quantity: number): CartLine['invalidReason'] {
+  if (!isSoldIn(quantity, line)) return 'QUANTITY_TERMS'
+  if (quantity <= line.available) return null
+  return line.invalidReason === 'OVER_LIMIT' ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
+}
+
+function lineFen(line: CartLine): number {
+  return line.price === null ? 0 : fenFromYuan(line.price) * line.quantity
+}

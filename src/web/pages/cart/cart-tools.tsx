@@ -1,0 +1,114 @@
+import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Dropdown, Flex, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callTable } from '../../../generated/call-table.ts'
+import { fetchMade, saveContent } from '../../lib/files.ts'
+import { request } from '../../lib/request.ts'
+import { refusalText } from '../shopping/refusal.ts'
+import { asidesKey } from './saved-lines.tsx'
+import { cartKey } from './use-cart-edits.ts'
+
+interface Props {
+  /** The ticked lines: what is shared or put aside. */
+  ticked: string[]
+}
+
+/** What can be done with a cart besides ordering it. */
+export function CartTools({ ticked }: Props) {
+  const { t } = useTranslation('cart')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [sharing, setSharing] = useState(false)
+  const later = useMutation({
+    mutationFn: (lineIds: string[]) => request('putAside', { body: { lineIds } }),
+    onSuccess: (asides, lineIds) => {
+      client.setQueryData(asidesKey, asides)
+      void client.invalidateQueries({ queryKey: cartKey, exact: true })
+      void message.success(t('tools.put', { count: lineIds.length }))
+    },
+  })
+  const ifTicked = (work: () => void) => () =>
+    ticked.length === 0 ? void message.warning(t('tools.choose')) : work()
+  return (
+    <>
+      <Button loading={later.isPending} onClick={ifTicked(() => later.mutate(ticked))}>
+        {t('tools.later')}
+      </Button>
+      <Button icon={<ShareAltOutlined />} onClick={ifTicked(() => setSharing(true))}>
+        {t('tools.share')}
+      </Button>
+      <ExportCart />
+      {sharing && <ShareDialog lineIds={ticked} onClose={() => setSharing(false)} />}
+    </>
+  )
+}
+
+function ExportCart() {
+  const { t } = useTranslation('cart')
+  const { message } = App.useApp()
+  const [, path] = callTable.exportCart
+  const make = useMutation({
+    mutationFn: (format: string) => fetchMade(path, { query: { format } }),
+    onSuccess: ({ name, content }) => saveContent(content, name),
+    onError: (error) => void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 }),
+  })
+  return (
+    <Dropdown
+      menu={{
+        items: [
+          { key: 'xlsx', label: t('tools.xlsx') },
+          { key: 'csv', label: t('tools.csv') },
+        ],
+        onClick: ({ key }) => make.mutate(key),
+      }}
+    >
+      <Button icon={<DownloadOutlined />} loading={make.isPending}>
+        {t('tools.export')}
+      </Button>
+    </Dropdown>
+  )
+}
+
+function ShareDialog({ lineIds, onClose }: { lineIds: string[]; onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const { message } = App.useApp()
+  const [userId, setUserId] = useState<string>()
+  const colleagues = useQuery({
+    queryKey: [...cartKey, 'colleagues'],
+    queryFn: () => request('listColleagues', { flags: { quiet: true } }),
+  })
+  const share = useMutation({
+    mutationFn: (to: string) => request('shareCart', { body: { lineIds, userId: to } }),
+    onSuccess: ({ shared, name }) => {
+      void message.success(t('tools.shared', { count: shared, name }))
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t('tools.shareTitle', { count: lineIds.length })}
+      okText={t('tools.send')}
+      cancelText={t('tools.cancel')}
+      okButtonProps={{ disabled: !userId, loading: share.isPending }}
+      onCancel={onClose}
+      onOk={() => userId && share.mutate(userId)}
+    >
+      <Flex vertical gap="small">
+        <p>{t('tools.shareText')}</p>
+        <Select
+          autoFocus
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={t('tools.colleague')}
+          placeholder={t('tools.colleague')}
+          loading={colleagues.isPending}
+          notFoundContent={t('tools.alone')}
+          options={(colleagues.data ?? []).map((person) => ({ value: person.userId, label: person.name }))}
+          onChange={setUserId}
+        />
+      </Flex>
+    </Modal>
+  )
+}

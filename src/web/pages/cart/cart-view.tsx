@@ -1,0 +1,212 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { IDS_MAX } from '../../../shared/id.ts'
+import { ORDER_LINES_MAX } from '../../../shared/limits.ts'
+import { request } from '../../lib/request.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { sumOf } from '../shopping/order-sums.ts'
+import styles from '../shopping/shopping.module.css'
+import { PreSaleBalances } from '../shopping/pre-sale-balances.tsx'
+import { PlanPanel } from '../shopping/plan-panel.tsx'
+import { ApartNote } from './apart-note.tsx'
+import {
+  canBeTicked,
+  cartOf,
+  currentPlan,
+  placeGroups,
+  isLost,
+  sumOfTicked,
+  type Cart,
+  type CartLine,
+  type CartName,
+} from './cart-groups.ts'
+import { CartTabs } from './cart-tabs.tsx'
+import { CartTools } from './cart-tools.tsx'
+import { LostLines } from './lost-lines.tsx'
+import { SavedLines } from './saved-lines.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { SupplierLines } from './supplier-lines.tsx'
+import { applyEdits, cartKey, useCartEdits } from './use-cart-edits.ts'
+import { useLinesDrawn } from './use-lines-drawn.ts'
+
+/** So many lines go out in one call. */
+async function removeAll(lineIds: string[]): Promise<Cart> {
+  const ids = lineIds.slice(0, IDS_MAX).join(',')
+  const left = await request('removeFromCart', { body: { ids } })
+  return lineIds.length > IDS_MAX ? removeAll(lineIds.slice(IDS_MAX)) : left
+}
+
+function isTicked(line: CartLine): boolean {
+  return line.checked && canBeTicked(line)
+}
+
+/** One of the carts of a store: the goods that are there, or those still to come. */
+export function CartView({ name }: { name: CartName }) {
+  const { t } = useTranslation(['shopping', 'promotion', 'cart'])
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const cart = useQuery({ queryKey: cartKey, queryFn: () => request('listCart', { flags: { quiet: true } }) })
+
+  const { edits, setQuantity, setChecked, flush } = useCartEdits()
+  const remove = useMutation({
+    mutationKey: [...cartKey, 'remove'],
+    scope: { id: 'cart' },
+    mutationFn: removeAll,
+    onSuccess: (left) => {
+      client.setQueryData<Cart>(cartKey, left)
+      void message.success(t('cart.removed'))
+    },
+  })
+  const { mutate: removeLines } = remove
+
+  const all = useMemo(() => applyEdits(cart.data?.lines ?? [], edits), [cart.data, edits])
+  const lines = useMemo(() => all.filter((line) => cartOf(line) === name), [all, name])
+  const drawn = useLinesDrawn(lines.length)
+  const linesNow = useRef(lines)
+  useEffect(() => {
+    linesNow.current = lines
+  }, [lines])
+  // Always the same function: an edit draws the row that it changes, not all of them.
+  const handleTick = useCallback(
+    (lineIds: string[], checked: boolean) => {
+      const ticks = new Set(lineIds)
+      const wantsApart = linesNow.current.some((line) => line.ordersApart && ticks.has(line.lineId))
+      const isOtherKind = (line: CartLine) => !isLost(line) && line.ordersApart !== wantsApart
+      if (checked && linesNow.current.some((line) => isOtherKind(line) && isTicked(line)))
+        void message.info(t('promotion:apart.unticked'))
+      setChecked(lineIds, checked)
+    },
+    [message, setChecked, t],
+  )
+  const handleRemove = useCallback(
+    (lineIds: string[]) => {
+      if (lineIds.length === 0) {
+        void message.warning(t('cart.chooseToRemove'))
+        return
+      }
+      modal.confirm({
+        title: t('cart.removeTitle', { count: lineIds.length }),
+        content: t('cart.removeText'),
+        okText: t('cart.remove'),
+        okButtonProps: { danger: true },
+        cancelText: t('cart.keep'),
+        onOk: () => removeLines(lineIds),
+      })
+    },
+    [message, modal, removeLines, t],
+  )
+
+  if (cart.isPending) return <PageSkeleton kind="cards" />
+  if (cart.isError) return <ErrorState error={cart.error} onRetry={() => void cart.refetch()} />
+
+  const open = lines.filter((line) => !isLost(line))
+  const lost = lines.filter(isLost)
+  const [apart, regular] = [open.filter((line) => line.ordersApart), open.filter((line) => !line.ordersApart)]
+  // All at once means all that can be ordered together.
+  const chosenKind = apart.some(isTicked) || regular.length === 0 ? apart : regular
+  const tickable = chosenKind.filter(canBeTicked)
+  const ticked = tickable.filter((line) => line.checked)
+  const sum = sumOfTicked(lines)
+  const { plan: told } = name === 'preSale' ? cart.data.preSale : cart.data
+  const plan = currentPlan(told, sum)
+  const counts = {
+    [name]: lines.length,
+    [name === 'preSale' ? 'regular' : 'preSale']: all.length - lines.length,
+  }
+
+  async function handleConfirm() {
+    if (ticked.length > ORDER_LINES_MAX) {
+      void message.warning(t('cart.tooMany', { max: ORDER_LINES_MAX }))
+      return
+    }
+    setLeaving(true)
+    // What is confirmed must be what is on the screen: wait until the server has taken every change.
+    const saved = await flush()
+    setLeaving(false)
+    if (saved) navigate(`/shopping/orderConfirm${name === 'preSale' ? '?cart=preSale' : ''}`)
+  }
+
+  const title = t(name === 'preSale' ? 'cart:preSale.title' : 'cart.title')
+  if (lines.length === 0)
+    return (
+      <div className={styles.page}>
+        <PageHeader title={title} />
+        <CartTabs chosen={name} counts={counts} />
+        {name === 'preSale' && <PreSaleBalances />}
+        <EmptyState
+          title={t(name === 'preSale' ? 'cart:preSale.empty' : 'cart.empty.title')}
+          description={t(name === 'preSale' ? 'cart:preSale.emptyText' : 'cart.empty.text')}
+          action={
+            <>
+              <Link to="/quoteOrder/oe">
+                <Button type="primary">{t('cart.empty.action')}</Button>
+              </Link>
+              <Link to="/agency/shopCart/goOnAdd">
+                <Button>{t('cart.quick')}</Button>
+              </Link>
+            </>
+          }
+        />
+        {name === 'regular' && <SavedLines />}
+      </div>
+    )
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={title}
+        description={name === 'preSale' ? t('cart:preSale.text') : t('cart.count', { count: lines.length })}
+        extra={
+          <>
+            <CartTools ticked={ticked.map((line) => line.lineId)} />
+            <Link to="/agency/shopCart/goOnAdd">
+              <Button>{t('cart.quick')}</Button>
+            </Link>
+          </>
+        }
+      />
+      <CartTabs chosen={name} counts={counts} />
+      {name === 'preSale' && <PreSaleBalances />}
+      {placeGroups(regular, apart).map(({ group, isApart, isFirst, before }) => (
+        <Fragment key={`${isApart} ${group.supplierId}`}>
+          {isApart && isFirst && <ApartNote />}
+          <SupplierLines
+            group={group}
+            drawn={drawn - before}
+            onQuantity={setQuantity}
+            onTick={handleTick}
+            onRemove={handleRemove}
+          />
+        </Fragment>
+      ))}
+      <LostLines lines={lost} onRemove={handleRemove} />
+      {name === 'regular' && <SavedLines />}
+      {told && <PlanPanel plan={told} />}
+      <SummaryBar
+        sum={sum}
+        plan={plan}
+        deposit={sumOf(ticked.map(({ deposit }) => deposit?.amount ?? '0.00'))}
+        allTicked={tickable.length > 0 && ticked.length === tickable.length}
+        someTicked={ticked.length > 0}
+        canTick={tickable.length > 0}
+        confirming={leaving}
+        onTickAll={(checked) =>
+          handleTick(
+            tickable.filter((line) => line.checked !== checked).map((line) => line.lineId),
+            checked,
+          )
+        }
+        onRemove={() => handleRemove(ticked.map((line) => line.lineId))}
+        onConfirm={() => void handleConfirm()}
+      />
+    </div>
+  )
+}

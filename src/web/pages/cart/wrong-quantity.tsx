@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from '../shopping/shopping.module.css'
+import { orderableQuantity, type CartLine } from './cart-groups.ts'
+
+interface Props {
+  line: CartLine
+  onQuantity: (lineId: string, quantity: number) => void
+}
+
+/** Why the line cannot be ordered in this quantity, and the one that can, by one press. */
+export function WrongQuantity({ line, onQuantity }: Props) {
+  const { t } = useTranslation(['shopping', 'promotion'])
+  const { available } = line
+  const orderable = orderableQuantity(line)
+  return (
+    <Alert
+      className={styles.lineAlert}
+      type="warning"
+      showIcon
+      title={
+        line.invalidReason === 'QUANTITY_TERMS'
+          ? t('promotion:terms.wrong')
+          : line.invalidReason === 'OVER_LIMIT'
+            ? t('promotion:overLimit', { available })
+            : t('cart.short', { available })
+      }
+      action={
+        orderable !== null && (
+          <Button size="small" onClick={() => onQuantity(line.lineId, orderable)}>
+            {t('cart.take', { available: orderable })}
+          </Button>
+        )
+      }
+    />
+  )
+}

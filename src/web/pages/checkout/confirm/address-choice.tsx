@@ -1,0 +1,92 @@
+import { CheckCircleFilled, PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Tag } from 'antd'
+import { useState, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/request.ts'
+import { AddressDrawer, addressesKey, type Address } from '../../account/addresses/address-drawer.tsx'
+import { AddressText } from '../../account/addresses/address-text.tsx'
+import styles from '../../shopping/shopping.module.css'
+
+/** The book may be long; an order usually goes to one of the first. */
+const SHOWN = 3
+
+interface Props {
+  ref: Ref<HTMLElement>
+  addresses: Address[]
+  chosen: string | undefined
+  missing: boolean
+  onChoose: (addressId: string) => void
+}
+
+export function AddressChoice({ ref, addresses: confirmed, chosen, missing, onChoose }: Props) {
+  const { t } = useTranslation('shopping')
+  const [editing, setEditing] = useState<{ address?: Address }>()
+  const [all, setAll] = useState(false)
+  // The confirmation brings the book along; what is added or changed here refreshes it.
+  const { data: addresses } = useQuery({
+    queryKey: addressesKey,
+    queryFn: () => request('listAddresses', { flags: { quiet: true } }),
+    initialData: confirmed,
+    staleTime: 60_000,
+  })
+  const shown = all
+    ? addresses
+    : addresses.filter(({ addressId }, index) => index < SHOWN || addressId === chosen)
+  return (
+    <section ref={ref} className={styles.card} aria-label={t('confirm.address')}>
+      <header className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>{t('confirm.address')}</h2>
+        <Button type="link" icon={<PlusOutlined />} onClick={() => setEditing({})}>
+          {t('address.add')}
+        </Button>
+      </header>
+      {missing && <Alert type="error" showIcon title={t('confirm.addressMissing')} />}
+      {addresses.length === 0 ? (
+        <p className={styles.quiet}>{t('confirm.noAddress')}</p>
+      ) : (
+        <div role="radiogroup" aria-label={t('confirm.address')} className={styles.choiceGrid}>
+          {shown.map((address) => {
+            const isChosen = address.addressId === chosen
+            return (
+              <div key={address.addressId} className={isChosen ? styles.choiceOn : styles.choice}>
+                <label className={styles.choiceLabel}>
+                  <input
+                    type="radio"
+                    name="address"
+                    className={styles.choiceRadio}
+                    checked={isChosen}
+                    onChange={() => onChoose(address.addressId)}
+                  />
+                  <AddressText address={address} />
+                </label>
+                <div className={styles.choiceFoot}>
+                  {address.isDefault && <Tag>{t('address.default')}</Tag>}
+                  <Button type="link" size="small" onClick={() => setEditing({ address })}>
+                    {t('address.editShort')}
+                  </Button>
+                </div>
+                {isChosen && <CheckCircleFilled className={styles.choiceMark} aria-hidden />}
+              </div>
+            )
+          })}
+        </div>
+      )}
+      {addresses.length > shown.length && (
+        <Button type="link" onClick={() => setAll(true)}>
+          {t('confirm.moreAddresses', { count: addresses.length - shown.length })}
+        </Button>
+      )}
+      <AddressDrawer
+        key={editing?.address?.addressId ?? 'new'}
+        open={editing !== undefined}
+        address={editing?.address}
+        onClose={() => setEditing(undefined)}
+        onSaved={({ addressId }) => {
+          setEditing(undefined)
+          onChoose(addressId)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,226 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { ConfirmationDifference } from '../../../../shared/calls/order-confirm.ts'
+import type { FieldError } from '../../../../shared/errors.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/request.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { cartKey } from '../../cart/use-cart-edits.ts'
+import { fieldErrors, refusalText, wasAnswered } from '../../shopping/refusal.ts'
+import styles from '../../shopping/shopping.module.css'
+import { AddressChoice } from './address-choice.tsx'
+import { ChangedDialog } from './changed-dialog.tsx'
+import {
+  asksNothing,
+  effectiveChoice,
+  paidByCredit,
+  pointsSaving,
+  promptsOf,
+  submitBody,
+  totalOf,
+  type Confirmation,
+  type SubmitBody,
+} from './choices.ts'
+import { InvoiceChoice } from './invoice-choice.tsx'
+import { OrderCard } from './order-card.tsx'
+import { PointsChoice } from './points-choice.tsx'
+import { PromptList } from './prompt-list.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { PlanPanel } from '../../shopping/plan-panel.tsx'
+import { useRequestId } from '../../shopping/use-request-id.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
+
+interface Props {
+  title: string
+  confirmation: Confirmation
+  /** The cart that the lines come from. */
+  cartPath: string
+  reconfirming: boolean
+  onReconfirm: () => void
+  onPlaced: () => void
+}
+
+export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onReconfirm, onPlaced }: Props) {
+  const { t } = useTranslation('shopping')
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const requestId = useRequestId()
+  const addressSection = useRef<HTMLElement>(null)
+  const chosen = useKeptChoices(confirmation)
+  const { choices, points, dispatch } = chosen
+  const [faults, setFaults] = useState<FieldError[]>([])
+  const [differences, setDifferences] = useState<ConfirmationDifference[]>()
+  const [addressMissing, setAddressMissing] = useState(false)
+
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (faults.length > 0)
+      page.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [faults])
+
+  const { orders, addresses } = confirmation
+  const usedPoints = Math.min(points, confirmation.points.most)
+  // The one that was chosen may have been deleted meanwhile.
+  const address =
+    addresses.find((each) => each.addressId === chosen.addressId) ??
+    addresses.find(({ isDefault }) => isDefault) ??
+    addresses[0]
+  const addressId = address?.addressId
+  // A title may have been deleted, too.
+  const invoice = confirmation.invoiceTitles.some(({ titleId }) => titleId === chosen.invoice?.titleId)
+    ? chosen.invoice
+    : undefined
+
+  const submit = useMutation({
+    mutationFn: (body: SubmitBody) =>
+      request('submitOrder', { body, requestId: requestId(body), flags: { quiet: true } }),
+    onSuccess: (trade) => {
+      chosen.forget()
+      onPlaced()
+      void client.invalidateQueries({ queryKey: cartKey })
+      void client.invalidateQueries({ queryKey: ['orders'] })
+      const ids = trade.orders.map(({ orderId }) => orderId).join(',')
+      navigate(`/shopping/orderSubmit?orderIds=${ids}`, { replace: true })
+    },
+    onError: (error) => {
+      const changed = differencesOf(error)
+      if (changed.length > 0 && !isToldByLine(error)) return setDifferences(changed)
+      setFaults([
+        ...fieldErrors(error),
+        ...changed.map(({ lineId, field, now }) => ({
+          field: lineId ?? '',
+          rule: field,
+          msg: isAbnormal(error)
+            ? t(`cart.reason.${abnormal[error.error]}`)
+            : Number(now) > 0
+              ? t('confirm.short', { available: now })
+              : t('confirm.soldOut'),
+        })),
+        ...(isAboutCredit(error) ? paidByCredit(orders, choices) : []).map(({ supplierId }) => ({
+          field: supplierId,
+          rule: 'credit',
+          msg: refusalText(error, t('unreachable')),
+        })),
+      ])
+      if (wasAnswered(error))
+        void message.warning({ content: refusalText(error, t('unreachable')), duration: 6 })
+      if (error instanceof ApiError && outdated.includes(error.error)) onReconfirm()
+    },
+  })
+
+  function handleSubmit() {
+    setFaults([])
+    if (!addressId) {
+      setAddressMissing(true)
+      addressSection.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      return
+    }
+    const body = submitBody(confirmation, { addressId, choices, invoice, points: usedPoints })
+    if ('incomplete' in body) {
+      return setFaults([{ field: body.incomplete, rule: 'required', msg: t('confirm.choiceMissing') }])
+    }
+    const prompts = promptsOf(orders, choices)
+    if (asksNothing(prompts)) return submit.mutate(body)
+    modal.confirm({
+      title: t('confirm.promptTitle'),
+      content: <PromptList prompts={prompts} />,
+      okText: t('confirm.submit'),
+      cancelText: t('confirm.lookAgain'),
+      width: 480,
+      // The dialog closes at once; the button below shows that the order is under way.
+      onOk: () => submit.mutate(body),
+    })
+  }
+
+  return (
+    <div ref={page} className={styles.page}>
+      <PageHeader
+        title={title}
+        description={t('confirm.subtitle', { count: orders.reduce((sum, { parcels }) => sum + parcels, 0) })}
+        extra={<Button onClick={() => navigate(cartPath)}>{t('confirm.backToCart')}</Button>}
+      />
+      <AddressChoice
+        ref={addressSection}
+        addresses={addresses}
+        chosen={addressId}
+        missing={addressMissing && !addressId}
+        onChoose={chosen.chooseAddress}
+      />
+      {orders.map((order, index) => (
+        <OrderCard
+          key={order.supplierId}
+          order={order}
+          choice={effectiveChoice(order, choices[order.supplierId])}
+          faults={faultsOf(faults, index, order)}
+          onChoose={dispatch}
+        />
+      ))}
+      <InvoiceChoice
+        titles={confirmation.invoiceTitles}
+        value={invoice}
+        faults={faults.filter(({ field }) => /^\/?invoice\b/.test(field))}
+        onChange={chosen.setInvoice}
+      />
+      <PlanPanel plan={confirmation.plan} />
+      <PointsChoice points={confirmation.points} value={usedPoints} onChange={chosen.setPoints} />
+      <SubmitBar
+        total={totalOf(orders, choices, pointsSaving(confirmation.points, usedPoints))}
+        address={address}
+        submitting={submit.isPending || submit.isSuccess}
+        disabled={reconfirming}
+        onSubmit={handleSubmit}
+      />
+      <ChangedDialog
+        differences={differences}
+        lines={orders.flatMap((order) => order.lines)}
+        onReconfirm={() => {
+          setDifferences(undefined)
+          onReconfirm()
+        }}
+        onBackToCart={() => navigate(cartPath)}
+      />
+    </div>
+  )
+}
+
+/** What is on the page is not as it is: it is asked for anew. */
+const outdated = ['CONFIRMATION_EXPIRED', 'POINTS_TOO_MANY', 'ADDRESS_NOT_FOUND']
+
+/** What has changed since the confirmation, when the refusal is about that. */
+function differencesOf(error: unknown): ConfirmationDifference[] {
+  if (!(error instanceof ApiError)) return []
+  const { differences } = (error.data ?? {}) as { differences?: ConfirmationDifference[] }
+  return differences ?? []
+}
+
+function isToldByLine(error: unknown): boolean {
+  return isAbnormal(error) || (error instanceof ApiError && error.error === 'INSUFFICIENT_STOCK')
+}
+
+/** What customer service has to look into, with the cart's word for it. */
+const abnormal = {
+  PRICE_ABNORMAL: 'PRICE_ABNORMAL',
+  STOCK_TIGHT: 'STOCK_TIGHT',
+  SUPPLY_ABNORMAL: 'OFFER_WITHDRAWN',
+} as const
+
+function isAbnormal(error: unknown): error is ApiError & { error: keyof typeof abnormal } {
+  return error instanceof ApiError && Object.hasOwn(abnormal, error.error)
+}
+
+function isAboutCredit(error: unknown): boolean {
+  return error instanceof ApiError && ['CREDIT_INSUFFICIENT', 'CREDIT_CLOSED'].includes(error.error)
+}
+
+/** The server names a field by the order's place (`orders.0.…`) or by the line or supplier it is about. */
+function faultsOf(faults: FieldError[], index: number, order: Confirmation['orders'][number]): FieldError[] {
+  const names = [order.supplierId, ...order.lines.map(({ lineId }) => lineId)]
+  return faults.filter(
+    ({ field }) =>
+      new RegExp(`^/?orders[./[]${index}\\b`).test(field) || names.some((name) => field.includes(name)),
+  )
+}

@@ -1,0 +1,177 @@
+import { ShopOutlined } from '@ant-design/icons'
+import { Alert, Form, Input, Radio, Select } from 'antd'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { FieldError } from '../../../../shared/errors.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { PartPicture } from '../../../ui/part-picture.tsx'
+import { partName } from '../../../ui/part-name.ts'
+import { momentText } from '../../../lib/moment.ts'
+import { PriceReason } from '../../../ui/price-reason.tsx'
+import { PreSaleNote } from '../../shopping/pre-sale-note.tsx'
+import { TransferNote } from '../../shopping/transfer-note.tsx'
+import { LineDiscounts } from '../../shopping/line-discounts.tsx'
+import styles from '../../shopping/shopping.module.css'
+import { DepositTerms } from './deposit-terms.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { amountOf, lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
+
+interface Props {
+  order: ConfirmedOrder
+  choice: Choice
+  faults: FieldError[]
+  onChoose: (action: ChoiceAction) => void
+}
+
+/** One supplier's order: what is in it, how it travels, how it is paid. */
+export function OrderCard({ order, choice, faults, onChoose }: Props) {
+  const { t, i18n } = useTranslation(['shopping', 'orders'])
+  const { supplierId } = order
+  const line = lineOf(order, choice.logisticsLineId)
+  // Goods still to come miss no run: they leave once they are there.
+  const isToCome = order.lines.some(({ preSaleUntil }) => preSaleUntil !== null)
+  const ofOrder = faults.filter(({ field }) => !order.lines.some(({ lineId }) => field.includes(lineId)))
+  return (
+    <section className={styles.card} aria-label={order.supplierName}>
+      <header className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>
+          <ShopOutlined aria-hidden /> {order.supplierName}
+        </h2>
+        {order.parcels > 1 && (
+          <span className={styles.quiet}>{t('confirm.parcels', { count: order.parcels })}</span>
+        )}
+      </header>
+      {ofOrder.length > 0 && <Alert type="error" showIcon title={ofOrder.map(({ msg }) => msg).join(' ')} />}
+      <ul className={styles.lines}>
+        {order.lines.map((item) => {
+          const fault = faults.find(({ field }) => field.includes(item.lineId))
+          return (
+            <li key={item.lineId} className={styles.confirmLine}>
+              <PartPicture drawing={item.drawing} size={56} />
+              <div className={styles.lineMain}>
+                <span className={styles.lineName}>{partName(item, i18n.language)}</span>
+                <div className={styles.lineFacts}>
+                  <span className={styles.mono} translate="no">
+                    {item.code}
+                  </span>
+                  <span>{item.brand}</span>
+                  <span>{item.warehouseName}</span>
+                </div>
+                <TransferNote line={item} />
+                <PreSaleNote until={item.preSaleUntil} deposit={item.deposit} />
+                {fault && <Alert className={styles.lineAlert} type="error" showIcon title={fault.msg} />}
+              </div>
+              <span className={styles.linePrice}>
+                <Amount value={item.price} />
+                <span className={styles.unit}> × {item.quantity}</span>
+                <PriceReason {...item} />
+              </span>
+              <span className={styles.lineAmount}>
+                <Amount value={item.amount} strong />
+                <LineDiscounts discounts={item.discounts} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Form layout="vertical" component="div" className={styles.orderChoices}>
+        <Form.Item label={t('confirm.line')} required className={styles.wide}>
+          <Radio.Group
+            value={choice.logisticsLineId}
+            onChange={(event) =>
+              onChoose({ supplierId, type: 'line', logisticsLineId: String(event.target.value) })
+            }
+            className={styles.lineChoices}
+          >
+            {order.logisticsOptions.map((option) => (
+              <Radio
+                key={option.logisticsLineId}
+                value={option.logisticsLineId}
+                className={styles.lineChoice}
+              >
+                <span className={styles.lineChoiceName}>{option.name}</span>
+                <span className={styles.quiet}>
+                  {t('confirm.cutOff', { time: option.cutOff })} · <Amount value={option.freight} />
+                </span>
+                <span className={option.promise.sameDay || isToCome ? styles.quiet : styles.warning}>
+                  {t(promiseWords(option.promise, isToCome), {
+                    departs: momentText(option.promise.departsAt, i18n.language, 'weekdayTime'),
+                    arrives: momentText(option.promise.arrivesAt, i18n.language, 'weekdayTime'),
+                  })}
+                </span>
+                {option.laterPromise && (
+                  <span className={styles.warning}>
+                    {t('confirm.laterPart', {
+                      departs: momentText(option.laterPromise.departsAt, i18n.language, 'weekdayTime'),
+                      arrives: momentText(option.laterPromise.arrivesAt, i18n.language, 'weekdayTime'),
+                    })}
+                  </span>
+                )}
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+        <Form.Item label={t('confirm.company')} required htmlFor={`company-${supplierId}`}>
+          <Select
+            id={`company-${supplierId}`}
+            value={choice.logisticsCompanyId}
+            onChange={(logisticsCompanyId: string) =>
+              onChoose({ supplierId, type: 'company', logisticsCompanyId })
+            }
+            options={(line?.companies ?? []).map(({ logisticsCompanyId, name, type }) => ({
+              value: logisticsCompanyId,
+              label: companyLabel(t, { name, type }),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item label={t('confirm.payment')} required className={styles.payChoice}>
+          <PaymentChoice
+            options={order.paymentOptions}
+            value={choice.paymentMethod}
+            onChoose={(paymentMethod) => onChoose({ supplierId, type: 'payment', paymentMethod })}
+          />
+        </Form.Item>
+        <Form.Item label={t('confirm.remark')} htmlFor={`remark-${supplierId}`} className={styles.wide}>
+          <Input
+            id={`remark-${supplierId}`}
+            maxLength={200}
+            value={choice.remark}
+            placeholder={t('confirm.remarkPlaceholder')}
+            onChange={(event) => onChoose({ supplierId, type: 'remark', remark: event.target.value })}
+          />
+        </Form.Item>
+      </Form>
+      <DepositTerms order={order} />
+      <footer className={styles.cardFoot}>
+        <span className={styles.quiet}>
+          {t('confirm.goods')} <Amount value={order.goodsAmount} /> ·{' '}
+          {order.discountAmount !== '0.00' && (
+            <>
+              {t('orders:order.discount')} −<Amount value={order.discountAmount} /> ·{' '}
+            </>
+          )}
+          {t('confirm.freight')} <Amount value={line?.freight ?? '0.00'} />
+        </span>
+        <span>
+          {t('confirm.orderTotal')} <Amount value={amountOf(order, choice)} strong />
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+type Promised = ConfirmedOrder['promise']
+
+/** A run of no days arrives on the day it leaves: its hour would be that of the departure again. */
+function promiseWords({ sameDay, departsAt, arrivesAt }: Promised, isToCome: boolean) {
+  const isThatDay = departsAt === arrivesAt
+  if (sameDay || isToCome) return isThatDay ? 'confirm.departsThatDay' : 'confirm.departs'
+  return isThatDay ? 'confirm.departsLaterThatDay' : 'confirm.departsLater'
+}
+
+const companyTypes = ['CONSIGNMENT', 'EXPRESS', 'URGENT', 'DELIVERY', 'PICKUP'] as const
+
+function companyLabel(t: TFunction<'shopping'>, { name, type }: { name: string; type: string }): string {
+  const known = companyTypes.find((entry) => entry === type)
+  return known ? `${name} · ${t(`logisticsType.${known}`)}` : name
+}

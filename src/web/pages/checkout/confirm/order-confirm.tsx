@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { canBeTicked, cartOf } from '../../cart/cart-groups.ts'
+import { cartKey } from '../../cart/use-cart-edits.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+
+interface Props {
+  /** "Confirm order" unless given. */
+  title?: string
+  /** Where the buyer goes to change what is ordered of goods that are there. */
+  regularPath: string
+}
+
+/** Confirms the ticked lines of the cart, or the lines named in the address ("buy now"). */
+export function OrderConfirm({ title, regularPath }: Props) {
+  const { t } = useTranslation('shopping')
+  const [params] = useSearchParams()
+  const cartName = params.get('cart') === 'preSale' ? 'preSale' : 'regular'
+  const named = params.get('lines')?.split(',').filter(Boolean)
+  // What has been ordered leaves the cart at once; what else is ticked there is not this order.
+  const [ordered, setOrdered] = useState<string[]>()
+  const cart = useQuery({
+    queryKey: cartKey,
+    queryFn: () => request('listCart', { flags: { quiet: true } }),
+    enabled: named === undefined,
+  })
+  const lineIds =
+    ordered ??
+    named ??
+    cart.data?.lines
+      .filter((line) => line.checked && canBeTicked(line) && cartOf(line) === cartName)
+      .map(({ lineId }) => lineId) ??
+    []
+
+  const confirmation = useQuery({
+    queryKey: ['orderConfirm', lineIds],
+    enabled: lineIds.length > 0,
+    queryFn: () => request('confirmOrder', { body: { lineIds }, flags: { quiet: true } }),
+    // A confirmation is a promise of prices: it is made anew only when the buyer asks.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+  const failed = cart.error ?? confirmation.error
+  const cartPath = cartName === 'preSale' ? '/agency/preSaleCart' : regularPath
+  const backToCart = (
+    <Link to={cartPath}>
+      <Button type="primary">{t('confirm.backToCart')}</Button>
+    </Link>
+  )
+  if (failed) {
+    const retry = () => void (cart.error ? cart.refetch() : confirmation.refetch())
+    return <ErrorState error={failed} onRetry={retry} extra={backToCart} />
+  }
+  if (named === undefined && cart.data && lineIds.length === 0)
+    return <EmptyState title={t('confirm.none')} description={t('confirm.noneText')} action={backToCart} />
+  if (!confirmation.data) return <PageSkeleton kind="form" />
+  return (
+    <ConfirmForm
+      title={title ?? t('confirm.title')}
+      confirmation={confirmation.data}
+      cartPath={cartPath}
+      reconfirming={confirmation.isFetching}
+      onReconfirm={() => void confirmation.refetch()}
+      onPlaced={() => setOrdered(lineIds)}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { StarOutlined } from '@ant-design/icons'
+import { Button, InputNumber } from 'antd'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../../ui/amount.tsx'
+import planStyles from '../../shopping/plan-panel.module.css'
+import { pointsSaving, type Confirmation } from './choices.ts'
+
+interface Props {
+  points: Confirmation['points']
+  /** How many are used. */
+  value: number
+  onChange: (points: number) => void
+}
+
+/** How many points are used for these goods; nothing is drawn for who has none. */
+export function PointsChoice({ points, value, onChange }: Props) {
+  const { t } = useTranslation('promotion')
+  const id = useId()
+  const { balance, most, worth } = points
+  if (balance <= 0 || worth === '0.00') return null
+  return (
+    <section className={planStyles.panel} aria-labelledby={`${id}-title`}>
+      <header className={planStyles.head}>
+        <h2 className={planStyles.title} id={`${id}-title`}>
+          <StarOutlined aria-hidden /> {t('points.title')}
+        </h2>
+        <span className={planStyles.quiet}>{t('points.have', { count: balance })}</span>
+      </header>
+      {most === 0 ? (
+        <p className={planStyles.quiet}>{t('points.notHere')}</p>
+      ) : (
+        <div className={planStyles.row}>
+          <label htmlFor={id} className={planStyles.kind}>
+            {t('points.use')}
+          </label>
+          <span className={planStyles.name}>
+            <InputNumber<number>
+              id={id}
+              min={0}
+              max={most}
+              precision={0}
+              value={value}
+              onChange={(wanted) => onChange(wanted ?? 0)}
+            />{' '}
+            <Button type="link" onClick={() => onChange(value === most ? 0 : most)}>
+              {value === most ? t('points.none') : t('points.all', { count: most })}
+            </Button>
+          </span>
+          {value > 0 && (
+            <span className={planStyles.saved}>
+              −<Amount value={pointsSaving(points, value)} />
+            </span>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  AlipayCircleFilled,
+  BankFilled,
+  CreditCardFilled,
+  ExperimentFilled,
+  WechatFilled,
+} from '@ant-design/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReplyOf } from '../../../../shared/call.ts'
+import type { listPayMethods } from '../../../../shared/calls/payment.ts'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ordersKey } from '../../orders/list/order-query.ts'
+import styles from '../../shopping/shopping.module.css'
+import { useRequestId } from '../../shopping/use-request-id.ts'
+import { keepOpened } from './opened-payment.ts'
+
+export type Method = ReplyOf<typeof listPayMethods>[number]
+
+const icons: Record<Method['method'], React.ReactNode> = {
+  sandbox: <ExperimentFilled aria-hidden />,
+  alipay: <AlipayCircleFilled aria-hidden />,
+  wechat: <WechatFilled aria-hidden />,
+  bank: <BankFilled aria-hidden />,
+  card: <CreditCardFilled aria-hidden />,
+}
+
+interface Props {
+  orderIds: string[]
+  amount: string
+  methods: Method[]
+  onOpened: (paymentId: string) => void
+}
+
+export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
+  const { t, i18n } = useTranslation('shopping')
+  const client = useQueryClient()
+  const requestId = useRequestId()
+  const [chosen, setChosen] = useState<string>()
+  const method = methods.find((entry) => entry.method === chosen) ?? methods[0]
+
+  const pay = useMutation({
+    mutationFn: async (body: { orderIds: string[]; method: string }) => {
+      // A window opened after the answer would be taken for an advertisement and blocked.
+      const cashier = isScanned(body.method) ? null : window.open('', '_blank')
+      try {
+        const payment = await request('payOrders', { body, requestId: requestId([body, amount]) })
+        if (payment.payUrl && cashier) cashier.location.replace(payment.payUrl)
+        else cashier?.close()
+        return payment
+      } catch (error) {
+        cashier?.close()
+        throw error
+      }
+    },
+    onSuccess: (payment) => {
+      keepOpened(payment)
+      onOpened(payment.paymentId)
+    },
+    // An order that cannot be paid any more looks otherwise now.
+    onError: () => client.invalidateQueries({ queryKey: ordersKey }),
+  })
+
+  if (!method) return <EmptyState title={t('pay.noMethod')} description={t('pay.noMethodText')} />
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{t('pay.method')}</h2>
+      <div role="radiogroup" aria-label={t('pay.method')} className={styles.choiceGrid}>
+        {methods.map((entry) => (
+          <label
+            key={entry.method}
+            className={entry === method ? styles.methodOn : styles.method}
+            data-method={entry.method}
+          >
+            <input
+              type="radio"
+              name="method"
+              className={styles.choiceRadio}
+              checked={entry === method}
+              onChange={() => setChosen(entry.method)}
+            />
+            <span className={styles.methodIcon}>{icons[entry.method]}</span>
+            <span>{i18n.language === 'en' ? entry.nameEn : entry.nameZh}</span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.payActions}>
+        <Button
+          type="primary"
+          size="large"
+          loading={pay.isPending}
+          onClick={() => pay.mutate({ orderIds, method: method.method })}
+        >
+          {t('pay.now')} <Amount value={amount} />
+        </Button>
+        <span className={styles.quiet}>{t(isScanned(method.method) ? 'pay.byScan' : 'pay.newWindow')}</span>
+      </div>
+    </section>
+  )
+}
+
+/** Paid with the phone, by a code on this page: no window opens for it. */
+const isScanned = (method: string) => method === 'wechat' || method === 'bank'

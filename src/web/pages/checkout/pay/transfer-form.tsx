@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, DatePicker, Form, Input, Typography } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { dayjs } from '../../../lib/day.ts'
+import { useTranslation } from 'react-i18next'
+import { transferVoucherImages } from '../../../../shared/upload-purposes.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/request.ts'
+import { Amount } from '../../../ui/amount.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
+import { ordersKey } from '../../orders/list/order-query.ts'
+import styles from '../../shopping/shopping.module.css'
+import { useRequestId } from '../../shopping/use-request-id.ts'
+
+interface Fields {
+  payer: string
+  paidOn: Dayjs
+  images: Picture[]
+  remark?: string
+}
+
+interface Props {
+  orderIds: string[]
+  amount: string
+  onSent: () => void
+}
+
+/** Where to transfer to, and the voucher that stops the clock. */
+export function TransferForm({ orderIds, amount, onSent }: Props) {
+  const { t } = useTranslation('payment')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const requestId = useRequestId()
+  const [form] = Form.useForm<Fields>()
+  const account = useQuery({
+    queryKey: ['transferAccount'],
+    queryFn: () => request('transferAccount', { flags: { quiet: true } }),
+  })
+  const send = useMutation({
+    mutationFn: ({ payer, paidOn, images, remark }: Fields) => {
+      const body = {
+        orderIds,
+        payer,
+        paidOn: paidOn.format('YYYY-MM-DD'),
+        images: images.flatMap(({ response }) => (response ? [{ fileUrl: response.fileUrl }] : [])),
+        ...(remark && { remark }),
+      }
+      return request('sendTransferVoucher', { body, requestId: requestId(body), flags: { quiet: true } })
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ordersKey })
+      void message.success(t('transfer.sent'))
+      onSent()
+    },
+    onError: (error) => {
+      const faults = error instanceof ApiError ? error.fields : []
+      form.setFields(faults.map(({ field, msg }) => ({ name: field as keyof Fields, errors: [msg] })))
+      if (faults.length === 0)
+        void message.error((error instanceof ApiError && error.msg) || t('transfer.notSent'))
+    },
+  })
+  if (account.isPending) return <PageSkeleton kind="form" />
+  if (account.isError) return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+  const { payee, bank, accountNo } = account.data
+  const lines = [
+    [t('transfer.payee'), payee],
+    [t('transfer.bank'), bank],
+    [t('transfer.accountNo'), accountNo],
+  ] as const
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.cardTitle}>{t('transfer.to')}</h2>
+      <dl className={styles.facts}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Typography.Text copyable={{ text: value }}>{value}</Typography.Text>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('transfer.amount')}</dt>
+          <dd>
+            <Amount value={amount} strong />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>{t('transfer.text')}</p>
+      <Form
+        className={styles.payFields!}
+        form={form}
+        layout="vertical"
+        scrollToFirstError
+        initialValues={{ paidOn: dayjs(), images: [] }}
+        onFinish={(fields) => send.mutate(fields)}
+      >
+        <Form.Item
+          name="payer"
+          label={t('transfer.payer')}
+          rules={[{ required: true, whitespace: true, message: t('transfer.payerMissing') }]}
+        >
+          <Input maxLength={80} autoComplete="organization" />
+        </Form.Item>
+        <Form.Item
+          name="paidOn"
+          label={t('transfer.paidOn')}
+          rules={[{ required: true, message: t('transfer.paidOnMissing') }]}
+        >
+          <DatePicker disabledDate={(day) => day.isAfter(dayjs(), 'day')} allowClear={false} />
+        </Form.Item>
+        <Form.Item
+          name="images"
+          required
+          label={t('transfer.images')}
+          extra={t('transfer.imagesHint')}
+          rules={[{ validator: (_, pictures?: Picture[]) => refuse(pictures ?? []) }]}
+        >
+          <PictureCards purpose="transfer.voucher" limits={transferVoucherImages} />
+        </Form.Item>
+        <Form.Item name="remark" label={t('transfer.remark')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" loading={send.isPending}>
+          {t('transfer.send')}
+        </Button>
+      </Form>
+    </section>
+  )
+
+  /** One that is on its way would be missing from what is sent; one that failed is to be taken out. */
+  async function refuse(pictures: Picture[]) {
+    if (pictures.length === 0) throw new Error(t('transfer.imagesMissing'))
+    if (pictures.some(({ status }) => status !== 'done')) throw new Error(t('transfer.imagesUnderWay'))
+  }
+}

@@ -1,0 +1,82 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Amount } from '../../../ui/amount.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { Countdown } from '../../shopping/countdown.tsx'
+import { earliest, sumOf } from '../../shopping/order-sums.ts'
+import { OrderStatusTag } from '../../orders/list/order-status-tag.tsx'
+import { DueLater, DueNow } from './parts-due.tsx'
+import styles from '../../shopping/shopping.module.css'
+import { useOrdersNamed } from '../../shopping/use-orders-named.ts'
+
+export default function OrderSubmittedPage() {
+  const { t } = useTranslation('shopping')
+  const [params] = useSearchParams()
+  const { orders, isPending, error, refetch } = useOrdersNamed(params.get('orderIds'))
+  const toList = (
+    <Link to="/shopping/orderList">
+      <Button size="large">{t('submitted.toList')}</Button>
+    </Link>
+  )
+  if (isPending) return <PageSkeleton kind="result" />
+  if (error) return <ErrorState error={error} onRetry={refetch} extra={toList} />
+  if (orders.length === 0)
+    return <EmptyState title={t('submitted.none')} description={t('submitted.noneText')} action={toList} />
+
+  const payable = orders.filter(({ allowedActions }) => allowedActions.includes('pay'))
+  // Of a pre-sale order that asks for a deposit, only that is paid now.
+  const due = sumOf(
+    payable.length > 0 ? payable.map((order) => order.payableAmount) : orders.map(({ amount }) => amount),
+  )
+  const deadline = earliest(payable.map(({ expiresAt }) => expiresAt))
+  return (
+    <div className={styles.resultPage}>
+      <section className={styles.result}>
+        <CheckCircleFilled className={styles.resultMark} aria-hidden />
+        <h1>{t('submitted.title', { count: orders.length })}</h1>
+        {payable.length > 0 ? (
+          <p>{t('submitted.payText')}</p>
+        ) : (
+          <p className={styles.quiet}>{t('submitted.nothingToPay')}</p>
+        )}
+        <div className={styles.resultAmount}>
+          <DueNow orders={payable} />
+          <Amount value={due} size="large" strong />
+        </div>
+        <DueLater orders={payable} />
+        {deadline && <Countdown until={deadline} />}
+        <div className={styles.resultActions}>
+          {payable.length > 0 && (
+            <Link
+              replace
+              to={`/shopping/orderPay?orderIds=${payable.map(({ orderId }) => orderId).join(',')}`}
+            >
+              <Button type="primary" size="large">
+                {t('submitted.pay')}
+              </Button>
+            </Link>
+          )}
+          {toList}
+        </div>
+      </section>
+      <section className={styles.card}>
+        <ul className={styles.resultOrders}>
+          {orders.map((order) => (
+            <li key={order.orderId}>
+              <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
+                {order.orderNo}
+              </Link>
+              <span className={styles.grow}>{order.supplierName}</span>
+              <OrderStatusTag status={order.status} />
+              <Amount value={order.amount} strong />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { QUICK_ORDER_LINES_MAX, type WantedLine } from '../../../../shared/quick-order.ts'
+import { request } from '../../../lib/request.ts'
+import { useRequestId } from '../../shopping/use-request-id.ts'
+import styles from './quick-order.module.css'
+import { judged, orderLines, readyLines, type OrderLine } from './order-list.ts'
+
+const CART_KEY = ['cart']
+
+/** The list, and what can be done with it. */
+export function useOrderList(cartPath: string) {
+  const { t } = useTranslation('quick')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const requestId = useRequestId()
+  const [lines, setLines] = useState<OrderLine[]>([])
+  const [isHidden, setHidden] = useState(false)
+  const shown = useMemo(() => judged(lines), [lines])
+
+  const check = useMutation({
+    mutationFn: (wanted: WantedLine[]) =>
+      request('checkOrderLines', { body: { shoppingCartLineDataDTOList: wanted } }),
+  })
+  const add = useMutation({
+    mutationFn: (ready: ReturnType<typeof readyLines>) => {
+      const body = { shoppingCartLineDataDTOList: ready }
+      return request('importOrderLines', { body, requestId: requestId(body) })
+    },
+  })
+
+  /** Matches a list and puts it below what is there. */
+  async function match(wanted: WantedLine[]): Promise<boolean> {
+    if (wanted.length === 0) {
+      void message.warning({ content: t('paste.empty'), duration: 2 })
+      return false
+    }
+    if (lines.length + wanted.length > QUICK_ORDER_LINES_MAX) {
+      void message.warning(t('paste.tooMany', { max: QUICK_ORDER_LINES_MAX }))
+      return false
+    }
+    const reply = await check.mutateAsync(wanted).catch(() => undefined)
+    if (!reply) return false
+    setHidden(reply.priceHidden)
+    setLines((before) => {
+      const from = Math.max(0, ...before.map(({ key }) => key)) + 1
+      return [...before, ...orderLines(reply.shoppingCartLineDataDTOList, from)]
+    })
+    return true
+  }
+
+  /** Matches one line anew after its number was changed. */
+  async function rematch(key: number, code: string) {
+    const line = lines.find((one) => one.key === key)
+    if (!line || line.code === code) return
+    const reply = await check.mutateAsync([{ code, quantity: line.quantity }]).catch(() => undefined)
+    if (reply) change(key, orderLines(reply.shoppingCartLineDataDTOList, key)[0]!)
+  }
+
+  function change(key: number, to: Partial<OrderLine>) {
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...to, key } : line)))
+  }
+
+  async function addReady() {
+    const taken = new Set(shown.filter(({ verdict }) => verdict === 'ready').map(({ key }) => key))
+    const reply = await add.mutateAsync(readyLines(shown)).catch(() => undefined)
+    if (!reply) return
+    setLines((before) => before.filter(({ key }) => !taken.has(key)))
+    void client.invalidateQueries({ queryKey: CART_KEY })
+    void message.success({
+      content: (
+        <>
+          {t('added', { count: reply.added })} ·{' '}
+          <Link to={cartPath} className={styles.linkInText}>
+            {t('toCart')}
+          </Link>
+        </>
+      ),
+      duration: 6,
+    })
+  }
+
+  return {
+    lines: shown,
+    isHidden,
+    isChecking: check.isPending,
+    isAdding: add.isPending,
+    match,
+    rematch,
+    change,
+    remove: (key: number) => setLines((before) => before.filter((line) => line.key !== key)),
+    clear: () => setLines([]),
+    addReady,
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { momentText } from '../../../lib/moment.ts'
+import { request } from '../../../lib/request.ts'
+import styles from '../../shopping/shopping.module.css'
+
+/** Of an order that was told of more often, the latest are enough. */
+const SHOWN = 20
+
+/** What the reader was told about the order, latest first; nothing where that is nothing. */
+export function OrderMessages({ orderId }: { orderId: string }) {
+  const { t, i18n } = useTranslation('orders')
+  const messages = useQuery({
+    // Below the key of the bell's list: a message that comes in brings these up to date too.
+    queryKey: ['messages', 'list', 'order', orderId],
+    queryFn: ({ signal }) =>
+      request('searchMessages', { body: { sourceId: orderId, size: SHOWN }, signal, flags: { quiet: true } }),
+  })
+  const told = messages.data?.records ?? []
+  if (told.length === 0) return null
+  return (
+    <section className={`${styles.card} ${styles.past}`}>
+      <h2 className={styles.cardTitle}>{t('order.messages')}</h2>
+      <ul className={styles.moneyMoves}>
+        {told.map(({ id, messageName, content, createTime }) => (
+          <li key={id}>
+            <span>{messageName}</span>
+            <time className={styles.quiet}>{momentText(createTime, i18n.language)}</time>
+            <span className={styles.moneyMoveText}>{content}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { App, Button, Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { orderActions, type OrderAction } from '../../../../shared/order-status.ts'
+import styles from '../../shopping/shopping.module.css'
+import { actionsOfAny, singleActions } from './actions.ts'
+import type { OrderRecord } from './order-query.ts'
+
+interface Props {
+  orders: OrderRecord[]
+  selected: OrderRecord[]
+  onSelectAll: (selected: boolean) => void
+  onAct: (action: OrderAction, orders: OrderRecord[]) => void
+}
+
+/** What can be done with the chosen orders; an action that some of them do not allow names those. */
+export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
+  const { t } = useTranslation('orders')
+  const { message } = App.useApp()
+  const any = actionsOfAny(orders)
+  const handleAct = (action: OrderAction) => {
+    const unfit = selected.filter(({ allowedActions }) => !allowedActions.includes(action))
+    if (unfit.length === 0) return onAct(action, selected)
+    const named = unfit.slice(0, NAMED).map(({ orderNo }) => orderNo)
+    const more = unfit.length > NAMED ? [t('batch.more', { count: unfit.length - NAMED })] : []
+    void message.warning({
+      content: t('batch.notAll', {
+        action: t(`action.${action}.button`),
+        orders: [named.join(t('batch.comma')), ...more].join(' '),
+      }),
+      duration: 6,
+    })
+  }
+  return (
+    <div className={styles.batch}>
+      <Checkbox
+        checked={orders.length > 0 && selected.length === orders.length}
+        indeterminate={selected.length > 0 && selected.length < orders.length}
+        onChange={(event) => onSelectAll(event.target.checked)}
+      >
+        {selected.length > 0 ? t('batch.selected', { count: selected.length }) : t('batch.selectAll')}
+      </Checkbox>
+      {selected.length > 0 &&
+        orderActions
+          .filter((action) => any.has(action) && (selected.length === 1 || !singleActions.includes(action)))
+          .map((action) => (
+            <Button key={action} size="small" onClick={() => handleAct(action)}>
+              {t(`action.${action}.button`)}
+            </Button>
+          ))}
+    </div>
+  )
+}
+
+/** So many numbers are read; of a long list the rest is only counted. */
+const NAMED = 3

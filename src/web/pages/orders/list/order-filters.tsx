@@ -1,0 +1,133 @@
+import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, DatePicker, Input, Select } from 'antd'
+import { dayjs } from '../../../lib/day.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { payStatusNames } from '../../../../shared/order-status.ts'
+import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
+import styles from '../../shopping/shopping.module.css'
+import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
+import { MoreFilters } from './more-filters.tsx'
+import { filtersOf, type ListQuery, type Side } from './order-query.ts'
+import { useStatusWords } from './order-status-tag.tsx'
+
+interface Props {
+  side: Side
+  query: ListQuery
+  onChange: (changes: Record<string, string | undefined>) => void
+}
+
+export function OrderFilters({ side, query, onChange }: Props) {
+  const { t } = useTranslation('orders')
+  const [typed, setTyped] = useState(query.q ?? '')
+  const [shownFor, setShownFor] = useState(query.q)
+  if (query.q !== shownFor) {
+    setShownFor(query.q)
+    setTyped(query.q ?? '')
+  }
+  const isFiltered = Object.keys(filtersOf(query)).length > 0
+  const isPhone = !useBreakpoint().sm
+  const [opened, setOpened] = useState(false)
+  const { q: _typed, ...chosen } = filtersOf(query)
+  return (
+    <search className={styles.filters}>
+      <Input
+        className={styles.filterText}
+        value={typed}
+        maxLength={60}
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          if (event.target.value === '') onChange({ q: undefined })
+        }}
+        onPressEnter={() => onChange({ q: typed.trim() })}
+        onBlur={() => {
+          const trimmed = typed.trim()
+          setTyped(trimmed)
+          if (trimmed !== (query.q ?? '')) onChange({ q: trimmed })
+        }}
+      />
+      {isPhone && (
+        <Button
+          icon={<FilterOutlined />}
+          aria-expanded={opened}
+          type={Object.keys(chosen).length > 0 ? 'primary' : 'default'}
+          ghost={Object.keys(chosen).length > 0}
+          onClick={() => setOpened(!opened)}
+        >
+          {t('list.filters')}
+        </Button>
+      )}
+      {(!isPhone || opened) && <ChoiceFilters side={side} query={query} onChange={onChange} />}
+      {isFiltered && (
+        <Button
+          type="link"
+          onClick={() =>
+            onChange({
+              ...Object.fromEntries(Object.keys(filtersOf(query)).map((name) => [name, undefined])),
+              partCode: undefined,
+            })
+          }
+        >
+          {t('list.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** All besides the text; in a phone's window they open when asked for. */
+function ChoiceFilters({ side, query, onChange }: Props) {
+  const { t } = useTranslation(['orders', 'payment'])
+  const words = useStatusWords()
+  return (
+    <>
+      <DatePicker.RangePicker
+        className={styles.filterDays}
+        value={[query.from ? dayjs(query.from) : null, query.to ? dayjs(query.to) : null]}
+        allowEmpty={[true, true]}
+        placeholder={[t('list.from'), t('list.to')]}
+        aria-label={t('list.days')}
+        onChange={(days) =>
+          onChange({ from: days?.[0]?.format('YYYY-MM-DD'), to: days?.[1]?.format('YYYY-MM-DD') })
+        }
+      />
+      <Select
+        className={styles.filterPay}
+        allowClear
+        value={query.payStatus}
+        placeholder={t('list.payStatus')}
+        aria-label={t('list.payStatus')}
+        options={payStatusNames.map((value) => ({ value, label: words.payStatus(value) }))}
+        onChange={(payStatus: string | undefined) => onChange({ payStatus })}
+      />
+      <Select
+        className={styles.filterPay}
+        allowClear
+        value={query.paymentMethod}
+        placeholder={t('list.method')}
+        aria-label={t('list.method')}
+        options={paymentMethodNames.map((value) => ({ value, label: t(`payment:payMethod.${value}`) }))}
+        onChange={(paymentMethod: string | undefined) => onChange({ paymentMethod })}
+      />
+      <Input
+        key={query.party}
+        className={styles.filterParty}
+        defaultValue={query.party}
+        maxLength={60}
+        allowClear
+        aria-label={t(side === 'sales' ? 'list.partySales' : 'list.party')}
+        placeholder={t(side === 'sales' ? 'list.partySales' : 'list.party')}
+        onPressEnter={(event) => onChange({ party: event.currentTarget.value.trim() })}
+        onBlur={(event) => {
+          const typedName = event.target.value.trim()
+          if (typedName !== (query.party ?? '')) onChange({ party: typedName })
+        }}
+      />
+      <MoreFilters side={side} query={query} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ClockCircleOutlined } from '@ant-design/icons'
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { momentText } from '../../../lib/moment.ts'
+import styles from '../../shopping/shopping.module.css'
+import type { OrderRecord, Side } from './order-query.ts'
+
+interface Props {
+  order: Pick<OrderRecord, 'status' | 'dueAt' | 'overdue'>
+  side: Side
+}
+
+/**
+ * By when whoever has to see to the order is to do so, or that this time is over: the supplier and
+ * the platform see all stages, the buyer only that of signing.
+ */
+export function TimeLimit({ order: { status, dueAt, overdue }, side }: Props) {
+  const { t, i18n } = useTranslation('placing')
+  const isTheirs = side === 'sales' ? status !== 'shipped' || overdue : status === 'shipped'
+  if (!dueAt || !isTheirs) return null
+  const time = momentText(dueAt, i18n.language, 'dayTime')
+  if (overdue) {
+    return (
+      <Tag color="error" icon={<ClockCircleOutlined aria-hidden />} title={t('overdue.since', { time })}>
+        {t('overdue.mark')}
+      </Tag>
+    )
+  }
+  return (
+    <time className={styles.quiet} dateTime={dueAt}>
+      {t(side === 'sales' ? 'overdue.due' : 'overdue.sign', { time })}
+    </time>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { request } from '../../../lib/request.ts'
+import { partName } from '../../../ui/part-name.ts'
+import { cartKey } from '../../cart/use-cart-edits.ts'
+import styles from '../../shopping/shopping.module.css'
+
+/** Fills the cart with what orders bought, and says what cannot be had any more. */
+export function useReorder() {
+  const { t, i18n } = useTranslation('orders')
+  const { message, modal } = App.useApp()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (orderIds: string[]) => request('reorderOrders', { body: { orderIds } }),
+    onSuccess: ({ added, left }) => {
+      void client.invalidateQueries({ queryKey: cartKey })
+      if (left.length === 0) {
+        void message.success(t('reorder.done', { count: added }))
+        navigate('/agency/shopCart')
+        return
+      }
+      modal.confirm({
+        title: t(added > 0 ? 'reorder.partly' : 'reorder.none'),
+        content: (
+          <>
+            {added > 0 && <p>{t('reorder.done', { count: added })}</p>}
+            <ul className={styles.prompts}>
+              {left.map((line) => (
+                <li key={`${line.partId} ${line.why}`}>
+                  {partName(line, i18n.language)} <span className={styles.mono}>{line.code}</span>{' '}
+                  {t(`reorder.${line.why}`)}
+                </li>
+              ))}
+            </ul>
+          </>
+        ),
+        okText: t('reorder.toCart'),
+        okButtonProps: { disabled: added === 0 },
+        cancelText: t('reorder.close'),
+        onOk: () => navigate('/agency/shopCart'),
+      })
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { unitName } from '../../../../shared/unit-name.ts'
+import { request } from '../../../lib/request.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { PartPicture } from '../../../ui/part-picture.tsx'
+import { Amount } from '../../../ui/amount.tsx'
+import { groupByOrder, isExplained, returnCartKey, type ReturnLine } from '../return-cart/return-cart.ts'
+import { ReturnFacts } from '../return-cart/return-facts.tsx'
+import { ReturnForm } from '../return-cart/return-form.tsx'
+import styles from '../../shopping/shopping.module.css'
+
+const CART = '/agency/returnShopCart'
+
+/** The goods that go back as they were chosen, how they travel, and the request itself. */
+export default function ReturnConfirmPage() {
+  const { t } = useTranslation('cart')
+  const navigate = useNavigate()
+  // What was asked for leaves the cart at once; the page must not call it empty on its way out.
+  const [isAsked, setAsked] = useState(false)
+  const cart = useQuery({
+    queryKey: returnCartKey,
+    queryFn: () => request('listReturnCart', { flags: { quiet: true } }),
+  })
+  const toCart = (
+    <Link to={CART}>
+      <Button>{t('returns.confirm.back')}</Button>
+    </Link>
+  )
+  if (cart.isPending || isAsked) return <PageSkeleton kind="form" />
+  if (cart.isError)
+    return <ErrorState error={cart.error} onRetry={() => void cart.refetch()} extra={toCart} />
+  const lines = cart.data
+  if (lines.length === 0)
+    return (
+      <EmptyState title={t('returns.cart.empty')} description={t('returns.cart.emptyText')} action={toCart} />
+    )
+  if (!lines.every(isExplained))
+    return (
+      <EmptyState
+        title={t('returns.confirm.unexplained')}
+        description={t('returns.confirm.unexplainedText')}
+        action={toCart}
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('returns.confirm.title')} description={t('returns.confirm.text')} extra={toCart} />
+      {groupByOrder(lines).map(([orderId, group]) => (
+        <section key={orderId} className={styles.card} aria-label={group[0]!.orderNo}>
+          <header className={styles.cardHead}>
+            <span className={styles.cardTitle}>{group[0]!.supplierName}</span>
+            <span className={styles.mono} translate="no">
+              {group[0]!.orderNo}
+            </span>
+          </header>
+          <ul className={styles.lines}>
+            {group.map((line) => (
+              <ConfirmedLine key={line.lineId} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ReturnForm
+        lines={lines}
+        onSubmitted={() => {
+          setAsked(true)
+          navigate(CART, { replace: true })
+        }}
+      />
+    </div>
+  )
+}
+
+function ConfirmedLine({ line }: { line: ReturnLine }) {
+  const { t, i18n } = useTranslation('cart')
+  return (
+    <li className={styles.returnLine}>
+      <PartPicture drawing={line.drawing} size={56} />
+      <div className={styles.lineMain}>
+        <ReturnFacts line={line} left={line.returnable} />
+      </div>
+      <span className={styles.returnReason}>{t(`returns.reasons.${line.reason!}`)}</span>
+      <span>
+        {t('returns.confirm.pieces', { count: line.quantity, unit: unitName(line.unit, i18n.language) })}
+      </span>
+      <span className={styles.lineAmount}>
+        <Amount value={line.amount} strong />
+      </span>
+    </li>
+  )
+}
