@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { StartError } from '../src/server/start-error.ts'
 import { readConfig } from '../src/server/config.ts'
 import { ScreenRegistry } from '../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../src/server/screen-hooks.ts'
 import { lockDataFolder } from '../src/server/db/data-lock.ts'
 import { openEmbedded, openServer, type Database } from '../src/server/db/connection.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -27,7 +28,7 @@ try {
       throw new StartError('ADMIN_PASSWORD: set it: it becomes the password of "admin" in the target.')
     await migrate(to, { tell: console.log })
     if (isLeft) {
-      const screens = await ScreenRegistry.load({ strict: true })
+      const screens = await ScreenRegistry.load({ strict: true, hooks: screenHooks })
       await moveSettings(from, to, { config, screens, tell: console.log })
       console.log('Moved parameters, value lists and screen adjustments; the demo was left behind.')
     } else await moveEverything(from, to)

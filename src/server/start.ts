@@ -5,6 +5,7 @@ import { previousSecrets, readConfig, sessionKeys, sessionSecret, type Config } 
 import { requireTables } from './engine/dev-table.ts'
 import { ImportWorker } from './engine/sheets/import-worker.ts'
 import { ScreenRegistry } from './engine/screen-registry.ts'
+import { screenHooks } from './screen-hooks.ts'
 import { openEmbedded, openServer, type Database } from './db/connection.ts'
 import { hasAdministrator } from './db/seed/administrator.ts'
 import { lockDataFolder } from './db/data-lock.ts'
@@ -68,7 +69,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     config.sessionSecret = sessionSecret(env, config)
     config.previousSecrets = previousSecrets(env, config)
     await migrate(database, { tell })
-    const screens = await ScreenRegistry.load({ strict: !options.web })
+    const screens = await ScreenRegistry.load({ strict: !options.web, hooks: screenHooks })
     if (!options.web) await requireTables(database, screens.screens)
     const hadAdministrator = await hasAdministrator(database.db)
     await seed(database, { config, screens, now: clock(), tell })

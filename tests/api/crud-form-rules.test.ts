@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { writeDocumentedSchemas } from '../support/documented-screens.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -18,7 +19,9 @@ type Row = Record<string, unknown> & { id: string; version: number }
 
 beforeAll(async () => {
   writeDocumentedSchemas(root)
-  Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+  Object.assign(server.services, {
+    screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+  })
   expect(await reloadScreens(server.services)).toEqual([])
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))

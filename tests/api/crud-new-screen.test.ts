@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menuRoutes } from '../../src/shared/calls/session.ts'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
@@ -24,7 +25,9 @@ interface Rows {
 beforeAll(async () => {
   cpSync('schemas', join(root, 'schemas'), { recursive: true })
   writeFileSync(join(root, 'schemas/dicts/zone-kind.json'), JSON.stringify(zoneKind))
-  Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+  Object.assign(server.services, {
+    screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+  })
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 

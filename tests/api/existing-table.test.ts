@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -26,7 +27,9 @@ const bin = {
 
 beforeAll(async () => {
   cpSync('schemas', join(root, 'schemas'), { recursive: true })
-  Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+  Object.assign(server.services, {
+    screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+  })
   await run(
     server.db,
     sql`

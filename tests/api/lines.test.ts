@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { many, run } from '../../src/server/db/connection.ts'
 import { writeDocumentedSchemas } from '../support/documented-screens.ts'
 import { aUser } from '../support/people.ts'
@@ -20,7 +21,9 @@ const CODES = ['view', 'add', 'edit', 'remove'].map((act) => `example_quotation_
 
 beforeAll(async () => {
   writeDocumentedSchemas(root)
-  Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+  Object.assign(server.services, {
+    screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+  })
   expect(await reloadScreens(server.services)).toEqual([])
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))

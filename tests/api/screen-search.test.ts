@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { writeDocumentedSchemas } from '../support/documented-screens.ts'
 import { aUser } from '../support/people.ts'
 import { expectDone } from '../support/shopping.ts'
@@ -31,7 +32,9 @@ const ticket = (ticketNo: string, title: string, more = {}) => ({
 
 beforeAll(async () => {
   writeDocumentedSchemas(root)
-  Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+  Object.assign(server.services, {
+    screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+  })
   expect(await reloadScreens(server.services)).toEqual([])
   for (const body of [
     ticket('T-1', '水泵漏油', {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import { writeDocumentedSchemas } from '../support/documented-screens.ts'
 import { aUser } from '../support/people.ts'
@@ -18,7 +19,9 @@ const BASE = '/example/example-tool'
 
 beforeAll(async () => {
   writeDocumentedSchemas(root)
-  Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+  Object.assign(server.services, {
+    screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+  })
   expect(await reloadScreens(server.services)).toEqual([])
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -7,6 +7,7 @@ import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { readDatabaseShape } from '../../src/server/engine/database-shape.ts'
 import { draftTables } from '../../src/server/engine/draft-tables.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { tablesOf } from '../../src/server/engine/table-shape.ts'
 import { startServer } from '../../src/server/start.ts'
 import type { ImportRun } from '../../src/shared/screen/import-run.ts'
@@ -42,7 +43,9 @@ async function measure({ env }: BenchPlace) {
     const screen = readDocumentedScreens().screens.find(({ name }) => name === 'storage-bin')!
     const { statements } = draftTables(tablesOf([screen]), await readDatabaseShape(services.db))
     for (const statement of statements) await sql.raw(statement).execute(services.db)
-    Object.assign(services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+    Object.assign(services, {
+      screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+    })
     const mistakes = await reloadScreens(services)
     if (mistakes.length > 0) throw new Error(JSON.stringify(mistakes))
 

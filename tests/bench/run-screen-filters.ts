@@ -6,6 +6,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { one, type Database } from '../../src/server/db/connection.ts'
 import { startServer } from '../../src/server/start.ts'
@@ -51,7 +52,9 @@ export async function measure({ env }: Pick<BenchPlace, 'env'>) {
       console.log(`Loading ${ROWS} service tickets …`)
       await fillTickets(database, screen, ROWS)
     }
-    Object.assign(services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+    Object.assign(services, {
+      screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+    })
     const mistakes = await reloadScreens(services)
     if (mistakes.length > 0) throw new Error(JSON.stringify(mistakes))
     const user = await aUser({ db: services.db, clock: services.clock } as never, {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import { writeDocumentedSchemas } from './documented-screens.ts'
 import { aTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
@@ -13,7 +14,9 @@ export function aDocumentedServer(options: TestServerOptions = {}): TestServer {
   const root = mkdtempSync(join(tmpdir(), 'truck-parts-documented-'))
   beforeAll(async () => {
     writeDocumentedSchemas(root)
-    Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+    Object.assign(server.services, {
+      screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+    })
     expect(await reloadScreens(server.services)).toEqual([])
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { reloadScreens } from '../../src/server/engine/reload-screens.ts'
 import { ScreenRegistry } from '../../src/server/engine/screen-registry.ts'
+import { screenHooks } from '../../src/server/screen-hooks.ts'
 import type { RawScreen } from '../../src/shared/screen/raw.ts'
 import { writeDocumentedSchemas } from './documented-screens.ts'
 import type { TestServer } from './test-server.ts'
@@ -26,7 +27,9 @@ export function servedScreens(server: TestServer, more: Record<string, RawScreen
   beforeAll(async () => {
     writeDocumentedSchemas(root)
     for (const [file, screen] of Object.entries(more)) write(file, screen)
-    Object.assign(server.services, { screens: await ScreenRegistry.load({ strict: true, root }) })
+    Object.assign(server.services, {
+      screens: await ScreenRegistry.load({ strict: true, root, hooks: screenHooks }),
+    })
     await reloadScreens(server.services)
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parameterUses } from '../../src/server/crud/hooks/parameter.ts'
+import { parameterUses } from '../../src/server/modules/configuration/screens/parameter.ts'
 import { parameters } from '../../src/server/db/seed/parameters.ts'
 
 it('every parameter that the platform brings tells what uses it, so that it is not removed', () => {

@@ -9,8 +9,7 @@ import { mayStep, situation } from './allowed-actions.ts'
 import { auditRows } from './audit-rows.ts'
 import { checkValues } from './check-values.ts'
 import { columnsOf } from './columns-of.ts'
-import { hooks } from '../crud/hooks/hooks.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { tableOf } from './row-sql.ts'
 import { outcomeOf, refusedSteps, type Outcome } from './refused-rows.ts'
 import { refuseStrangers } from './save.ts'
@@ -34,8 +33,8 @@ export async function actOnRows(ctx: SignedIn, { screen, name, ids, input }: Act
     if (transition) return step(tx, ctx, { screen, transition, rows, input })
     return perform(tx, ctx, { screen, action: action!, rows, input })
   }
-  const answer = await write(ctx, work, { kept: hooks[screen.name]?.kept })
-  hooks[screen.name]?.committed?.(ctx)
+  const answer = await write(ctx, work, { kept: ctx.services.screens.hookOf(screen).kept })
+  ctx.services.screens.hookOf(screen).committed?.(ctx)
   return answer
 }
 
@@ -54,7 +53,9 @@ async function step(
   const ids = possible.map((row) => String(row[screen.table.key]))
   for (const tenantId of new Set(possible.map((row) => String(row['tenantId']))))
     await checkValues(tx, ctx, { fields: transition.input, values, tenantId })
-  await hooks[screen.name]?.steps?.[transition.name]?.(tx, ctx, { rows: possible, input: values })
+  await ctx.services.screens
+    .hookOf(screen)
+    .steps?.[transition.name]?.(tx, ctx, { rows: possible, input: values })
   const given = [...(await columnsOf(transition.input, values))]
   const { columns } = screen.fields.find(({ prop }) => prop === screen.states!.field)!
   await run(
@@ -69,7 +70,7 @@ async function step(
       where id = any(${ids}::bigint[])
     `,
   )
-  await hooks[screen.name]?.afterStep?.(tx, ctx, { name: transition.name, rows: possible })
+  await ctx.services.screens.hookOf(screen).afterStep?.(tx, ctx, { name: transition.name, rows: possible })
   const after = await readRows(tx, ctx, { screen, ids })
   await auditRows(tx, ctx, { screen, action: transition.name, before: possible, after })
   return [...possible.map((row) => ({ ...outcomeOf(screen, row), done: true })), ...told]
@@ -91,7 +92,10 @@ async function perform(
   for (const tenantId of new Set(rows.map((row) => String(row['tenantId'])))) {
     await checkValues(tx, ctx, { fields: action.input, values, tenantId })
   }
-  const answer = await hooks[screen.name]!.actions![action.name]!(tx, ctx, { rows, input: values })
+  const answer = await ctx.services.screens.hookOf(screen).actions![action.name]!(tx, ctx, {
+    rows,
+    input: values,
+  })
   const secrets = new Set(action.input.filter(({ secret }) => secret).map(({ prop }) => prop))
   const told = Object.fromEntries(Object.entries(values).filter(([prop]) => !secrets.has(prop)))
   // What was asked stands beside the row as the action left it.

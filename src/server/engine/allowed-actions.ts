@@ -2,7 +2,7 @@ import { holds } from '../../shared/screen/judge.ts'
 import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { may, type SignedIn } from '../context.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { isPlatform } from './visible-rows.ts'
 
 /** The permission code of an act on a screen's rows. */

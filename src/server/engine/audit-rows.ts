@@ -2,7 +2,7 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import { auditMany } from '../audit.ts'
 import type { Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 
 interface Audited {
   screen: Screen

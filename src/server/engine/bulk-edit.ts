@@ -12,8 +12,7 @@ import { checkValues } from './check-values.ts'
 import { columnsOf } from './columns-of.ts'
 import { asRefusal } from './database-refusals.ts'
 import { readableFields, writableFields } from './field-access.ts'
-import { hooks } from '../crud/hooks/hooks.ts'
-import type { Change, Row } from '../crud/hooks/hook.ts'
+import type { Change, Row } from './hook.ts'
 import { readIds } from './ids.ts'
 import { invalid } from './invalid.ts'
 import { propsOf, tableOf } from './row-sql.ts'
@@ -69,7 +68,7 @@ export async function bulkEdit(
     await saveAll(tx, ctx, { screen, changes: kept, values })
     return ids.map((id) => outcomes.get(id) ?? { id, label: labelOf(screen, ctx, rows.get(id)), done: true })
   })
-  hooks[screen.name]?.committed?.(ctx)
+  ctx.services.screens.hookOf(screen).committed?.(ctx)
   return answer
 }
 
@@ -154,7 +153,7 @@ async function faultOf(
       if (isHidden || (disabledWhen !== null && holds(disabledWhen, now)))
         throw new AppError('NOT_ALLOWED_NOW')
     }
-    await hooks[screen.name]?.beforeSave?.(tx, ctx, change)
+    await ctx.services.screens.hookOf(screen).beforeSave?.(tx, ctx, change)
     checkRow(screen, ctx, change)
     return null
   } catch (error) {
@@ -212,7 +211,7 @@ async function saveAll(tx: Tx, ctx: SignedIn, { screen, changes, values }: Sever
       ),
     )
   }
-  for (const change of real) await hooks[screen.name]?.afterSave?.(tx, ctx, change)
+  for (const change of real) await ctx.services.screens.hookOf(screen).afterSave?.(tx, ctx, change)
   await auditAll(tx, ctx, { screen, changes: real })
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { claimFiles } from '../modules/files/claim-files.ts'
-import type { Change } from '../crud/hooks/hook.ts'
+import type { Change } from './hook.ts'
 
 /** Makes the files that a change names anew the row's. Throws INVALID for one that it may not name. */
 export async function claimNamedFiles(

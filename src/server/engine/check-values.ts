@@ -5,7 +5,7 @@ import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { conditionSql } from './condition-sql.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { isRegionAt } from './regions.ts'
 import { visible } from './visible-rows.ts'
 

@@ -4,7 +4,7 @@ import { mostMarkup, plainText, RICH_TEXT_MAX, richTextFault, richTextOf } from 
 import { isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import { fieldError } from '../http/field-errors.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 
 /** Deeper than anybody indents; without a bound thousands of quotes nest in one text. */
 const DEEPEST = 20

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Field } from '../../shared/screen/normal-form.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { propsOf, stored } from './row-sql.ts'
 
 export type Columns = Map<string, RawBuilder<unknown>>

@@ -3,7 +3,7 @@
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import * as fieldCodes from '../../shared/screen/field-codes.ts'
 import { may, type Me } from '../context.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { propsOf } from './row-sql.ts'
 
 /** The fields the caller may be sent, search by and sort by. */

@@ -1,5 +1,5 @@
 import type { Field, FieldType } from '../../shared/screen/normal-form.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 
 const numbers = new Set<FieldType>(['integer', 'number', 'percent'])
 const severalValues = new Set<FieldType>(['refMany', 'dictMany', 'tags', 'file', 'image'])

@@ -9,7 +9,7 @@ import { fileNames } from '../modules/files/file-names.ts'
 import { containsSql } from './contains.ts'
 import { readableFields } from './field-access.ts'
 import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { regionName } from './regions.ts'
 import { mayBeEmpty } from './search-indexes.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/errors.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 
 /** The page a caller asks for, `otherwise` the size of one that names none; numbers may have arrived as text. */

@@ -4,7 +4,7 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { readableFields, writableFields } from './field-access.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { propsOf } from './row-sql.ts'
 
 /**

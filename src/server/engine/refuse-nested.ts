@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/errors.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 
 /**

@@ -3,7 +3,7 @@ import { sentence } from '../../shared/errors.ts'
 import type { Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { many, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 
 /** What became of one row of several: batches answer each by itself. */
 export interface Outcome {

@@ -8,7 +8,6 @@ import { mayChange } from './allowed-actions.ts'
 import { auditRows } from './audit-rows.ts'
 import { asRefusal } from './database-refusals.ts'
 import { eraseRows } from './erase-rows.ts'
-import { hooks } from '../crud/hooks/hooks.ts'
 import { addLines } from './lines/read-lines.ts'
 import { tableOf } from './row-sql.ts'
 import { refuseWhenInUse } from './refuse-in-use.ts'
@@ -18,7 +17,7 @@ import { lockRows } from './visible-rows.ts'
 /** Removes rows, all or none: refuses when one is not the caller's, not removable now, or in use. */
 export async function removeRows(ctx: SignedIn, { screen, ids }: { screen: Screen; ids: string[] }) {
   refuseStrangers(screen, ctx)
-  const hook = hooks[screen.name]
+  const hook = ctx.services.screens.hookOf(screen)
   const answer = await write(ctx, async (tx) => {
     const rows = await lockRows(tx, ctx, { screen, ids })
     if (!rows.every((row) => mayChange(screen, ctx, { row, act: 'remove' })))

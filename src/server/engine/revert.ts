@@ -7,8 +7,7 @@ import type { Me, SignedIn } from '../context.ts'
 import { write } from '../http/write.ts'
 import { readableFields, readableRow, writableFields } from './field-access.ts'
 import { readFormerState } from './history.ts'
-import type { Row } from '../crud/hooks/hook.ts'
-import { hooks } from '../crud/hooks/hooks.ts'
+import type { Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 import { addLabels } from './labels.ts'
 import { addLines } from './lines/read-lines.ts'
@@ -50,7 +49,7 @@ export async function revertRow(
     } = readBody(screen, { body, mode: 'update', language: ctx.language })
     return { row: await changeRow(tx, ctx, { screen, before, values: read, action: 'revert' }), leftOut }
   })
-  hooks[screen.name]?.committed?.(ctx)
+  ctx.services.screens.hookOf(screen).committed?.(ctx)
   return answer
 }
 

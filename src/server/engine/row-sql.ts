@@ -8,7 +8,7 @@ import { snakeCase } from '../../shared/screen/words.ts'
 import { businessTime } from '../../shared/time.ts'
 import { many, run, type Queryable, type Tx } from '../db/connection.ts'
 import { fixedSql, quoted } from './fixed-sql.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 
 const meta = [
   ['tenantId', 'tenant_id'],

@@ -14,8 +14,7 @@ import { columnsOf, type Columns } from './columns-of.ts'
 import { seesEveryTenant } from './data-scope-sql.ts'
 import { asRefusal } from './database-refusals.ts'
 import { readableRow } from './field-access.ts'
-import { hooks } from '../crud/hooks/hooks.ts'
-import type { Change, Row } from '../crud/hooks/hook.ts'
+import type { Change, Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 import { addLines } from './lines/read-lines.ts'
 import { checkLines, type LinesPlan } from './lines/plan-lines.ts'
@@ -52,7 +51,7 @@ export async function createRow(
       store: (columns) => insert(tx, ctx, { screen, change, columns }),
     })
   })
-  hooks[screen.name]?.committed?.(ctx)
+  ctx.services.screens.hookOf(screen).committed?.(ctx)
   return answer
 }
 
@@ -71,7 +70,7 @@ export async function updateRow(
     const before = await lockForChange(tx, ctx, { screen, id: String(id), version, values })
     return changeRow(tx, ctx, { screen, before, values, action: 'update' })
   })
-  hooks[screen.name]?.committed?.(ctx)
+  ctx.services.screens.hookOf(screen).committed?.(ctx)
   return answer
 }
 
@@ -132,7 +131,7 @@ interface Saving {
 }
 
 async function saveChange(tx: Tx, ctx: SignedIn, { screen, change, action, store }: Saving): Promise<Row> {
-  const hook = hooks[screen.name]
+  const hook = ctx.services.screens.hookOf(screen)
   // What the row does not have is not kept from the time it had it.
   change.after = shownFields(situation(screen, ctx, change.after)).row
   await hook?.beforeSave?.(tx, ctx, change)

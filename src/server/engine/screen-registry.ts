@@ -6,7 +6,7 @@ import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import type { Dict, Screen, ScreenMistake } from '../../shared/screen/normal-form.ts'
 import { StartError } from '../start-error.ts'
 import { loadSchemaFiles, ROOT } from './load-files.ts'
-import { hooks } from '../crud/hooks/hooks.ts'
+import type { Hook, Hooks } from './hook.ts'
 import { screenPaths } from './open-api.ts'
 
 /** A call found by its address. */
@@ -23,6 +23,15 @@ interface Entry {
   steps: string[]
 }
 
+interface RegistryOptions {
+  strict: boolean
+  /** The folder that holds schemas/. */
+  root?: string
+  hooks: Hooks
+}
+
+const NO_HOOK: Hook = {}
+
 /**
  * The screens that are served at this moment. In development they are read again when a file
  * changes; a request always sees one complete set.
@@ -33,18 +42,20 @@ export class ScreenRegistry {
   mistakes: ScreenMistake[] = []
   /** The folder that holds schemas/. */
   readonly root: string
+  readonly #hooks: Hooks
   #entries = new Map<string, Entry[]>()
   /** What was found at addresses that a file has word for word. */
   #found = new Map<string, Entry[]>()
   #reading: Reading | null = null
 
-  constructor(root: string = ROOT) {
+  constructor({ root = ROOT, hooks }: { root?: string | undefined; hooks: Hooks }) {
     this.root = root
+    this.#hooks = hooks
   }
 
   /** Reads the schemas folder. Strict: any mistake stops the start; otherwise that screen is left out. */
-  static async load({ strict, root }: { strict: boolean; root?: string }): Promise<ScreenRegistry> {
-    const registry = new ScreenRegistry(root)
+  static async load({ strict, root, hooks }: RegistryOptions): Promise<ScreenRegistry> {
+    const registry = new ScreenRegistry({ root, hooks })
     registry.reload()
     if (strict && registry.mistakes.length > 0)
       throw new StartError(registry.mistakes.map(mistakeLine).join('\n'))
@@ -55,7 +66,7 @@ export class ScreenRegistry {
   reload(): ScreenMistake[] {
     this.#reading = readScreensAgain(loadSchemaFiles(this.root), this.#reading)
     const { screens, dicts, mistakes } = this.#reading
-    const unhandled = screens.flatMap(missingActions)
+    const unhandled = screens.flatMap((screen) => missingActions(screen, this.hookOf(screen)))
     const former = this.screens
     this.screens = screens
     this.dicts = dicts
@@ -91,6 +102,11 @@ export class ScreenRegistry {
 
   byName(name: string): Screen | undefined {
     return this.screens.find((screen) => screen.name === name)
+  }
+
+  /** What a screen does beyond its file; nothing for most. */
+  hookOf({ name }: Screen): Hook {
+    return this.#hooks[name] ?? NO_HOOK
   }
 
   /** The calls at an address below /api: several where screens share a base, see which-screen.ts. */
@@ -130,13 +146,13 @@ function fits(pattern: string[], steps: string[]): boolean {
   )
 }
 
-function missingActions(screen: Screen): ScreenMistake[] {
+function missingActions(screen: Screen, { actions = {} }: Hook): ScreenMistake[] {
   return screen.actions
-    .filter(({ name }) => !hooks[screen.name]?.actions?.[name])
+    .filter(({ name }) => !actions[name])
     .map(({ name }) => ({
       file: screen.file,
       field: `actions.${name}`,
       rule: 'An action has its server part',
-      fix: `Export actions['${name}'] from src/server/crud/hooks/${screen.name}.ts and name the file in hooks.ts.`,
+      fix: `Add actions['${name}'] to the hook of ${screen.name} and name the hook in src/server/screen-hooks.ts.`,
     }))
 }

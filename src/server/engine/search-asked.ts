@@ -7,7 +7,7 @@ import type { SignedIn } from '../context.ts'
 import { isTooShortForIndex } from './contains.ts'
 import { readableFields } from './field-access.ts'
 import { filterSql, hasOneOf, UnfitValue } from './filters.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 
 export interface SearchAsked {

@@ -8,7 +8,7 @@ import { one } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { boundedWhen } from './count-rows.ts'
 import { readableFields } from './field-access.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { tableOf } from './row-sql.ts'
 
 /** More rows than this are not added up while someone waits. */

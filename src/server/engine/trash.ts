@@ -10,8 +10,7 @@ import type { SignedIn } from '../context.ts'
 import { write } from '../http/write.ts'
 import { asRefusal } from './database-refusals.ts'
 import { readableFields, readableRow } from './field-access.ts'
-import type { Row } from '../crud/hooks/hook.ts'
-import { hooks } from '../crud/hooks/hooks.ts'
+import type { Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 import { addLabels, namedSql } from './labels.ts'
 import { pageAsked } from './page-asked.ts'
@@ -96,7 +95,7 @@ export async function restoreRows(ctx: SignedIn, { screen, ids }: { screen: Scre
     await auditRows(tx, ctx, { screen, action: 'restore', before, after })
     return { restored: before.length }
   })
-  hooks[screen.name]?.committed?.(ctx)
+  ctx.services.screens.hookOf(screen).committed?.(ctx)
   return answer
 }
 

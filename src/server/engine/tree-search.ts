@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { tableOf } from './row-sql.ts'
 import { visible } from './visible-rows.ts'
 

@@ -17,7 +17,7 @@ import { fieldError, fieldErrors } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
 import { richTextFaults, withCleanRichTexts } from './clean-rich-text.ts'
 import { writableFields } from './field-access.ts'
-import type { Change, Row } from '../crud/hooks/hook.ts'
+import type { Change, Row } from './hook.ts'
 import { propsOf } from './row-sql.ts'
 
 const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 6 })

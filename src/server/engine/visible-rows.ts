@@ -6,7 +6,7 @@ import type { SignedIn } from '../context.ts'
 import { conditionSql } from './condition-sql.ts'
 import { dataScopeSql } from './data-scope-sql.ts'
 import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from './hook.ts'
 import { masterColumn } from './lines/line-screen.ts'
 import { addLinks, fixedColumns, presentRow, selectList, tableOf } from './row-sql.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import { auditRows } from '../engine/audit-rows.ts'
-import type { Row } from '../crud/hooks/hook.ts'
+import type { Row } from '../engine/hook.ts'
 import { eraseRows } from '../engine/erase-rows.ts'
 import { fixedColumns, presentRow, selectList, tableOf } from '../engine/row-sql.ts'
 import type { ScreenRegistry } from '../engine/screen-registry.ts'

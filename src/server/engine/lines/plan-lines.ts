@@ -10,8 +10,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { valueFaults } from '../check-values.ts'
-import { hooks } from '../../crud/hooks/hooks.ts'
-import type { Change, Row } from '../../crud/hooks/hook.ts'
+import type { Change, Row } from '../hook.ts'
 import { propsOf, tableOf } from '../row-sql.ts'
 import { rowFaults } from '../validate.ts'
 import { masterColumn } from './line-screen.ts'
@@ -72,7 +71,7 @@ async function planLines(tx: Tx, ctx: SignedIn, planning: Planning): Promise<Lin
     throw new AppError('VERSION_CONFLICT', {}, { data: { yours: change.after, current: change.before } })
 
   const all = given.map((line, index) => lineChange(line, { ...planning, lines, stored, index }))
-  const hook = hooks[target.name]
+  const hook = ctx.services.screens.hookOf(target)
   for (const each of all) await hook?.beforeSave?.(tx, ctx, each)
   const faults = all.flatMap((each, index) =>
     rowFaults(target, ctx, each).map((fault) => ({ ...fault, field: placed(index, fault.field) })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lines, Screen } from '../../../shared/screen/normal-form.ts'
 import { many, type Queryable } from '../../db/connection.ts'
-import type { Row } from '../../crud/hooks/hook.ts'
+import type { Row } from '../hook.ts'
 import { addLinks, presentRow, propsOf, selectList, tableOf } from '../row-sql.ts'
 import type { ScreenRegistry } from '../screen-registry.ts'
 import { masterColumn } from './line-screen.ts'

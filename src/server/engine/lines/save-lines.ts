@@ -6,8 +6,7 @@ import { run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { columnsOf, type Columns } from '../columns-of.ts'
 import { asRefusal } from '../database-refusals.ts'
-import type { Change } from '../../crud/hooks/hook.ts'
-import { hooks } from '../../crud/hooks/hooks.ts'
+import type { Change } from '../hook.ts'
 import { refuseWhenInUse } from '../refuse-in-use.ts'
 import { fixedColumns, propsOf, tableOf } from '../row-sql.ts'
 import type { LinesPlan } from './plan-lines.ts'
@@ -32,7 +31,7 @@ export async function writeLines(
       }),
     )
     await saveLinksOf(tx, { target, changes })
-    for (const each of changes) await hooks[target.name]?.afterSave?.(tx, ctx, each)
+    for (const each of changes) await ctx.services.screens.hookOf(target).afterSave?.(tx, ctx, each)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { mayAdd, mayChange } from '../allowed-actions.ts'
-import type { Change } from '../../crud/hooks/hook.ts'
+import type { Change } from '../hook.ts'
 import { readRows } from '../visible-rows.ts'
 
 /** Throws NOT_ALLOWED_NOW when the row may not be added or changed. */

@@ -12,7 +12,7 @@ import { contentTypes, writeSheet, type OutCell, type SheetFormat } from '../../
 import { beginExport } from '../../begin-export.ts'
 import { asRefusal } from '../database-refusals.ts'
 import { readableFields } from '../field-access.ts'
-import type { Row } from '../../crud/hooks/hook.ts'
+import type { Row } from '../hook.ts'
 import { readIds } from '../ids.ts'
 import { invalid } from '../invalid.ts'
 import { addLabels } from '../labels.ts'

@@ -5,7 +5,7 @@ import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { fenFromYuan } from '../../../shared/money.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import type { Row } from '../../crud/hooks/hook.ts'
+import type { Row } from '../hook.ts'
 import { propsOf, sqlType, tableOf } from '../row-sql.ts'
 import { visible } from '../visible-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../../context.ts'
-import type { Row } from '../../crud/hooks/hook.ts'
+import type { Row } from '../hook.ts'
 import type { ReferenceFinder } from './choices.ts'
 import type { DictEntry } from './dict-labels.ts'
 import type { MatchedSheet } from './match-columns.ts'

@@ -4,8 +4,7 @@ import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import { situation } from '../allowed-actions.ts'
-import { hooks } from '../../crud/hooks/hooks.ts'
-import type { Change, Row } from '../../crud/hooks/hook.ts'
+import type { Change, Row } from '../hook.ts'
 import { addLabels } from '../labels.ts'
 import { changedFields } from '../save.ts'
 import { checkRow } from '../validate.ts'
@@ -109,7 +108,7 @@ async function planRow(
   if (change.before && changed.length === 0) return { ...plan, act: 'unchanged', change }
   try {
     await refuseUnallowed(tx, ctx, { screen, change })
-    await hooks[screen.name]?.beforeSave?.(tx, ctx, change)
+    await ctx.services.screens.hookOf(screen).beforeSave?.(tx, ctx, change)
     checkRow(screen, ctx, change)
   } catch (error) {
     plan.faults.push(...faultsOf(pass, error, draft.source))

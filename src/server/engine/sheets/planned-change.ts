@@ -2,7 +2,7 @@
 import { bodyFields } from '../../../shared/screen/json-schema.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { newId } from '../../db/ids.ts'
-import type { Change, Row } from '../../crud/hooks/hook.ts'
+import type { Change, Row } from '../hook.ts'
 import { isList } from '../row-sql.ts'
 import { ownerOf, withDefaults } from '../save.ts'
 import { readBody } from '../validate.ts'

@@ -9,7 +9,6 @@ import type { SignedIn } from '../../context.ts'
 import { openSheetFile } from '../../spreadsheet/open-sheet-file.ts'
 import type { SheetFile, SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import { sizeOf } from '../../spreadsheet/sheet-limits.ts'
-import { hooks } from '../../crud/hooks/hooks.ts'
 import { referenceFinder } from './choices.ts'
 import { dictEntries } from './dict-labels.ts'
 import { matchSheet } from './match-columns.ts'
@@ -68,7 +67,7 @@ export async function carryOutImport(ctx: SignedIn, work: RunWork) {
   await withPass(ctx, work, (pass) =>
     work.run.mode === 'GOOD' ? importGood(ctx, work, pass) : importAll(ctx, work, pass),
   )
-  hooks[work.screen.name]?.committed?.(ctx)
+  ctx.services.screens.hookOf(work.screen).committed?.(ctx)
   ctx.services.outbox.nudge()
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import type { ImportRun } from '../../../shared/screen/import-run.ts'
 import { many, maybeOne, run, type Queryable } from '../../db/connection.ts'
-import type { Row } from '../../crud/hooks/hook.ts'
+import type { Row } from '../hook.ts'
 import type { Problem, SheetColumns } from './runs.ts'
 
 export interface Counts {

@@ -4,7 +4,7 @@ import { sentence, type ErrorName } from '../../../shared/errors.ts'
 import type { ImportRun } from '../../../shared/screen/import-run.ts'
 import { many, maybeOne, run, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import type { Row } from '../../crud/hooks/hook.ts'
+import type { Row } from '../hook.ts'
 import type { CellFault } from './cell-faults.ts'
 
 export interface Problem {

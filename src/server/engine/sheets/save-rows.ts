@@ -8,8 +8,7 @@ import type { Field } from '../../../shared/screen/normal-form.ts'
 import { auditMany } from '../../audit.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { asRefusal } from '../database-refusals.ts'
-import { hooks } from '../../crud/hooks/hooks.ts'
-import type { Change, Row } from '../../crud/hooks/hook.ts'
+import type { Change, Row } from '../hook.ts'
 import { fixedColumns, isList, propsOf, sqlType, tableOf } from '../row-sql.ts'
 import { metaProps } from '../columns-of.ts'
 import { refuseLoops } from '../save.ts'
@@ -39,7 +38,7 @@ export async function saveRows(tx: Tx, { pass, plans }: Work) {
     if (changed.some(({ prop }) => prop === screen.table.parent))
       await refuseLoops(tx, { screen, change: change! })
   }
-  for (const change of changes) await hooks[screen.name]?.afterSave?.(tx, ctx, change)
+  for (const change of changes) await ctx.services.screens.hookOf(screen).afterSave?.(tx, ctx, change)
   await auditRows(tx, { pass, plans: due })
 }
 

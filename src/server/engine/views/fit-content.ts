@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../../context.ts'
 import { readableFields } from '../field-access.ts'
-import type { Row } from '../../crud/hooks/hook.ts'
+import type { Row } from '../hook.ts'
 import { ordered } from '../order.ts'
 import { searchAsked } from '../search-asked.ts'
 

@@ -1,0 +1,33 @@
+import { reviewCertification } from '../review.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import type { Tx } from '../../../db/connection.ts'
+import type { SignedIn } from '../../../context.ts'
+import { isPlatform } from '../../../engine/visible-rows.ts'
+import type { Hook, Row } from '../../../engine/hook.ts'
+
+/** Reviews of companies that prove what they are; nobody certifies their own. */
+export const certification: Hook = {
+  actions: {
+    approve: (tx, ctx, { rows }) => review(tx, ctx, { rows, status: 'SUCCESS', reason: null }),
+    reject: (tx, ctx, { rows, input }) =>
+      review(tx, ctx, { rows, status: 'REJECTED', reason: String(input['reason']) }),
+  },
+}
+
+interface Verdict {
+  rows: Row[]
+  status: 'SUCCESS' | 'REJECTED'
+  reason: string | null
+}
+
+async function review(tx: Tx, ctx: SignedIn, { rows, status, reason }: Verdict) {
+  if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'platform_certification_approve' })
+  for (const row of rows) {
+    const of = {
+      id: String(row['id']),
+      tenantId: String(row['tenantId']),
+      creditCode: String(row['creditCode']),
+    }
+    await reviewCertification(tx, ctx, { ...of, status, reason })
+  }
+}

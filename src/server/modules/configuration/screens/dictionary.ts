@@ -1,0 +1,19 @@
+import { AppError } from '../../../../shared/errors.ts'
+import type { Hook } from '../../../engine/hook.ts'
+
+/** A dictionary that screens use cannot be removed: their forms would have nothing to choose from. */
+export const dictionary: Hook = {
+  beforeRemove(_tx, { services, language }, rows) {
+    const codes = new Set(rows.map((row) => row['code']))
+    const uses = services.screens.screens.filter(({ fields }) => fields.some(({ dict }) => codes.has(dict)))
+    if (uses.length === 0) return
+    const between = { zh: '、', en: ', ' }[language]
+    throw new AppError(
+      'IN_USE',
+      { uses: uses.map(({ title }) => title[language]).join(between) },
+      {
+        data: uses.map(({ name, title }) => ({ screen: name, title: title[language], count: 1, names: [] })),
+      },
+    )
+  },
+}

@@ -1,0 +1,14 @@
+import { describeTables } from '../../../engine/describe-tables.ts'
+import type { Hook } from '../../../engine/hook.ts'
+
+/** The tables behind the screens, looked at again on demand. */
+export const screenTable: Hook = {
+  actions: {
+    check: (tx, { services, now }, { rows }) =>
+      describeTables(tx, {
+        screens: services.screens.screens,
+        now,
+        only: rows.map((row) => String(row['screen'])),
+      }),
+  },
+}

@@ -1,0 +1,15 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { isPlatform } from '../../../engine/visible-rows.ts'
+import type { Hook } from '../../../engine/hook.ts'
+
+/** Customers are kept by the platform. */
+export const customer: Hook = {
+  beforeSave(_tx, ctx, { before }) {
+    if (!isPlatform(ctx))
+      throw new AppError('FORBIDDEN', { permission: `platform_customer_${before ? 'edit' : 'add'}` })
+  },
+  beforeRemove(_tx, ctx) {
+    if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'platform_customer_remove' })
+  },
+  committed: ({ services }) => services.permissions.invalidate(),
+}

@@ -1,0 +1,19 @@
+import { logFault } from '../../../log-fault.ts'
+import { reviewRegistration } from '../registration/review.ts'
+import { tellRegistrations } from '../registration/tell-registrations.ts'
+import type { Hook } from '../../../engine/hook.ts'
+
+/** Reviews of companies that registered themselves. */
+export const tenantRegistration: Hook = {
+  actions: {
+    approve: async (tx, ctx, { rows, input }) => {
+      const result = input['result'] === 'APPROVED' ? 'APPROVED' : 'REJECTED'
+      const reason = (input['reason'] as string | null | undefined) ?? null
+      for (const row of rows) await reviewRegistration(tx, ctx, { id: String(row['id']), result, reason })
+      return { reviewed: rows.length }
+    },
+  },
+  // What does not reach the provider now is told by the timed task.
+  committed: ({ services, now }) =>
+    void tellRegistrations(services, now).catch((error: unknown) => logFault('tell registrations', error)),
+}

@@ -1,0 +1,21 @@
+import { AppError } from '../../../../shared/errors.ts'
+import { isPlatform } from '../../../engine/visible-rows.ts'
+import type { Hook } from '../../../engine/hook.ts'
+
+/** Tenants are the platform's to make and unmake; a tenant may mend its own contact. */
+export const tenant: Hook = {
+  beforeSave(_tx, ctx, { id, before, after }) {
+    // It would lock out everyone, the one who could undo it included.
+    if (id === ctx.me.tenantId && after['status'] === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
+    if (isPlatform(ctx)) return
+    if (!before) throw new AppError('FORBIDDEN', { permission: 'system_tenant_add' })
+    const isClosed = ['status', 'syncErpFlag', 'enableSystemCode'].some(
+      (prop) => JSON.stringify(before[prop] ?? null) !== JSON.stringify(after[prop] ?? null),
+    )
+    if (isClosed) throw new AppError('FORBIDDEN', { permission: 'system_tenant_edit' })
+  },
+  beforeRemove(_tx, ctx) {
+    if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'system_tenant_remove' })
+  },
+  committed: ({ services }) => services.permissions.invalidate(),
+}

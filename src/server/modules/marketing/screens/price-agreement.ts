@@ -1,0 +1,19 @@
+import { resolveAgreement } from '../resolve-products.ts'
+import { AppError } from '../../../../shared/errors.ts'
+import { fieldError } from '../../../http/field-errors.ts'
+import type { Hook } from '../../../engine/hook.ts'
+
+/** Prices agreed with customers: the part behind the code is found when they are saved. */
+export const priceAgreement: Hook = {
+  beforeSave(_tx, { language }, { after }) {
+    const { startsOn, endsOn } = after
+    if (!endsOn || String(endsOn) >= String(startsOn)) return
+    const params = { limit: String(startsOn) }
+    throw new AppError(
+      'INVALID',
+      {},
+      { fields: [fieldError(language, { field: 'endsOn', keyword: 'minimum', params })] },
+    )
+  },
+  afterSave: (tx, _ctx, { id }) => resolveAgreement(tx, id),
+}

@@ -1,0 +1,71 @@
+// What finance does from its screens: transfers, refunds and differences of payments.
+import { sql } from 'kysely'
+import { AppError } from '../../../../shared/errors.ts'
+import { run } from '../../../db/connection.ts'
+import { mustBeFresh } from '../../identity/second-factor/fresh-factor.ts'
+import { tryRefundAgain } from '../../orders/refunds.ts'
+import { settleByHand } from '../refund-by-hand.ts'
+import { decideTransfer } from '../transfers.ts'
+import { isPlatform } from '../../../engine/visible-rows.ts'
+import type { SignedIn } from '../../../context.ts'
+import type { Hook } from '../../../engine/hook.ts'
+
+export const transferVoucher: Hook = {
+  actions: {
+    async confirm(tx, ctx, { rows }) {
+      mustBeStaff(ctx)
+      for (const row of rows)
+        await decideTransfer(tx, ctx, { voucherId: String(row['id']), confirmed: true, reason: '' })
+    },
+    async refuse(tx, ctx, { rows, input }) {
+      mustBeStaff(ctx)
+      const reason = String(input['reason'])
+      for (const row of rows)
+        await decideTransfer(tx, ctx, { voucherId: String(row['id']), confirmed: false, reason })
+    },
+  },
+}
+
+export const paymentRefund: Hook = {
+  actions: {
+    async settle(tx, ctx, { rows, input }) {
+      mustBeStaff(ctx)
+      await mustBeFresh(ctx, tx)
+      for (const row of rows)
+        await settleByHand(tx, ctx, { refundId: String(row['id']), refundNo: String(input['refundNo']) })
+    },
+    async retry(tx, ctx, { rows }) {
+      mustBeStaff(ctx)
+      await mustBeFresh(ctx, tx)
+      for (const row of rows) await tryRefundAgain(tx, String(row['id']), ctx.now)
+    },
+  },
+}
+
+export const paymentDifference: Hook = {
+  actions: {
+    async settle(tx, ctx, { rows, input }) {
+      mustBeStaff(ctx)
+      await run(
+        tx,
+        sql`
+          update payment_differences
+          set status = 'SETTLED', note = ${String(input['note'])}, version = version + 1,
+            updated_by = ${ctx.me.userId}, updated_at = ${ctx.now}
+          where id = any(${rows.map((row) => String(row['id']))}::bigint[])
+        `,
+      )
+    },
+  },
+}
+
+/** Whose accounts money goes to is changed only by who has just proven who they are. */
+export const paymentAccount: Hook = {
+  beforeSave: (tx, ctx) => mustBeFresh(ctx, tx),
+  beforeRemove: (tx, ctx) => mustBeFresh(ctx, tx),
+}
+
+// The tenant of these rows is the customer, who must never confirm its own money.
+function mustBeStaff(ctx: SignedIn) {
+  if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'fiscal_transfer_confirm' })
+}

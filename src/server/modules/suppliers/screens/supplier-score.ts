@@ -1,0 +1,26 @@
+import { scoreMonth } from '../score-month.ts'
+import type { Hook, Row } from '../../../engine/hook.ts'
+
+/** A month's total and grade follow from its scores; quality and delivery that were left open are measured. */
+export const supplierScore: Hook = {
+  beforeSave: async (tx, _ctx, change) => {
+    const { after, tenantId } = change
+    const score = await scoreMonth(tx, {
+      supplierId: tenantId,
+      year: Number(after['year']),
+      month: Number(after['month']),
+      given: {
+        QUALITY: given(after, 'quality'),
+        DELIVERY: given(after, 'delivery'),
+        COST: given(after, 'cost'),
+        SERVICE: given(after, 'service'),
+      },
+    })
+    Object.assign(after, score)
+  },
+}
+
+function given(row: Row, prop: string): number | null {
+  const value = row[prop]
+  return value === null || value === undefined ? null : Number(value)
+}

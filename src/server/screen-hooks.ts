@@ -1,0 +1,96 @@
+// The one list of what screens do beyond their files, by screen name.
+import type { Hooks } from './engine/hook.ts'
+import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
+import {
+  brand,
+  engine,
+  offer,
+  part,
+  partCategory,
+  partFitment,
+  partLink,
+  vehicleModel,
+  vehicleSeries,
+} from './modules/parts/screens/catalogue.ts'
+import { certification } from './modules/certification/screens/certification.ts'
+import { customer } from './modules/directory/screens/customer.ts'
+import { client } from './modules/identity/screens/client.ts'
+import { department } from './modules/identity/screens/department.ts'
+import { dictionary } from './modules/configuration/screens/dictionary.ts'
+import { dictionaryItem } from './modules/configuration/screens/dictionary-item.ts'
+import { likes } from './modules/marketing/screens/likes.ts'
+import { liveGoods } from './modules/marketing/screens/live-goods.ts'
+import { creditBlacklist, creditCustomer, creditScore, creditStart } from './modules/credit/screens/credit.ts'
+import {
+  paymentAccount,
+  paymentDifference,
+  paymentRefund,
+  transferVoucher,
+} from './modules/payments/screens/fiscal.ts'
+import { menu } from './modules/identity/screens/menu.ts'
+import { notice } from './modules/notices/screens/notice.ts'
+import { parameter } from './modules/configuration/screens/parameter.ts'
+import { qualityReport } from './modules/suppliers/screens/quality-report.ts'
+import { supplierScore } from './modules/suppliers/screens/supplier-score.ts'
+import { marketing } from './modules/marketing/screens/marketing.ts'
+import { priceList, priceListRow } from './modules/price-lists/screens/price-list.ts'
+import { priceAgreement } from './modules/marketing/screens/price-agreement.ts'
+import { role } from './modules/identity/screens/role.ts'
+import { screenTable } from './modules/configuration/screens/screen-table.ts'
+import { store } from './modules/directory/screens/store.ts'
+import { tenant } from './modules/identity/screens/tenant.ts'
+import { tenantRegistration } from './modules/identity/screens/tenant-registration.ts'
+import { user } from './modules/identity/screens/user.ts'
+import { userConfig } from './modules/identity/screens/user-config.ts'
+
+export const screenHooks: Hooks = {
+  'account-period': accountPeriod,
+  brand,
+  certification,
+  coupon: marketing,
+  customer,
+  client,
+  'credit-blacklist': creditBlacklist,
+  'credit-customer': creditCustomer,
+  'credit-score': creditScore,
+  'credit-start': creditStart,
+  department,
+  dictionary,
+  'dictionary-item': dictionaryItem,
+  engine,
+  likes,
+  'live-goods': liveGoods,
+  menu,
+  notice,
+  offer,
+  parameter,
+  part,
+  'part-category': partCategory,
+  'part-fitment': partFitment,
+  'part-link': partLink,
+  'payment-account': paymentAccount,
+  'payment-difference': paymentDifference,
+  'payment-refund': paymentRefund,
+  role,
+  'screen-table': screenTable,
+  'quality-report': qualityReport,
+  'supplier-score': supplierScore,
+  'full-minus': marketing,
+  'price-agreement': priceAgreement,
+  'price-list': priceList,
+  'price-list-row': priceListRow,
+  'second-kill': marketing,
+  special: marketing,
+  'zp-activity': marketing,
+  'antique-activity': marketing,
+  'new-activity': marketing,
+  'group-activity': marketing,
+  store,
+  tenant,
+  'tenant-registration': tenantRegistration,
+  'transfer-voucher': transferVoucher,
+  user,
+  'user-config': userConfig,
+  'vehicle-model': vehicleModel,
+  'vehicle-series': vehicleSeries,
+}
