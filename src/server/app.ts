@@ -31,7 +31,15 @@ import { profileRoutes } from './modules/profile/routes.ts'
 import { suggestionRoutes } from './modules/suggestions/routes.ts'
 import { directoryRoutes } from './modules/directory/routes.ts'
 import { noticeRoutes } from './modules/notices/routes.ts'
-import { catalogRoutes } from './modules/search/routes.ts'
+import { drawingRoutes } from './modules/drawings/routes.ts'
+import { partRoutes } from './modules/parts/routes.ts'
+import { priceListRoute } from './modules/price-lists/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
+import { vinRoutes } from './modules/vin/routes.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
+import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { priceDifferenceRoutes } from './modules/price-differences/routes.ts'
+import { shipmentRoutes } from './modules/shipping/routes.ts'
 import { favouriteRoutes } from './modules/favourites/routes.ts'
 import { shortageRoutes } from './modules/shortages/routes.ts'
 import { cartAsideRoutes } from './modules/cart/aside-routes.ts'
@@ -97,7 +105,11 @@ export async function buildApp(
   suggestionRoutes(app)
   noticeRoutes(app)
   directoryRoutes(app)
-  catalogRoutes(app)
+  drawingRoutes(app)
+  partRoutes(app)
+  priceListRoute(app)
+  vinRoutes(app)
+  searchRoutes(app)
   favouriteRoutes(app)
   shortageRoutes(app)
   creditRoutes(app)
@@ -109,7 +121,11 @@ export async function buildApp(
   promotionImportRoutes(app)
   cartRoutes(app)
   cartAsideRoutes(app)
+  addressRoutes(app)
+  checkoutRoutes(app)
   orderRoutes(app)
+  shipmentRoutes(app)
+  priceDifferenceRoutes(app)
   returnRoutes(app)
   paymentRoutes(app)
   reportRoutes(app)

@@ -3,6 +3,7 @@ import type { Language } from '../shared/errors.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/connection.ts'
 import type { ImportWorker } from './engine/sheets/import-worker.ts'
+import type { EnginePorts } from './engine/ports.ts'
 import type { ScreenRegistry } from './engine/screen-registry.ts'
 import type { DataScope } from './modules/identity/data-scope.ts'
 import type { PermissionCache } from './modules/identity/permission-cache.ts'
@@ -24,6 +25,8 @@ export interface Services {
   /** The business clock. Tests set it; actions get its reading as `now`. */
   clock: () => Date
   screens: ScreenRegistry
+  /** What the engine of the screens asks of the modules. */
+  ports: EnginePorts
   permissions: PermissionCache
   outbox: OutboxRelay
   sockets: MessageSockets

@@ -6,6 +6,9 @@ import { requireTables } from './engine/dev-table.ts'
 import { ImportWorker } from './engine/sheets/import-worker.ts'
 import { ScreenRegistry } from './engine/screen-registry.ts'
 import { screenHooks } from './screen-hooks.ts'
+import { claimFiles } from './modules/files/claim-files.ts'
+import { fileNames } from './modules/files/file-names.ts'
+import { meOfUser } from './modules/identity/me-of-user.ts'
 import { openEmbedded, openServer, type Database } from './db/connection.ts'
 import { hasAdministrator } from './db/seed/administrator.ts'
 import { lockDataFolder } from './db/data-lock.ts'
@@ -104,6 +107,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         db,
         clock,
         screens,
+        ports: { claimFiles, fileNames, meOfUser },
         permissions,
         outbox,
         sockets,

@@ -3,7 +3,6 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
-import { claimFiles } from '../modules/files/claim-files.ts'
 import type { Change } from './hook.ts'
 
 /** Makes the files that a change names anew the row's. Throws INVALID for one that it may not name. */
@@ -18,7 +17,7 @@ export async function claimNamedFiles(
     const keys = ((change.after[prop] ?? []) as string[]).filter((key) => !held.has(key))
     return keys.length > 0 ? [{ prop, keys, limits: upload }] : []
   })
-  const unfit = await claimFiles(tx, ctx, {
+  const unfit = await ctx.services.ports.claimFiles(tx, ctx, {
     named,
     tenantId: change.tenantId,
     shared: screen.table.tenancy === 'shared',

@@ -5,7 +5,6 @@ import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { Queryable } from '../db/connection.ts'
 import { together } from '../db/together.ts'
 import type { SignedIn } from '../context.ts'
-import { fileNames } from '../modules/files/file-names.ts'
 import { containsSql } from './contains.ts'
 import { readableFields } from './field-access.ts'
 import { columnRef, fixedSql, quoted } from './fixed-sql.ts'
@@ -76,7 +75,7 @@ export async function addLabels(
       row[`${field.prop}Name`] = field.type === 'refMany' ? names : (names[0] ?? null)
     }
   }
-  await addFileNames(db, { rows, fields: fields.filter(({ upload }) => upload) })
+  await addFileNames(db, ctx, { rows, fields: fields.filter(({ upload }) => upload) })
   for (const field of fields) {
     if (field.level)
       for (const row of rows) row[`${field.prop}Name`] = regionName(String(row[field.prop] ?? ''))
@@ -86,9 +85,13 @@ export async function addLabels(
   }
 }
 
-async function addFileNames(db: Queryable, { rows, fields }: { rows: Row[]; fields: Field[] }) {
+async function addFileNames(
+  db: Queryable,
+  { services }: SignedIn,
+  { rows, fields }: { rows: Row[]; fields: Field[] },
+) {
   const keys = rows.flatMap((row) => fields.flatMap((field) => idsIn(field, row)))
-  const names = keys.length > 0 ? await fileNames(db, keys) : new Map<string, string>()
+  const names = keys.length > 0 ? await services.ports.fileNames(db, keys) : new Map<string, string>()
   for (const field of fields) {
     for (const row of rows) row[`${field.prop}Name`] = idsIn(field, row).map((key) => names.get(key) ?? '')
   }

@@ -1,7 +1,7 @@
 // Demo credit: accounts of both demo buyers with their ledger, scores, tasks and decisions. All of it is invented.
 import { businessDay } from '../../../shared/time.ts'
 import type { Tx } from '../connection.ts'
-import { insertRows } from '../../modules/orders/insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { PLATFORM_TENANT } from './demo-people.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 // Demo rows of the books: rates, accounts, periods, rules, contracts. All of it is invented.
-import { insertRows } from '../../modules/orders/insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../connection.ts'
 import { demoContracts } from './demo-contracts.ts'
 import { seedInvoices } from './demo-invoices.ts'

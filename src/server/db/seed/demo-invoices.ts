@@ -1,7 +1,7 @@
 // Demo invoice titles, and invoices over demo orders that are signed for. All of it is invented.
 import { sql } from 'kysely'
 import { splitTax } from '../../../shared/tax.ts'
-import { insertRows } from '../../modules/orders/insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { many, type Tx } from '../connection.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
 

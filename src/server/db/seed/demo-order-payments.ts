@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../modules/orders/insert-orders.ts'
-import { insertRows } from '../../modules/orders/insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../connection.ts'
 import { newId } from '../ids.ts'
 import type { Life, LifeEvent } from './demo-order-lives.ts'

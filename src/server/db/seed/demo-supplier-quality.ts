@@ -1,6 +1,6 @@
 // Demo rows of how suppliers are scored, checked and corrected. All of it is invented.
 import { gradeOf, totalOf, type ScoreItem } from '../../../shared/supplier-score.ts'
-import { insertRows } from '../../modules/orders/insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../connection.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
 

@@ -1,5 +1,5 @@
 // Demo rows of the warehouse: shelves, and the rules for points and timeouts. All of it is invented.
-import { insertRows } from '../../modules/orders/insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Tx } from '../connection.ts'
 import { dayFrom, demoRow } from './demo-row.ts'
 

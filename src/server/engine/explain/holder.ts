@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { many, maybeOne, one } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import { meOfUser } from '../../modules/identity/me-of-user.ts'
 import { tableOf } from '../row-sql.ts'
 import { visible } from '../visible-rows.ts'
 
@@ -38,7 +37,7 @@ export async function loadHolder(ctx: SignedIn, userId: string): Promise<Holder>
       where t.id = ${userId} and ${visible(users, ctx)}
     `,
   )
-  const me = seen && (await meOfUser(ctx.db, userId))
+  const me = seen && (await ctx.services.ports.meOfUser(ctx.db, userId))
   if (!me) throw new AppError('RECORD_NOT_FOUND')
   const { isTenantEnabled } = await one(
     ctx.db,

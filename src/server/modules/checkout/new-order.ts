@@ -1,3 +1,4 @@
+import type { OrderStore } from '../orders/store-of.ts'
 import { divideOrder, type LineDeposit } from '../../../shared/deposit.ts'
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
@@ -11,12 +12,6 @@ import type { OrderLineRow, OrderRow } from '../orders/insert-orders.ts'
 import { promiseOf } from '../orders/promise.ts'
 import type { SplitLine, SplitOrder } from '../orders/split.ts'
 import { codeOf, depositBeginning, type Beginning } from '../orders/take-payment.ts'
-
-/** The store that an order is placed for, as it is called now. */
-export interface OrderStore {
-  storeId: string
-  storeName: string
-}
 
 /** How one supplier's goods travel and are paid, as the buyer chose. */
 export interface ChosenDelivery {

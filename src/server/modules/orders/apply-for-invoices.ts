@@ -7,7 +7,7 @@ import { businessDay } from '../../../shared/time.ts'
 import { many, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { taxRatesOn, type TaxRates } from './tax-rates.ts'
-import { insertRows } from './insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 
 interface Wished {
   id: string

@@ -5,7 +5,7 @@ import { run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
 import { applyForInvoices } from './apply-for-invoices.ts'
-import { insertRows } from './insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Order } from './order.ts'
 import { fenOfPart, partOf } from './order-parts.ts'
 

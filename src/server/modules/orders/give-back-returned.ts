@@ -4,7 +4,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { creditReturned } from '../credit/credit-returned.ts'
 import { givePointsBackForPieces } from '../points/points-of-pieces.ts'
-import { insertRows } from './insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Order } from './order.ts'
 import { refundReturned } from './request-refunds.ts'
 

@@ -2,6 +2,7 @@
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
+import { insertion } from '../../db/insert-rows.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import type { Text } from '../../../shared/screen/text.ts'
@@ -158,18 +159,4 @@ export async function insertOrders(
     ...besides,
   ].map((clause, at) => sql`${sql.ref(`clause_${at}`)} as (${clause})`)
   await run(tx, sql`${PREPARED} with ${sql.join(clauses)} ${insertion('order_history', order_history)}`)
-}
-
-/** Inserts rows whose keys are the table's column names; every row has the same keys. */
-export async function insertRows(tx: Queryable, table: string, rows: object[]) {
-  if (rows.length > 0) await run(tx, insertion(table, rows))
-}
-
-function insertion(table: string, rows: object[]): RawBuilder<unknown> {
-  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
-  return sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-  `
 }

@@ -1,5 +1,4 @@
 // Orders as pages read them.
-import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import {
@@ -12,8 +11,8 @@ import type { OrderKind } from '../../../shared/order-kinds.ts'
 import type { ReviewReason } from '../../../shared/review-reasons.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
-import { many, maybeOne, one, type Queryable } from '../../db/connection.ts'
-import type { DeliveryNames, Order } from './order.ts'
+import { many, one, type Queryable } from '../../db/connection.ts'
+import type { Order } from './order.ts'
 
 export interface OrderFilter {
   q?: string
@@ -57,9 +56,9 @@ export interface PreviewLine {
   quantity: number
 }
 
-type Row<T extends { status: OrderStatus }> = Omit<T, 'status'> & { statusCode: number }
+export type Row<T extends { status: OrderStatus }> = Omit<T, 'status'> & { statusCode: number }
 
-const headColumns = sql`
+export const headColumns = sql`
   o.id as "orderId", o.tenant_id as "tenantId", o.user_id as "userId", o.trade_id as "tradeId",
   o.order_no as "orderNo", o.store_name as "storeName", o.kind, o.supplier_id as "supplierId", o.logistics_line_id as "logisticsLineId", o.goods_due_on::text as "goodsDueOn",
   o.status as "statusCode", o.pay_status as "payStatus", o.payment_method as "paymentMethod",
@@ -203,49 +202,6 @@ function mentions(words: string): RawBuilder<unknown> {
         and (l.code ilike ${pattern} or l.name_zh ilike ${pattern} or l.name_en ilike ${pattern} ${byNumber})
     )
   `
-}
-
-export interface OrderFull extends OrderHead {
-  goodsFen: number
-  discountFen: number
-  freightFen: number
-  sameDay: boolean
-  transferDays: number
-  invoiceWish: InvoiceWish | null
-  remark: string
-  cancelReason: string
-  recipient: string
-  phone: string
-  landline: string
-  regionName: string
-  detail: string
-  deliveryNames: DeliveryNames
-  trackingNo: string
-  driverName: string
-  driverPhone: string
-  plateNo: string
-  paidAt: Date | null
-  shippedAt: Date | null
-  signedAt: Date | null
-}
-
-export async function findOrder(db: Queryable, orderId: string): Promise<OrderFull | undefined> {
-  const row = await maybeOne(
-    db,
-    sql<Row<OrderFull>>`
-      select ${headColumns}, o.goods_fen::float8 as "goodsFen", o.discount_fen::float8 as "discountFen",
-        o.freight_fen::float8 as "freightFen", o.same_day as "sameDay", o.transfer_days as "transferDays", o.invoice_wish as "invoiceWish", o.remark, o.cancel_reason as "cancelReason",
-        o.recipient, o.phone, o.landline, o.region_name as "regionName", o.detail,
-        o.delivery_names as "deliveryNames", o.tracking_no as "trackingNo", o.driver_name as "driverName",
-        o.driver_phone as "driverPhone", o.plate_no as "plateNo", o.paid_at as "paidAt",
-        o.shipped_at as "shippedAt", o.signed_at as "signedAt"
-      from orders o
-      join tenants buyer on buyer.id = o.tenant_id
-      join tenants supplier on supplier.id = o.supplier_id
-      where o.id = ${orderId}
-    `,
-  )
-  return row && withStatus(row)
 }
 
 /** The row with its state by name instead of code. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
-import { insertRows } from './insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { Charge } from '../price-differences/spread-refund.ts'
 
 /** Why money goes back; surplus: the order was paid already, so its own amounts do not move. */

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { QueryOf } from '../../../shared/call.ts'
-import * as addressCalls from '../../../shared/calls/address.ts'
-import * as confirmCalls from '../../../shared/calls/order-confirm.ts'
 import { orderPromotions } from '../../../shared/calls/marketing-goods.ts'
 import * as calls from '../../../shared/calls/order.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -13,36 +11,23 @@ import { may, type SignedIn } from '../../context.ts'
 import { sendDownload } from '../../http/download.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
-import { removeDeliveryAddresses, saveDeliveryAddress } from '../addresses/address-book.ts'
 import { invoicesOf } from './apply-for-invoices.ts'
-import { addressesOf } from '../addresses/addresses.ts'
 import * as change from './change-orders.ts'
-import { confirmOrder } from '../checkout/confirm-order.ts'
 import { rolesOf } from './order.ts'
 import { historyOf, linesOf, paymentsOf, refundsOf } from './detail-queries.ts'
 import { exportOrders } from './export-orders.ts'
 import { boughtBy, soldBy, withinScope } from './order-scope.ts'
-import { countByStatus, findOrder, readOrderPage } from './page-queries.ts'
+import { findOrder } from './find-order.ts'
+import { countByStatus, readOrderPage } from './page-queries.ts'
 import { readOrderPromotions } from './order-promotions.ts'
 import { reorder } from './reorder.ts'
 import { pointsRoutes } from './points-routes.ts'
-import { presentConfirmation, presentDetail, presentRecord, presentTrade } from './present.ts'
-import { shipmentRoutes } from '../shipping/routes.ts'
+import { presentDetail, presentRecord } from './present.ts'
 import { shipmentsOf } from './shipments.ts'
-import { submitOrder } from '../checkout/submit-order.ts'
 
 export function orderRoutes(app: FastifyInstance) {
-  addressRoutes(app)
   readingRoutes(app)
-  shipmentRoutes(app)
   pointsRoutes(app)
-
-  serveCall(app, confirmCalls.confirmOrder, ({ ctx, body }) =>
-    write(ctx, async (tx) => presentConfirmation(await confirmOrder(tx, ctx, body.lineIds), ctx)),
-  )
-  serveCall(app, confirmCalls.submitOrder, ({ ctx, body }) =>
-    write(ctx, async (tx) => presentTrade(await submitOrder(tx, ctx, body))),
-  )
 
   serveCall(app, calls.cancelOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.cancelOrders(tx, ctx, body)),
@@ -62,16 +47,6 @@ export function orderRoutes(app: FastifyInstance) {
   )
   serveCall(app, calls.vendorRefuseOrders, ({ ctx, body }) =>
     write(ctx, (tx) => change.refuseOrders(tx, ctx, body)),
-  )
-}
-
-function addressRoutes(app: FastifyInstance) {
-  serveCall(app, addressCalls.listAddresses, ({ ctx }) => addressesOf(ctx.db, ctx.me.tenantId))
-  serveCall(app, addressCalls.submitAddress, ({ ctx, body }) =>
-    write(ctx, (tx) => saveDeliveryAddress(tx, ctx, body)),
-  )
-  serveCall(app, addressCalls.removeAddresses, ({ ctx, body }) =>
-    write(ctx, async (tx) => ({ removed: await removeDeliveryAddresses(tx, ctx, body.ids.split(',')) })),
   )
 }
 

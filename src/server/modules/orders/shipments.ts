@@ -1,7 +1,7 @@
 // Shipments: what left of an order, when, with whom, and who signed for it.
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
-import { insertRows } from './insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 
 export type SignedAs = 'buyer' | 'driver' | 'system'
 

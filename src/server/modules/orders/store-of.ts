@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Me } from '../../context.ts'
-import type { OrderStore } from '../checkout/new-order.ts'
+
+/** The store that an order is placed for, as it is called now. */
+export interface OrderStore {
+  storeId: string
+  storeName: string
+}
 
 /** The store that this person's session works for; no row where there is none to choose. */
 export const storeRead = ({ storeId }: Pick<Me, 'storeId'>) =>

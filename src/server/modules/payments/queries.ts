@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProviderOutcome } from '../../gateways/payment/port.ts'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { insertRows } from '../orders/insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { OrderPart } from '../orders/order-parts.ts'
 import type { Payment } from './payment.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
-import { insertRows } from '../orders/insert-orders.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 
 export interface Voucher {
   voucherId: string

@@ -1,3 +1,4 @@
+import { cleanText } from '../parts/clean-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { AppError, type Language } from '../../../shared/errors.ts'
 import { readPriceRange, type PriceRange } from '../../../shared/price-ranges.ts'
@@ -111,9 +112,4 @@ export function withoutFilter(request: SearchRequest, name: FacetName): SearchRe
 
 function listOf(values: string | undefined): string[] {
   return [...new Set((values ?? '').split(',').map((value) => cleanText(value)))].filter(Boolean)
-}
-
-/** Without control characters, which PostgreSQL's text cannot hold or nobody meant to type. */
-export function cleanText(typed: string): string {
-  return typed.replace(/\p{Cc}/gu, ' ').trim()
 }

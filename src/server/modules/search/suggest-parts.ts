@@ -5,7 +5,8 @@ import { beginningText, tsqueryText } from '../../../shared/tokens.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { beginsWith } from './number-hits.ts'
-import { cleanText, type SearchMode } from './search-request.ts'
+import { cleanText } from '../parts/clean-text.ts'
+import type { SearchMode } from './search-request.ts'
 
 export interface Suggestion {
   text: string

@@ -13,7 +13,7 @@ import { dueFen, owesOnDelivery, saveCollected } from '../orders/cash-on-deliver
 import { lockOrders } from '../orders/lock-orders.ts'
 import { moveOrders } from '../orders/move-orders.ts'
 import type { Order } from '../orders/order.ts'
-import { findOrder, type OrderFull } from '../orders/page-queries.ts'
+import { findOrder, type OrderFull } from '../orders/find-order.ts'
 import { findShipmentByToken, hasUnsigned, saveSigned, shipmentsOf } from '../orders/shipments.ts'
 
 /** What the holder of the address delivers. Throws DELIVERY_ENDED once somebody has signed for it. */

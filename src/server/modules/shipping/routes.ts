@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { vendorShipOrders } from '../../../shared/calls/order.ts'
 import * as calls from '../../../shared/calls/shipment.ts'
-import { yuan } from '../../../shared/money.ts'
-import { pageOf } from '../../../shared/shapes.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { consentToCancels, declineCancels, requestCancels } from '../orders/cancel-by-consent.ts'
 import { readDelivery, signDelivery } from './driver-sign.ts'
-import { readDifferencePage } from '../price-differences/difference-queries.ts'
 import { shipOrders } from './ship-orders.ts'
 import { shortPick } from './short-pick.ts'
 
@@ -25,15 +22,4 @@ export function shipmentRoutes(app: FastifyInstance) {
   )
   servePublic(app, calls.driverDelivery, ({ ctx, query }) => readDelivery(ctx.db, query.token))
   servePublic(app, calls.driverSign, ({ ctx, body }) => write(ctx, (tx) => signDelivery(tx, ctx, body)))
-  serveCall(app, calls.listPriceDifferences, async ({ ctx, query }) => {
-    const { current = 1, size = 10, q } = query
-    const { rows, total } = await readDifferencePage(ctx.db, ctx.me, { q, size, current })
-    const records = rows.map(({ priceFen, amountFen, createdAt, ...row }) => ({
-      ...row,
-      price: yuan(priceFen),
-      amount: yuan(amountFen),
-      createdAt: createdAt.toISOString(),
-    }))
-    return pageOf(records, { total, size, current })
-  })
 }

@@ -5,7 +5,7 @@ import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import { allowedActions, type OrderActor } from '../../../shared/order-status.ts'
 import { audit } from '../../audit.ts'
-import { run, type Tx } from '../../db/connection.ts'
+import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
@@ -15,7 +15,8 @@ import { announce } from '../orders/announce.ts'
 import { moverOf } from '../orders/act.ts'
 import { creditShort } from '../orders/charge-shipped.ts'
 import { refusal } from '../orders/decide-moves.ts'
-import { insertRows } from '../orders/insert-orders.ts'
+import { saveShortPieces } from '../orders/save-short-pieces.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { lockReached } from '../orders/lock-reached.ts'
 import { moveOrders } from '../orders/move-orders.ts'
 import { rolesOf, type Order } from '../orders/order.ts'
@@ -128,16 +129,7 @@ async function saveDifferences(
     created_at: ctx.now.toISOString(),
   }))
   await insertRows(tx, 'price_differences', rows)
-  await run(
-    tx,
-    sql`
-      update order_lines
-      set short_quantity = short_quantity + gone.quantity, short_fen = short_fen + gone.amount_fen
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as gone(order_line_id bigint, quantity integer, amount_fen bigint)
-      where order_lines.id = gone.order_line_id
-    `,
-  )
+  await saveShortPieces(tx, rows)
 }
 
 async function moveOn(
