@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stockLevelOf, usualStockLimits } from '../../src/shared/stock-level.ts'
 import { mergeChanges } from '../../src/server/modules/stock/merge-changes.ts'
 import type { StockChange } from '../../src/server/modules/stock/queries.ts'
-import { differsLittle } from '../../src/server/modules/search/differs-little.ts'
+import { differsLittle } from '../../src/server/modules/parts/differs-little.ts'
 import { lookalikes } from '../../src/server/modules/search/number-hits.ts'
 
 describe('stock levels', () => {

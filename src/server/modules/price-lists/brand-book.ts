@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pinyin } from 'pinyin-pro'
 import { newId } from '../../db/ids.ts'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
-import { differsLittle } from '../search/differs-little.ts'
+import { differsLittle } from '../parts/differs-little.ts'
 import { nameKey } from './name-key.ts'
 import { lockMaking } from './take-turns.ts'
 

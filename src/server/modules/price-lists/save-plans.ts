@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import { copyNumbersToParts } from '../parts/part-numbers.ts'
+import {
+  bringPartsBack,
+  insertPartNumbers,
+  insertParts,
+  updatePartTexts,
+  type NewPart,
+} from '../parts/write-parts.ts'
 import { newId } from '../../db/ids.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import type { BrandBook } from './brand-book.ts'
@@ -17,20 +24,25 @@ export interface Saving {
 
 /** Writes what the plans change of parts, numbers and offers: one statement a table, whatever their number. */
 export async function savePlans(tx: Tx, plans: Plan[], saving: Saving): Promise<void> {
+  const { userId, now } = saving
   await insertParts(
     tx,
-    plans.filter((plan) => plan.isNewPart),
-    saving,
+    plans.filter((plan) => plan.isNewPart).map((plan) => newPartOf(plan, saving)),
+    {
+      broughtBy: saving.supplierId,
+      userId,
+      now,
+    },
   )
-  await bringBack(
+  await bringPartsBack(
     tx,
-    plans.filter((plan) => plan.isBack),
-    saving,
+    plans.filter((plan) => plan.isBack).map(({ partId }) => partId),
+    { userId, now },
   )
-  await updateTexts(
+  await updatePartTexts(
     tx,
-    plans.filter((plan) => plan.texts !== undefined),
-    saving,
+    plans.flatMap(({ partId, texts }) => (texts ? [{ partId, ...texts }] : [])),
+    { userId, now },
   )
   await insertNumbers(
     tx,
@@ -43,71 +55,25 @@ export async function savePlans(tx: Tx, plans: Plan[], saving: Saving): Promise<
   )
 }
 
-async function insertParts(tx: Tx, plans: Plan[], { supplierId, userId, now, categoryOf }: Saving) {
-  if (plans.length === 0) return
-  const rows = plans.map(({ row, partId, newNumbers }) => ({
-    ...{ id: partId, code: row.code, code_n: row.codeN, brand_id: row.brandId },
+function newPartOf({ row, partId, newNumbers }: Plan, { categoryOf }: Saving): NewPart {
+  return {
+    id: partId,
+    code: row.code,
+    code_n: row.codeN,
+    brand_id: row.brandId,
     oe_numbers: newNumbers.map(({ raw }) => raw),
-    ...{ name_zh: row.name, name_en: textsOf(row).nameEn, spec: row.spec ?? '' },
+    name_zh: row.name,
+    name_en: textsOf(row).nameEn,
+    spec: row.spec ?? '',
     category_id: categoryOf(row.name, row.nameEn).id,
-  }))
-  await run(
-    tx,
-    sql`
-      insert into parts (id, tenant_id, code, code_n, name_zh, name_en, brand_id, category_id, spec, oe_numbers,
-        brought_by, created_by, updated_by, created_at, updated_at)
-      select id, 1000, code, code_n, name_zh, name_en, brand_id, category_id, spec, oe_numbers, ${supplierId},
-        ${userId}, ${userId}, ${now}, ${now}
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as new (id bigint, code text, code_n text, name_zh text, name_en text, brand_id bigint, category_id bigint,
-          spec text, oe_numbers text[])
-    `,
-  )
-}
-
-async function bringBack(tx: Tx, plans: Plan[], { userId, now }: Saving) {
-  if (plans.length === 0) return
-  await run(
-    tx,
-    sql`
-      update parts
-      set status = 'ENABLED', withdrawn_by = null, version = version + 1, updated_by = ${userId}, updated_at = ${now}
-      where id = any(${plans.map(({ partId }) => partId)}::bigint[])
-    `,
-  )
-}
-
-async function updateTexts(tx: Tx, plans: Plan[], { userId, now }: Saving) {
-  if (plans.length === 0) return
-  const rows = plans.map(({ partId, texts }) => ({
-    ...{ id: partId, name_zh: texts!.nameZh, name_en: texts!.nameEn, spec: texts!.spec },
-  }))
-  await run(
-    tx,
-    sql`
-      update parts p
-      set name_zh = new.name_zh, name_en = new.name_en, spec = new.spec, version = p.version + 1,
-        updated_by = ${userId}, updated_at = ${now}
-      from json_to_recordset(${JSON.stringify(rows)}::json) as new (id bigint, name_zh text, name_en text, spec text)
-      where p.id = new.id
-    `,
-  )
+  }
 }
 
 async function insertNumbers(tx: Tx, plans: Plan[]) {
-  if (plans.length === 0) return
   const rows = plans.flatMap(({ partId, newNumbers, firstPlace }) =>
     newNumbers.map(({ raw, oeN }, at) => ({ part_id: partId, oe_n: oeN, raw, place: firstPlace + at })),
   )
-  await run(
-    tx,
-    sql`
-      insert into part_oe (part_id, oe_n, raw, place)
-      select part_id, oe_n, raw, place
-      from json_to_recordset(${JSON.stringify(rows)}::json) as new (part_id bigint, oe_n text, raw text, place smallint)
-      on conflict do nothing
-    `,
-  )
+  await insertPartNumbers(tx, rows)
   // New parts came with theirs; writing them again would write each of their indexes again, too.
   await copyNumbersToParts(
     tx,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { yuan } from '../../../shared/money.ts'
 import { auditMany, type Acting } from '../../audit.ts'
-import { many, run, type Tx } from '../../db/connection.ts'
+import { run, type Tx } from '../../db/connection.ts'
 import { keyOf } from '../stock/merge-changes.ts'
 import { lockHeaps, setOnHand } from '../stock/set-on-hand.ts'
 import { copyNumbersToParts } from '../parts/part-numbers.ts'
+import { deletePartNumbers, restorePartTexts, withdrawParts } from '../parts/take-back-parts.ts'
 import { rebuildDocuments } from '../parts/rebuild-documents.ts'
-import type { Change, Texts } from './list-at-work.ts'
+import type { Change } from './list-at-work.ts'
 import { readOffersNow } from './parts-now.ts'
 
 interface Undoing {
@@ -99,56 +100,24 @@ async function putBackStock(tx: Tx, { now }: Acting, { supplierId, undone }: Und
 }
 
 async function putBackTexts(tx: Tx, { me, now }: Acting, undone: Change[]) {
-  const rows = undone.flatMap(({ partId, texts }) => {
-    if (!texts) return []
-    const named = (of: Texts) => ({ name_zh: of.nameZh, name_en: of.nameEn, spec: of.spec })
-    return [{ id: partId, ...named(texts.before), after: named(texts.after) }]
-  })
-  if (rows.length === 0) return
-  await run(
+  await restorePartTexts(
     tx,
-    sql`
-      update parts p
-      set name_zh = old.name_zh, name_en = old.name_en, spec = old.spec, version = p.version + 1,
-        updated_by = ${me?.userId ?? null}, updated_at = ${now}
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as old (id bigint, name_zh text, name_en text, spec text, after json)
-      where p.id = old.id
-        and (p.name_zh, p.name_en, p.spec) = (old.after ->> 'name_zh', old.after ->> 'name_en', old.after ->> 'spec')
-    `,
+    undone.flatMap(({ partId, texts }) => (texts ? [{ partId, ...texts }] : [])),
+    { userId: me?.userId ?? null, now },
   )
 }
 
 async function takeNumbers(tx: Tx, undone: Change[]) {
   const rows = undone.flatMap(({ partId, numbers }) => numbers.map((oeN) => ({ part_id: partId, oe_n: oeN })))
-  if (rows.length === 0) return
-  await run(
-    tx,
-    sql`
-      delete from part_oe oe
-      using json_to_recordset(${JSON.stringify(rows)}::json) as brought (part_id bigint, oe_n text)
-      where oe.part_id = brought.part_id and oe.oe_n = brought.oe_n collate "C"
-    `,
-  )
+  await deletePartNumbers(tx, rows)
   await copyNumbersToParts(tx, [...new Set(rows.map((row) => row.part_id))])
 }
 
-/** Hides parts that only this list has brought; another supplier's offer keeps a part. */
 async function hideParts(
   tx: Tx,
   { me, now }: Acting,
   { listId, undone }: { listId: string; undone: Change[] },
 ) {
   const brought = undone.filter(({ isNewPart }) => isNewPart).map(({ partId }) => partId)
-  if (brought.length === 0) return
-  await many(
-    tx,
-    sql`
-      update parts p
-      set status = 'DISABLED', withdrawn_by = ${listId}, version = version + 1,
-        updated_by = ${me?.userId ?? null}, updated_at = ${now}
-      where p.id = any(${brought}::bigint[]) and p.status = 'ENABLED'
-        and not exists (select from offers o where o.part_id = p.id and o.status = 'ONLINE')
-    `,
-  )
+  await withdrawParts(tx, brought, { withdrawnBy: listId, userId: me?.userId ?? null, now })
 }
