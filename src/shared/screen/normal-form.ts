@@ -1,5 +1,5 @@
 // The normal form of a screen file: every default filled in, so neither side asks "is it set?".
-// Made by normalize.ts from a checked file; read by the server's crud, the web's admin and the
+// Made by normalize.ts from a checked file; read by the server's engine, the web's admin and the
 // generators.
 
 import type { UploadLimits } from '../files.ts'
