@@ -3,6 +3,8 @@ import { call } from '../call.ts'
 import { ID_PATTERN } from '../id.ts'
 import { Id } from '../shapes.ts'
 
+const EngineChoice = Type.String({ pattern: `^0$|${ID_PATTERN}` })
+
 export const listVehicleSteps = call({
   method: 'GET',
   path: '/kms/part/vehicle',
@@ -15,7 +17,7 @@ export const listVehicleSteps = call({
       seriesId: Type.Optional(Id),
       vehicleModelId: Type.Optional(Id),
       /** An engine of the model, or 0 for the whole truck. */
-      engineId: Type.Optional(Type.String({ pattern: `^0$|${ID_PATTERN}` })),
+      engineId: Type.Optional(EngineChoice),
     },
     { additionalProperties: false },
   ),
@@ -23,7 +25,8 @@ export const listVehicleSteps = call({
     step: Type.Enum(['brand', 'series', 'model', 'engine', 'system']),
     options: Type.Array(
       Type.Object({
-        id: Id,
+        /** Of engines 0 for the whole truck. */
+        id: EngineChoice,
         /** In the caller's language. */
         label: Type.String(),
         /** What tells one model from the next: its code, engine and years. */

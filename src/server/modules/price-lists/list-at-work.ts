@@ -40,7 +40,7 @@ export interface Change {
   texts: { before: Texts; after: Texts } | null
 }
 
-export type Texts = Pick<PartNow, 'nameZh' | 'nameEn' | 'spec'>
+type Texts = Pick<PartNow, 'nameZh' | 'nameEn' | 'spec'>
 
 export interface BadLine {
   line: number
