@@ -6,6 +6,9 @@ import { ID_PATTERN, IDS_PATTERN } from './id.ts'
 export const Id = Type.String({ pattern: ID_PATTERN })
 /** Yuan with exactly two decimals, for example "1234.50". */
 export const Yuan = Type.String({ pattern: '^-?[0-9]{1,13}\\.[0-9]{2}$' })
+
+/** What a cart adds up to: more than any one order may cost. */
+export const YuanSum = Type.String({ pattern: '^-?[0-9]{1,17}\\.[0-9]{2}$' })
 /** Comma-separated ids, as the specification's `ids` parameters have them. */
 export const Ids = Type.String({ pattern: IDS_PATTERN })
 /** ISO 8601 with offset. */

@@ -7,7 +7,7 @@ import {
   PromotionPlan,
   QuantityTerms,
 } from '../promotion-shapes.ts'
-import { Id, Ids, Yuan } from '../shapes.ts'
+import { Id, Ids, Yuan, YuanSum } from '../shapes.ts'
 
 /** Pieces of one part on one line. */
 const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
@@ -80,7 +80,7 @@ export const CartLine = Type.Object({
 
 const CartSums = {
   /** Of the ticked lines that can be ordered, before what the plan takes off. */
-  amount: Yuan,
+  amount: YuanSum,
   checkedCount: Type.Integer(),
   /** Full-minus and the best coupons for them; null for amounts beyond what an order may come to. */
   plan: Type.Union([PromotionPlan, Type.Null()]),
