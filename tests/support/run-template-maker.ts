@@ -7,7 +7,6 @@ export const TEST_SETTINGS = {
   DEMO: '1',
   DEMO_PARTS: '500',
   LOG_LEVEL: 'error',
-  CHECK_REPLIES: '1',
   SESSION_SECRET: 'a key that signs the sessions of tests and nothing else',
   TZ: 'Asia/Shanghai',
   // A machine that is busy with other tests makes everything wait.

@@ -1,4 +1,4 @@
-// Whether a reply is what its call declares. Development and tests check each one, so that the
+// Whether a reply is what its call declares. Development checks each one, so that the
 // contract in openapi.json cannot drift from what is served.
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
