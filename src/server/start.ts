@@ -23,6 +23,7 @@ import { openFileStore } from './gateways/files/store.ts'
 import { openPaymentProviders } from './gateways/payment/providers.ts'
 import { Sms } from './gateways/sms/sms.ts'
 import type { Services } from './context.ts'
+import type { Reading } from '../shared/screen/read-screens.ts'
 import { Traffic } from './http/traffic.ts'
 import { importPriceList } from '../shared/calls/catalog.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -56,6 +57,8 @@ export interface StartOptions {
   web?: (app: FastifyInstance) => Promise<void>
   /** The files below schemas/ may be written from the pages. */
   development?: boolean
+  /** The screens of an earlier start in this process: files unchanged since are not checked again. */
+  formerScreens?: Reading | null
 }
 
 /** Starts the product: lock, database, migrations, data, services, HTTP; in that order. */
@@ -72,7 +75,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     config.sessionSecret = sessionSecret(env, config)
     config.previousSecrets = previousSecrets(env, config)
     await migrate(database, { tell })
-    const screens = await ScreenRegistry.load({ strict: !options.web, hooks: screenHooks })
+    const screens = await ScreenRegistry.load({
+      strict: !options.web,
+      hooks: screenHooks,
+      former: options.formerScreens ?? null,
+    })
     if (!options.web) await requireTables(database, screens.screens)
     const hadAdministrator = await hasAdministrator(database.db)
     await seed(database, { config, screens, now: clock(), tell })
@@ -129,7 +136,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     outbox.start()
     sockets.start()
     undo.push(() => outbox.stop())
-    imports.start(services, app.log)
+    await imports.start(services, app.log)
     undo.push(() => imports.stop())
     traffic.watch(app.server, { apart: `/api${importPriceList.path}` })
     await priceLists.start(services)

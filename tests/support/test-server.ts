@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Db } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
 import type { Services } from '../../src/server/context.ts'
+import type { Reading } from '../../src/shared/screen/read-screens.ts'
 import { startServer, type StartOptions } from '../../src/server/start.ts'
 import { BASIC, clientOf, signIn, type Client } from './client.ts'
 import { testClock, type TestClock } from './clock.ts'
@@ -79,14 +80,25 @@ interface Place {
   remove: () => Promise<void>
 }
 
+// The schemas are checked once in a worker, not once a server.
+let formerScreens: Reading | null = null
+
 async function startOn(place: Place, options: TestServerOptions): Promise<TestServer> {
   const clock = options.clock ?? testClock()
   const demo: Record<string, string> =
     options.demo === false ? { DEMO: '0', ADMIN_PASSWORD: 'first-password' } : {}
   const env = { ...TEST_SETTINGS, ...demo, ...place.env, ...options.env }
   const web = options.web === 'built' ? undefined : (options.web ?? (async () => {}))
-  const running = await startServer({ env, tell: () => {}, clock, jobs: false, ...(web && { web }) })
+  const running = await startServer({
+    env,
+    tell: () => {},
+    clock,
+    jobs: false,
+    formerScreens,
+    ...(web && { web }),
+  })
   const { url, services } = running
+  formerScreens = services.screens.reading
   const people = new Map<string, Client>()
   return {
     url,

@@ -28,6 +28,8 @@ interface RegistryOptions {
   /** The folder that holds schemas/. */
   root?: string
   hooks: Hooks
+  /** An earlier reading in this process; files that are unchanged since are not checked again. */
+  former?: Reading | null
 }
 
 const NO_HOOK: Hook = {}
@@ -46,20 +48,26 @@ export class ScreenRegistry {
   #entries = new Map<string, Entry[]>()
   /** What was found at addresses that a file has word for word. */
   #found = new Map<string, Entry[]>()
-  #reading: Reading | null = null
+  #reading: Reading | null
 
-  constructor({ root = ROOT, hooks }: { root?: string | undefined; hooks: Hooks }) {
+  constructor({ root = ROOT, hooks, former = null }: Omit<RegistryOptions, 'strict'>) {
     this.root = root
     this.#hooks = hooks
+    this.#reading = former
   }
 
   /** Reads the schemas folder. Strict: any mistake stops the start; otherwise that screen is left out. */
-  static async load({ strict, root, hooks }: RegistryOptions): Promise<ScreenRegistry> {
-    const registry = new ScreenRegistry({ root, hooks })
+  static async load({ strict, ...options }: RegistryOptions): Promise<ScreenRegistry> {
+    const registry = new ScreenRegistry(options)
     registry.reload()
     if (strict && registry.mistakes.length > 0)
       throw new StartError(registry.mistakes.map(mistakeLine).join('\n'))
     return registry
+  }
+
+  /** What the files were read as; null before the first reading. */
+  get reading(): Reading | null {
+    return this.#reading
   }
 
   /** Reads the files again and swaps the whole set. */

@@ -5,7 +5,7 @@ import { databaseFault } from '../../db/database-fault.ts'
 import { may, type Services, type SignedIn } from '../../context.ts'
 import { logFault } from '../../log-fault.ts'
 import { carryOutImport, checkImport, ImportInterrupted } from './run-import.ts'
-import { beat, claimRun, releaseRun, settleRun, waitingRuns, type RunAtWork } from './run-work.ts'
+import { beat, claimRun, releaseAllRuns, releaseRun, settleRun, waitingRuns, type RunAtWork } from './run-work.ts'
 import { type Problem } from './runs.ts'
 import { withTenantLabels } from './tenant-labels.ts'
 
@@ -30,9 +30,12 @@ export class ImportWorker {
   #services: Services | undefined
   #log: FastifyBaseLogger | undefined
 
-  start(services: Services, log: FastifyBaseLogger) {
+  async start(services: Services, log: FastifyBaseLogger) {
     this.#services = services
     this.#log = log
+    // Only one process opens the embedded database, so whoever worked on these is gone.
+    if (services.database.engine.kind === 'embedded')
+      for (const id of await releaseAllRuns(services.db)) this.nudge(id)
   }
 
   /** There is work on this run. */

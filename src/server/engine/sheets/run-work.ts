@@ -76,6 +76,20 @@ export async function waitingRuns(db: Queryable, { silentSince }: { silentSince:
   return rows.map(({ id }) => id)
 }
 
+/** Takes every unfinished run from the worker that a former process was. Answers the ids. */
+export async function releaseAllRuns(db: Queryable): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ id: string }>`
+      update import_runs
+      set worker = null, beat_at = null
+      where status in ('CHECKING', 'IMPORTING')
+      returning id::text as id
+    `,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Says that the worker lives and how far it is. False when the run is no longer its own. */
 export async function beat(
   db: Queryable,
