@@ -6,6 +6,9 @@ import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 const guard = 'tests/support/fail-on-console-error.ts'
 // The server runs as it does in production: Node reads its TypeScript itself.
 const asInProduction = { viteModuleRunner: false, nodeLoader: false }
+// One process a worker: the server's modules are loaded once, not once a file. Each file has a
+// database and a server of its own all the same.
+const oneProcess = { isolate: false }
 const patient = { testTimeout: 120_000, hookTimeout: 180_000 }
 
 export default defineConfig({
@@ -23,6 +26,7 @@ export default defineConfig({
           globalSetup: 'tests/support/embedded-template.ts',
           setupFiles: [guard],
           experimental: asInProduction,
+          ...oneProcess,
           ...patient,
         },
       },
@@ -33,6 +37,7 @@ export default defineConfig({
           globalSetup: ['tests/support/embedded-template.ts', 'tests/support/server-template.ts'],
           setupFiles: [guard],
           experimental: asInProduction,
+          ...oneProcess,
           ...patient,
         },
       },
@@ -44,6 +49,7 @@ export default defineConfig({
           globalSetup: 'tests/support/embedded-template.ts',
           setupFiles: [guard],
           experimental: asInProduction,
+          ...oneProcess,
           ...patient,
         },
       },
@@ -64,6 +70,7 @@ export default defineConfig({
           globalSetup: ['tests/support/embedded-template.ts', 'tests/support/production-build.ts'],
           setupFiles: [guard],
           experimental: asInProduction,
+          ...oneProcess,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A browser beside a server and a database on two cores stumbles now and then; what fails

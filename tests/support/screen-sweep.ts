@@ -89,7 +89,10 @@ async function seeFailure(site: Site, screen: Screen): Promise<Visit> {
 async function seeNothing({ page, say }: Visit, screen: Screen) {
   await answerList(page, screen, (route) => route.fulfill({ json: nothing }))
   await press(page.getByRole('main'), say('admin:retry'))
-  await see(page.getByText(say('admin:empty'), { exact: true })).toBeVisible()
+  // A list that opens with something searched for says that nothing matches it.
+  const isSearched = screen.fields.some(({ search }) => search?.value != null)
+  const empty = say(isSearched ? 'admin:emptySearch' : 'admin:empty')
+  await see(page.getByText(empty, { exact: true })).toBeVisible()
 }
 
 async function seeRows(
