@@ -5,7 +5,13 @@ import { listSeenParts, readDefaultSupplier, rememberSeenPart } from '../../src/
 import { groupLines, moreGoods, rewardInfo, specialProducts } from '../../src/shared/calls/marketing-goods.ts'
 import { reorderOrders } from '../../src/shared/calls/order.ts'
 import { confirmOrder, submitOrder } from '../../src/shared/calls/order-confirm.ts'
-import { countSpecial, specialPage } from '../../src/shared/calls/promotion.ts'
+import {
+  countMyCoupons,
+  countSpecial,
+  listReceivableCoupons,
+  receiveCoupon,
+  specialPage,
+} from '../../src/shared/calls/promotion.ts'
 import { checkOrderLines, importOrderLines } from '../../src/shared/calls/quick-order.ts'
 import type { MarketingType } from '../../src/server/modules/marketing/kinds.ts'
 import { aPromotion, partCodeOf } from '../support/promotions.ts'
@@ -130,5 +136,34 @@ describe('a supplier whose approval is suspended', () => {
       await decide('resume')
     }
     expect(await shownTo()).toEqual([...offers.map(({ offerId }) => offerId), ...marketingIds])
+  })
+
+  it('hands out no coupon', async () => {
+    const buyer = server.as('buyer')
+    const facts = {
+      ...{ threshold: '0.00', off: '10.00', claim: 'RECEIVE', issueCount: 100, limitPerUser: 1 },
+      supplierId: '3001',
+    }
+    const marketingId = await aPromotion(server, { type: 'COUPON', facts })
+    const isOffered = async () =>
+      expectDone(await buyer.get(listReceivableCoupons, { size: 100 })).records.some(
+        (row) => row.marketingId === marketingId,
+      )
+    const countOffered = async () => expectDone(await buyer.get(countMyCoupons)).receivable
+    expect(await isOffered()).toBe(true)
+    const before = await countOffered()
+
+    await decide('suspend')
+    try {
+      expect(await isOffered()).toBe(false)
+      expect(await countOffered()).toBeLessThan(before)
+      expect(await buyer.post(receiveCoupon, { marketingId })).toMatchObject({
+        status: 404,
+        body: { error: 'COUPON_NOT_OFFERED' },
+      })
+    } finally {
+      await decide('resume')
+    }
+    expectDone(await buyer.post(receiveCoupon, { marketingId }))
   })
 })

@@ -5,7 +5,15 @@ import { databaseFault } from '../../db/database-fault.ts'
 import { may, type Services, type SignedIn } from '../../context.ts'
 import { logFault } from '../../log-fault.ts'
 import { carryOutImport, checkImport, ImportInterrupted } from './run-import.ts'
-import { beat, claimRun, releaseAllRuns, releaseRun, settleRun, waitingRuns, type RunAtWork } from './run-work.ts'
+import {
+  beat,
+  claimRun,
+  releaseAllRuns,
+  releaseRun,
+  settleRun,
+  waitingRuns,
+  type RunAtWork,
+} from './run-work.ts'
 import { type Problem } from './runs.ts'
 import { withTenantLabels } from './tenant-labels.ts'
 

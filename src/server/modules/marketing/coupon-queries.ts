@@ -3,6 +3,7 @@ import type { Language } from '../../../shared/errors.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
+import { sells } from '../pricing/selling.ts'
 
 export type CouponState = 'usable' | 'used' | 'expired'
 
@@ -89,8 +90,14 @@ export async function myCoupons(
   return { rows, total }
 }
 
-const handedOut = (buyer: Buyer, now: Date) => sql`
-  m.marketing_type = 'COUPON' and m.claim = 'RECEIVE' and ${runsFor(buyer, now)}
+/** A coupon of a supplier who sells nothing for the time being would buy nothing. */
+export const isOfSeller = sql`
+  (m.supplier_id is null or exists (select from tenants s where s.id = m.supplier_id and ${sells('s')}))
+`
+
+/** Coupons that a buyer can receive now. */
+export const handedOut = (buyer: Pick<Buyer, 'tenantId'>, now: Date) => sql`
+  m.marketing_type = 'COUPON' and m.claim = 'RECEIVE' and ${runsFor(buyer, now)} and ${isOfSeller}
 `
 const received = (buyer: Buyer) => sql`
   (select count(*)::int from coupons c where c.marketing_id = m.id and c.user_id = ${buyer.userId})

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { many, maybeOne, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
-import { runsFor } from '../pricing/read-rules.ts'
+import { handedOut, isOfSeller } from './coupon-queries.ts'
 
 interface Issuing {
   tenantId: string
@@ -24,7 +24,7 @@ interface Holder {
 export async function receiveCoupon(tx: Tx, ctx: SignedIn, marketingId: string): Promise<string> {
   const { tenantId, userId } = ctx.me
   const offered = await lockIssue(tx, marketingId, {
-    also: sql`and m.claim = 'RECEIVE' and ${runsFor(ctx.me, ctx.now)}`,
+    also: sql`and ${handedOut(ctx.me, ctx.now)}`,
     now: ctx.now,
   })
   if (!offered || offered.left <= 0) throw new AppError('COUPON_NOT_OFFERED')
@@ -41,7 +41,7 @@ export async function issueCoupons(
   { marketingId, customerIds }: { marketingId: string; customerIds: string[] },
 ): Promise<number> {
   const offered = await lockIssue(tx, marketingId, {
-    also: sql`and m.status = 'ONLINE' and m.end_time > ${ctx.now}`,
+    also: sql`and m.status = 'ONLINE' and m.end_time > ${ctx.now} and ${isOfSeller}`,
     now: ctx.now,
   })
   if (!offered) throw new AppError('COUPON_NOT_OFFERED')
