@@ -15,6 +15,7 @@ const commands = {
   start: ['src/server/main.ts'],
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
+  'test:sweep': ['scripts/test.ts', '--sweep'],
   gen: ['generators/cli.ts', 'gen'],
   new: ['generators/cli.ts', 'new'],
   eject: ['generators/cli.ts', 'eject'],

@@ -1,5 +1,7 @@
-// npm test: everything, in order, and one line at the end. `npm test -- unit api` runs just these
-// steps, `npm test -- tests/api/session.test.ts` just these files.
+// npm test: everything that guards a change, in order, and one line at the end. `npm test -- unit api`
+// runs just these steps, `npm test -- tests/api/session.test.ts` just these files, `npm test -- --changed`
+// types, lint and the tests near what is not committed. `npm run test:sweep` is what a release waits
+// for: every screen with every call, in a browser and in both languages.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -42,10 +44,21 @@ const templateFolder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
 process.on('exit', () => rmSync(templateFolder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
+/** The tests that sweep over the screens; SWEEP=all leaves out none of them. */
+const SWEEPS = ['tests/api/fuzz', 'tests/every/', 'tests/e2e/every-screen']
+
+const runs: Record<string, Record<string, () => Promise<Count>>> = {
+  '--sweep': { sweep },
+  '--changed': {
+    types: steps['types']!,
+    lint: steps['lint']!,
+    changed: () => vitest(['--project', 'unit', '--project', 'web', '--changed']),
+  },
+}
+
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 const asked = process.argv.slice(2)
-const isAboutSteps = asked.every((name) => name in steps)
-for (const [name, step] of isAboutSteps ? chosenSteps() : [['', () => vitest(asked)] as const]) {
+for (const [name, step] of Object.entries(chosen())) {
   const startedMs = Date.now()
   if (name) console.log(`\n── ${name}`)
   const count = await step()
@@ -59,8 +72,21 @@ for (const [name, step] of isAboutSteps ? chosenSteps() : [['', () => vitest(ask
 console.log(`\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function chosenSteps() {
-  return Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name))
+function chosen(): Record<string, () => Promise<Count>> {
+  const named = runs[asked[0] ?? '']
+  if (named) return named
+  if (!asked.every((name) => name in steps)) return { '': () => vitest(asked) }
+  return Object.fromEntries(
+    Object.entries(steps).filter(([name]) => asked.length === 0 || asked.includes(name)),
+  )
+}
+
+async function sweep(): Promise<Count> {
+  process.env['SWEEP'] = 'all'
+  const missing = await installBrowserIfMissing()
+  if (!missing) return vitest(SWEEPS)
+  console.error(missing)
+  return { passed: 0, failed: 1, skipped: 0 }
 }
 
 function inWords({ passed, failed, skipped }: Count): string {

@@ -3,8 +3,11 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { startServer } from '../../src/server/start.ts'
+import { StartError } from '../../src/server/start-error.ts'
 import { signIn } from '../support/client.ts'
 import { fillFolder } from '../support/fill-folder.ts'
+import { TEST_SETTINGS } from '../support/run-template-maker.ts'
 import { startServerProcess } from '../support/server-process.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'truck-parts-start-'))
@@ -24,9 +27,34 @@ function start(env: Record<string, string>) {
   return server
 }
 
+/** Why a start with these settings is refused, as main.ts prints it; fails when it starts. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const starting = startServer({ env: { ...TEST_SETTINGS, ...env }, tell: () => {}, jobs: false })
+  onTestFinished(() =>
+    starting
+      .then((server) => server.stop())
+      .then(String, String)
+      .then(() => {}),
+  )
+  return starting.then(
+    () => expect.unreachable('it started'),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(StartError)
+      return (error as StartError).message
+    },
+  )
+}
+
 describe('a wrong setting stops the start and is named', () => {
+  it('in one line, with an exit code', async () => {
+    const { code, out, err } = await start({ DATA_DIR: newFolder(), PORT: 'abc' }).ended
+    expect(code).toBe(1)
+    expect(out).not.toContain('ready')
+    expect(err).toContain('PORT')
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
   it.each([
-    ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '51.80'],
@@ -50,22 +78,18 @@ describe('a wrong setting stops the start and is named', () => {
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/8,10.0.0.300'],
   ])('%s=%s', async (name, value) => {
-    const { code, out, err } = await start({ DATA_DIR: newFolder(), [name]: value }).ended
-    expect(code).toBe(1)
-    expect(out).not.toContain('ready')
-    expect(err).toContain(name)
-    expect(err.trim().split('\n')).toHaveLength(1)
+    const said = await refusal({ DATA_DIR: newFolder(), [name]: value })
+    expect(said).toContain(name)
+    expect(said).not.toContain('\n')
   })
 
   it('a database server that is not there', async () => {
-    const { code, err } = await start({
+    const said = await refusal({
       DATA_DIR: newFolder(),
       DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/parts',
-    }).ended
-    expect(code).toBe(1)
-    expect(err).toContain('DATABASE_URL')
-    expect(err).not.toContain('nothing')
-    expect(err.trim().split('\n')).toHaveLength(1)
+    })
+    expect(said).toContain('DATABASE_URL')
+    expect(said).not.toMatch(/nothing|\n/)
   })
 })
 
@@ -91,18 +115,15 @@ describe('a place that is taken or closed', () => {
   it('a data folder that is a file', async () => {
     const file = join(scratch, 'a-file')
     writeFileSync(file, 'not a folder')
-    const { code, err } = await start({ DATA_DIR: file }).ended
-    expect(code).toBe(1)
-    expect(err).toContain('DATA_DIR')
-    expect(err.trim().split('\n')).toHaveLength(1)
+    const said = await refusal({ DATA_DIR: file })
+    expect(said).toContain('DATA_DIR')
+    expect(said).not.toContain('\n')
   })
 
   it('a data folder inside a file', async () => {
     const file = join(scratch, 'another-file')
     writeFileSync(file, 'not a folder')
-    const { code, err } = await start({ DATA_DIR: join(file, 'data') }).ended
-    expect(code).toBe(1)
-    expect(err).toContain('DATA_DIR')
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR')
   })
 
   it('a second process on the same data folder stops, and the first goes on', async () => {
@@ -120,10 +141,7 @@ describe('a place that is taken or closed', () => {
   it('a lock that cannot be opened', async () => {
     const folder = newFolder()
     mkdirSync(join(folder, 'lock.sqlite'))
-    const { code, err } = await start({ DATA_DIR: folder }).ended
-    expect(code).toBe(1)
-    expect(err).toMatch(/^Cannot start\. DATA_DIR: .*lock\.sqlite/)
-    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(await refusal({ DATA_DIR: folder })).toMatch(/^DATA_DIR: .*lock\.sqlite.*$/)
   })
 
   it.each([
@@ -132,18 +150,13 @@ describe('a place that is taken or closed', () => {
   ])('a session key that is %s signs nothing: the start stops', async (_, content) => {
     const folder = newFolder()
     writeFileSync(join(folder, 'session-secret'), content)
-    const { code, err } = await start({ DATA_DIR: folder, SESSION_SECRET: '' }).ended
-    expect(code).toBe(1)
-    expect(err).toMatch(/^Cannot start\. DATA_DIR: .*session-secret/)
-    expect(err.trim().split('\n')).toHaveLength(1)
+    expect(await refusal({ DATA_DIR: folder, SESSION_SECRET: '' })).toMatch(/^DATA_DIR: .*session-secret.*$/)
   })
 
   it('a session key that is a folder', async () => {
     const folder = newFolder()
     mkdirSync(join(folder, 'session-secret'))
-    const { code, err } = await start({ DATA_DIR: folder, SESSION_SECRET: '' }).ended
-    expect(code).toBe(1)
-    expect(err).toMatch(/^Cannot start\. DATA_DIR: .*session-secret/)
+    expect(await refusal({ DATA_DIR: folder, SESSION_SECRET: '' })).toMatch(/^DATA_DIR: .*session-secret/)
   })
 
   it('files of someone else in the data folder stay', async () => {

@@ -6,6 +6,7 @@ import { accessFaults } from './access-faults.ts'
 import { formField } from './page-fill.ts'
 import { callOf, listRows, screens } from './screens.ts'
 import { expectDone } from './shopping.ts'
+import { sweptScreens } from './swept.ts'
 import { aSite, press, see, type Site, type Visit } from './site.ts'
 import { columnFields } from '../../src/web/admin/list/arrange-columns.ts'
 
@@ -18,21 +19,18 @@ const nothing = {
 }
 const provoked = /status of 500/
 
-/** Of screens outside the system's own area a browser draws every fourth: all come from the same code. */
-const ONE_IN = 4
 const IN_ONE_WINDOW = 10
 
 /**
- * Draws screens of the menu in the browser: all of the system's own area and some of every other, one
- * half of them in each of two files. All screens are swept by their calls, without a browser. English
- * shows the most: what is left in Chinese stands out there. In Chinese the list is looked at.
+ * Draws screens of the menu in the browser, one half of them in each of two files. All screens are
+ * swept by their calls, without a browser. English shows the most: what is left in Chinese stands
+ * out there. In Chinese the list is looked at.
  */
 export function sweepScreens(half: 0 | 1): void {
   const site = aSite()
-  const shown = screens
-    .filter(({ menu }) => !menu.hidden)
-    .filter(({ area }, index) => area === 'system' || index % ONE_IN === 0)
-    .filter((_, index) => index % 2 === half)
+  const shown = sweptScreens(screens.filter(({ menu }) => !menu.hidden)).filter(
+    (_, index) => index % 2 === half,
+  )
   it.each(shown.map((screen) => [screen.name, screen] as const))(
     'screen %s draws its failure, its emptiness, its rows and its form',
     async (_, screen) => {
