@@ -6,6 +6,7 @@ import type { RunningServer, StartOptions } from './start.ts'
 const CLOSING_MS = 20_000
 /** The exit code of a stop that could not wait for everything. */
 const CUT = 3
+const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
 
 /**
  * The life of a server process: it starts or says in a sentence why it cannot, serves, and at the
@@ -14,7 +15,17 @@ const CUT = 3
 export async function serveUntilStopped(options: StartOptions) {
   // A log that cannot be written, on a full disk for example, is lost; the server goes on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  let server: RunningServer
+  let server: RunningServer | undefined
+  let stopping = false
+  // Before the start: whoever waits for its last line may send a signal right after it.
+  for (const [signal, number] of Object.entries(SIGNALS)) {
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      if (server) void stop(server)
+      else process.exit(128 + number)
+    })
+  }
   try {
     // A wrong setting is told at once, before everything else is loaded.
     readConfig(options.env)
@@ -24,27 +35,20 @@ export async function serveUntilStopped(options: StartOptions) {
     console.error(error instanceof StartError ? `Cannot start. ${error.message}` : error)
     process.exit(1)
   }
+}
 
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      const waitMs = server.services.config.stopSeconds * 1000 + CLOSING_MS
-      setTimeout(() => {
-        console.error('The stop took too long: something did not close.')
-        process.exit(CUT)
-      }, waitMs).unref()
-      server.stop().then(
-        (cut) => {
-          if (cut > 0) console.error(`Stopped; requests that were cut: ${cut}.`)
-          process.exit(cut > 0 ? CUT : 0)
-        },
-        (error) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+async function stop(server: RunningServer) {
+  const waitMs = server.services.config.stopSeconds * 1000 + CLOSING_MS
+  setTimeout(() => {
+    console.error('The stop took too long: something did not close.')
+    process.exit(CUT)
+  }, waitMs).unref()
+  try {
+    const cut = await server.stop()
+    if (cut > 0) console.error(`Stopped; requests that were cut: ${cut}.`)
+    process.exit(cut > 0 ? CUT : 0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
   }
 }

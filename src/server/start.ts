@@ -71,9 +71,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 
   try {
-    const database = await openDatabase(config, undo)
+    takeDataFolder(config, undo)
     config.sessionSecret = sessionSecret(env, config)
     config.previousSecrets = previousSecrets(env, config)
+    const database = await openDatabase(config, undo)
     await migrate(database, { tell })
     const screens = await ScreenRegistry.load({
       strict: !options.web,
@@ -169,7 +170,7 @@ function startWarming(database: Database): () => Promise<unknown> {
   }
 }
 
-async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Database> {
+function takeDataFolder(config: Config, undo: (() => unknown)[]) {
   if (!config.databaseUrl) {
     const lock = lockDataFolder(config.dataDir)
     undo.push(lock.release)
@@ -177,6 +178,9 @@ async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Da
     keepFilesPrivate()
     if (existsSync(config.dataDir)) makePrivateFolder(config.dataDir)
   }
+}
+
+async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Database> {
   try {
     const database = config.databaseUrl
       ? await openServer(config.databaseUrl, {
