@@ -97,9 +97,11 @@ having p.amount_fen is distinct from sum(po.amount_fen);
 select o.order_no, o.status, o.paid_fen, paid.amount, surplus.amount as surplus
 from orders o
 left join (
+  -- A provider may take the money of one payment twice, in two transactions.
   select po.order_id, sum(po.amount_fen) as amount
   from payment_orders po
   join payments p on p.id = po.payment_id
+  join payment_notifications n on n.payment_id = po.payment_id and n.outcome = 'paid'
   where p.status = 'paid'
   group by po.order_id
 ) paid on paid.order_id = o.id

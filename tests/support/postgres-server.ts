@@ -48,11 +48,16 @@ export async function startPostgresServer(
     return { missing: `there is no package of it for ${process.platform}-${process.arch}.` }
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
+  // A server of the product in this process lets nobody else into what is made, and PostgreSQL runs
+  // as somebody else.
+  const umask = process.umask(0o022)
   try {
     return await startIn(folder, { native, more, remove })
   } catch (error) {
     remove()
     return { missing: error instanceof Error ? error.message : String(error) }
+  } finally {
+    process.umask(umask)
   }
 }
 

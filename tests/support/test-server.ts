@@ -25,7 +25,7 @@ export interface TestServer {
   as: (account: string, password?: string) => Client
   /** No token; only the client credentials that token-less calls take. */
   anonymous: Client
-  /** A second process's worth of server on the same PostgreSQL database (engine 'server' only). */
+  /** A second process's worth of server on the same PostgreSQL database (engine 'server' only); stops with this one. */
   twin: () => Promise<TestServer>
   stop: () => Promise<void>
 }
@@ -100,6 +100,13 @@ async function startOn(place: Place, options: TestServerOptions): Promise<TestSe
   const { url, services } = running
   formerScreens = services.screens.reading
   const people = new Map<string, Client>()
+  const twins: TestServer[] = []
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    for (const twin of twins) await twin.stop()
+    await running.stop()
+    await place.remove()
+  }
   return {
     url,
     services,
@@ -111,11 +118,12 @@ async function startOn(place: Place, options: TestServerOptions): Promise<TestSe
       return people.get(key)!
     },
     anonymous: clientOf(url, async () => BASIC),
-    twin: () => startOn({ env: place.env, remove: async () => {} }, { ...options, clock }),
-    stop: async () => {
-      await running.stop()
-      await place.remove()
+    twin: async () => {
+      const twin = await startOn({ env: place.env, remove: async () => {} }, { ...options, clock })
+      twins.push(twin)
+      return twin
     },
+    stop: () => (stopped ??= stop()),
   }
 }
 
