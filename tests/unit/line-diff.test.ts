@@ -47,6 +47,10 @@ describe('a line diff', () => {
     )
   })
 
+  it('keeps an empty line at its end', () => {
+    expect(lineDiff('x.json', { before: 'a\n\n', after: 'b\n\n' })).toMatch(/-a\n\+b\n $/)
+  })
+
   it('says when nothing ends the last line', () => {
     expect(lineDiff('x.json', { before: 'a', after: 'b' })).toContain('-a\n\\ No newline at end of file\n+b')
   })
