@@ -1,7 +1,7 @@
 // npm run eject -- screen <name> [list|form|cell]: run once; the source is its owner's afterwards.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { nearest } from '../../src/shared/screen/words.ts'
+import { nearest } from '../../src/shared/screen/nearest.ts'
 import { loadSchemaFiles } from '../../src/server/engine/load-files.ts'
 import { formatted } from '../formatted.ts'
 import { readSchemas } from '../tree.ts'

@@ -1,6 +1,6 @@
 // --field name:type[:required][:unique][:zh/en], for example capacity:integer:required:容量/Capacity
 import type { RawField } from '../../src/shared/screen/raw.ts'
-import { nearest } from '../../src/shared/screen/words.ts'
+import { nearest } from '../../src/shared/screen/nearest.ts'
 import { isUntranslated, labelFor } from '../guess/name-field.ts'
 import { sentence, wordsOf } from '../guess/vocabulary.ts'
 import { UsageError } from '../usage-error.ts'

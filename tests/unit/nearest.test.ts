@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearest } from '../../src/shared/screen/words.ts'
+import { nearest } from '../../src/shared/screen/nearest.ts'
 
 it('suggests what was meant', () => {
   expect(nearest('Statsu', ['Code', 'Status', 'Name'])).toBe('Status')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bodySchema } from '../../src/shared/screen/json-schema.ts'
-import { nearest, plural, snakeCase } from '../../src/shared/screen/words.ts'
+import { nearest } from '../../src/shared/screen/nearest.ts'
+import { plural, snakeCase } from '../../src/shared/screen/words.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
 
 const zone = (more = {}) => readWith(aScreen(more)).screen!

@@ -3,7 +3,7 @@ import type { ScreenMistake } from './normal-form.ts'
 import type { RawField, RawScreen } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { checkForm } from './check/form.ts'
-import { nearest } from './words.ts'
+import { nearest } from './nearest.ts'
 
 /** What is read of a file; null where it has a mistake. */
 export interface ReadFile {

@@ -1,7 +1,7 @@
 // Which column of an uploaded sheet is which field.
 import { AppError } from '../../../shared/errors.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
-import { nearest } from '../../../shared/screen/words.ts'
+import { nearest } from '../../../shared/screen/nearest.ts'
 import {
   textOfCell,
   type Sheet,

@@ -3,7 +3,7 @@ import type { Dict, Screen } from '../normal-form.ts'
 import type { RawField, RawProfile, RawScreen } from '../raw.ts'
 import { normalizeScreen, type ScreenFile } from '../normalize.ts'
 import { isRange } from '../normalize-field.ts'
-import { nearest } from '../words.ts'
+import { nearest } from '../nearest.ts'
 
 /** What a file's names are held against. */
 export interface World {
