@@ -1,10 +1,14 @@
+import { AwsV4Signer } from 'aws4fetch'
+import { createHash } from 'node:crypto'
 import { requireKey, type FileStore } from './port.ts'
-import { signedHeaders, type S3Credentials } from './sign-s3.ts'
 
-export interface S3Settings extends S3Credentials {
+export interface S3Settings {
   /** For example https://s3.eu-central-1.amazonaws.com; the bucket follows as a part of the path. */
   endpoint: string
   bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
 }
 
 const TIMEOUT_MS = 30_000
@@ -17,13 +21,10 @@ export function openS3Store(settings: S3Settings): FileStore {
     sent?: { bytes: Uint8Array; type: string },
   ) => {
     requireKey(key)
-    const url = new URL(`${settings.endpoint}/${settings.bucket}/${key}`)
-    const headers: Record<string, string> = sent ? { 'content-type': sent.type } : {}
-    const body = sent?.bytes ?? new Uint8Array()
+    const { url, headers } = await signed(settings, { method, key, sent })
     const answer = await fetch(url, {
       method,
-      // The request's own time: the store refuses a signature that is minutes old.
-      headers: signedHeaders(settings, { method, url, headers, body, now: new Date() }),
+      headers,
       ...(sent && { body: Buffer.from(sent.bytes) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -37,6 +38,27 @@ export function openS3Store(settings: S3Settings): FileStore {
     get: (key) => ask('GET', key),
     remove: async (key) => void (await ask('DELETE', key)),
   }
+}
+
+interface Request {
+  method: string
+  key: string
+  sent: { bytes: Uint8Array; type: string } | undefined
+}
+
+/** The signature covers every header and the content, and is of this moment: stores refuse one that is minutes old. */
+function signed({ endpoint, bucket, ...credentials }: S3Settings, { method, key, sent }: Request) {
+  const content = createHash('sha256')
+    .update(sent?.bytes ?? '')
+    .digest('hex')
+  return new AwsV4Signer({
+    ...credentials,
+    service: 's3',
+    url: `${endpoint}/${bucket}/${key}`,
+    method,
+    headers: { 'x-amz-content-sha256': content, ...(sent && { 'content-type': sent.type }) },
+    allHeaders: true,
+  }).sign()
 }
 
 /** What the store says is wrong, without the rest of its answer. */
