@@ -1,7 +1,6 @@
 // Why somebody sees or does not see something: each step asks the function that decides it when
 // the user makes the call, and names the place that the answer comes from.
 import type { AccessStep } from '../../../shared/calls/access.ts'
-import { lineOf } from '../../../shared/screen/json-places.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { may } from '../../context.ts'
 import { codeOf, mayAdd, mayChange, mayDo, mayStep, mayWriteShared } from '../allowed-actions.ts'
@@ -10,6 +9,7 @@ import type { Row } from '../hook.ts'
 import type { VisiblePart } from '../visible-rows.ts'
 import { say, type Saying } from './explain-words.ts'
 import type { Holder } from './holder.ts'
+import { lineOf } from './line-of.ts'
 
 export interface Question {
   screen: Screen
