@@ -3,20 +3,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Call } from '../../shared/call.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
-import { takesGzip } from './compress-replies.ts'
 import { contract } from './contract.ts'
-
-const compress = promisify(gzip)
 
 interface KeptDocument {
   /** The screens it tells of: in development they are replaced when a file changes. */
   screens: Screen[]
-  plain: Buffer
-  packed: Promise<Buffer>
+  text: Buffer
   etag: string
 }
 
@@ -30,25 +24,23 @@ export const openApi = fp(async (app) => {
     if (call && method === call.method) calls.push(call)
   })
 
-  // Two megabytes that take long to put together: one text for everybody, packed once.
+  // Two megabytes that take long to put together: one text for everybody.
   let kept: KeptDocument | undefined
   const document = (): KeptDocument => {
     const { screens } = app.services
     if (kept?.screens !== screens.screens) {
-      const plain = Buffer.from(JSON.stringify(contract(calls, screens.openApiPaths())))
-      const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`
-      kept = { screens: screens.screens, plain, packed: compress(plain), etag }
+      const text = Buffer.from(JSON.stringify(contract(calls, screens.openApiPaths())))
+      const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+      kept = { screens: screens.screens, text, etag }
     }
     return kept
   }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
-    const { plain, packed, etag } = document()
+    const { text, etag } = document()
     void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    void reply.type('application/json; charset=utf-8')
-    if (!takesGzip(String(request.headers['accept-encoding'] ?? ''))) return reply.send(plain)
-    return reply.header('content-encoding', 'gzip').send(await packed)
+    return reply.type('application/json; charset=utf-8').send(text)
   }
 
   // The page asks for this plugin; its own document is replaced by ours.

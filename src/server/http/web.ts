@@ -51,7 +51,7 @@ export async function webFiles(app: FastifyInstance) {
 
   await app.register(fastifyStatic, { root: BUILT, serve: false, preCompressed: true, cacheControl: false })
   const beside = new Set(readdirSync(BUILT).filter((name) => name !== PAGE && /^[\w-]+\.\w+$/.test(name)))
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', { schema: { hide: true }, compress: false }, (request, reply) => {
     const path = request.url.split('?')[0]!.slice(1)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
     // A file that is gone is not answered with a page: the browser would run it as a script.
