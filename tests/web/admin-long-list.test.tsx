@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FlatRow } from '../../src/web/admin/list/long/flat-rows.ts'
 import { flatRows } from '../../src/web/admin/list/long/flat-rows.ts'
 import { LongBody, type BodyColumn } from '../../src/web/admin/list/long/long-body.tsx'
@@ -112,6 +112,33 @@ describe('a long list', () => {
     expect(screen.getByText('below 2')).toBeTruthy()
     const top = (id: number) => document.querySelector<HTMLElement>(`[data-row-key="${id}"]`)!.style.top
     expect([top(1), top(2)]).toEqual(['0px', '40px'])
+  })
+
+  it('puts the rows below an opened one lower by the height of what it shows', () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
+    render(<List opened={['2']} />)
+    const top = (id: number) => document.querySelector<HTMLElement>(`[data-row-key="${id}"]`)!.style.top
+    expect([1, 2, 3, 4].map(top)).toEqual(['0px', '40px', '180px', '220px'])
+    expect(within(body()).getAllByRole('rowgroup')[0]!.style.height).toBe(`${1000 * 40 + 100}px`)
+    height.mockRestore()
+  })
+
+  it.each([0, 17, 90, 150, 4_010, 20_003, 39_600, 40_000])('fills its window %i px down', (scrollTop) => {
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(350)
+    render(<List opened={['1', '3', '500', '1000']} />)
+    scrollTo({ scrollTop })
+    const places = within(body())
+      .getAllByRole('row')
+      .map((row) => ({ key: row.dataset['rowKey']!, top: Number.parseInt(row.style.top, 10) }))
+      .toSorted((a, b) => a.top - b.top)
+    const bottomOf = ({ key, top }: (typeof places)[number]) =>
+      top + 40 + (['1', '3', '500', '1000'].includes(key) ? 350 : 0)
+    // From the top of the window to its bottom, each row begins where the one above it ends.
+    let covered = scrollTop
+    for (const place of places)
+      if (place.top <= covered && bottomOf(place) > covered) covered = bottomOf(place)
+    expect(covered).toBeGreaterThanOrEqual(scrollTop + 400)
+    height.mockRestore()
   })
 
   it('begins another search at its first row', async () => {

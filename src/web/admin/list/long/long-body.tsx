@@ -10,12 +10,11 @@ import {
   type Ref,
   type UIEvent,
 } from 'react'
-import { flushSync } from 'react-dom'
 import type { FlatRow } from './flat-rows.ts'
-import { columnsInView, rowsInView, topOf, type Heights } from './in-view.ts'
 import { LongRow } from './long-row.tsx'
 import styles from './long.module.css'
 import { useHaste } from './use-haste.ts'
+import { useColumnView, useRowView } from './use-view.ts'
 
 export interface BodyColumn {
   key: string
@@ -50,9 +49,6 @@ interface Props {
   scrollRef: Ref<HTMLElement | { scrollLeft: number }>
 }
 
-/** Drawn above and below what is in sight, so that a quick hand meets no blank and Tab a next row. */
-const ROWS_BEYOND = 4
-const COLUMNS_BEYOND_PX = 100
 /** Taken to stand below an opened row until it is measured. */
 const DETAIL_PX = 120
 
@@ -63,29 +59,22 @@ export function LongBody(props: Props) {
   const [details, setDetails] = useState<ReadonlyMap<string, number>>(new Map())
   const indexes = useMemo(() => new Map(rows.map(({ key }, index) => [key, index])), [rows])
   const parts = useMemo(() => partsOf(columns, scrollbarPx), [columns, scrollbarPx])
-  const heights: Heights = {
-    count: rows.length,
+  // The row that has the focus stays, wherever the list is scrolled to, and so do its neighbours,
+  // for the arrow keys; without one, Tab comes to the first.
+  const at = (active === null ? undefined : indexes.get(active)) ?? 0
+  const { view, drawnAt } = useRowView({
+    scroll: box,
+    rows,
+    heightPx: height,
     rowPx,
-    opened: drawDetail
-      ? opened
-          .flatMap((key) => {
-            const index = indexes.get(key)
-            return index === undefined ? [] : [{ index, px: details.get(key) ?? DETAIL_PX }]
-          })
-          .toSorted((a, b) => a.index - b.index)
-      : [],
-  }
-
-  const viewAt = ({ top, left }: { top: number; left: number }) => ({
-    ...rowsInView(heights, { top, height, beyond: ROWS_BEYOND }),
-    ...columnsInView(parts.widths, {
-      left,
-      width: width - parts.startPx - parts.endPx,
-      beyondPx: COLUMNS_BEYOND_PX,
-    }),
+    detailPx: new Map(drawDetail ? opened.map((key) => [key, details.get(key) ?? DETAIL_PX]) : []),
+    kept: [at - 1, at, at + 1].filter((index) => index >= 0 && index < rows.length),
   })
-  const [place, setPlace] = useState({ top: 0, left: 0 })
-  const view = viewAt(place)
+  const { from, to } = useColumnView({
+    scroll: box,
+    widths: parts.widths,
+    widthPx: width - parts.startPx - parts.endPx,
+  })
   const haste = useHaste(rowPx)
 
   useImperativeHandle(props.scrollRef, () => box.current!, [])
@@ -103,18 +92,8 @@ export function LongBody(props: Props) {
       currentTarget.toggleAttribute('data-more-start', left > 0)
       props.onScrolledSideways({ currentTarget, scrollLeft: left })
     }
-    const next = viewAt({ top, left })
-    haste.note(top, { rows, from: view, to: next })
-    const isSame = (Object.keys(next) as (keyof typeof next)[]).every((each) => next[each] === view[each])
-    // At once, or what came into view would be blank for a frame.
-    if (!isSame) flushSync(() => setPlace({ top, left }))
+    haste.note(top, { rows, drawnAt })
   }
-
-  // The row that has the focus stays, wherever the list is scrolled to, and so do its neighbours,
-  // for the arrow keys; without one, Tab comes to the first.
-  const at = (active === null ? undefined : indexes.get(active)) ?? 0
-  const drawn = new Set([at - 1, at, at + 1].filter((index) => index >= 0 && index < rows.length))
-  for (let index = view.first; index <= view.last; index += 1) drawn.add(index)
 
   return (
     <div
@@ -136,31 +115,29 @@ export function LongBody(props: Props) {
       <div
         role="rowgroup"
         className={styles.rows}
-        style={{ height: topOf(heights, rows.length), width: parts.totalPx }}
+        style={{ height: view.getTotalSize(), width: parts.totalPx }}
       >
-        {[...drawn]
-          .toSorted((a, b) => a - b)
-          .map((index) => {
-            const row = rows[index]!
-            return (
-              <LongRow
-                key={row.key}
-                row={row}
-                index={index}
-                top={topOf(heights, index)}
-                rowPx={rowPx}
-                parts={parts}
-                from={index === at && active !== null ? 0 : view.from}
-                to={index === at && active !== null ? parts.widths.length : view.to}
-                isTicked={props.isTicked(row.key)}
-                isPlain={haste.isPlain(row.key)}
-                isTabStop={index === at}
-                detail={drawDetail && opened.includes(row.key) ? drawDetail : null}
-                roomPx={width}
-                onDetail={setDetails}
-              />
-            )
-          })}
+        {view.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index]!
+          return (
+            <LongRow
+              key={row.key}
+              row={row}
+              index={index}
+              top={start}
+              rowPx={rowPx}
+              parts={parts}
+              from={index === at && active !== null ? 0 : from}
+              to={index === at && active !== null ? parts.widths.length : to}
+              isTicked={props.isTicked(row.key)}
+              isPlain={haste.isPlain(row.key)}
+              isTabStop={index === at}
+              detail={drawDetail && opened.includes(row.key) ? drawDetail : null}
+              roomPx={width}
+              onDetail={setDetails}
+            />
+          )
+        })}
       </div>
     </div>
   )

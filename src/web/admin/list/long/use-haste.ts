@@ -29,9 +29,10 @@ export function useHaste(rowPx: number) {
   }
   return {
     isPlain: (key: string) => plain.current.has(key),
-    /** The list was scrolled so that its window lies at `top`, in px; rows `from` were in it before. */
-    note: (top: number, { rows, from, to }: { rows: FlatRow[]; from: Range; to: Range }) => {
+    /** The list was scrolled so that its window lies at `top`, in px; `drawnAt` says which rows it draws there. */
+    note: (top: number, { rows, drawnAt }: { rows: FlatRow[]; drawnAt: (top: number) => Range }) => {
       const isHasty = Math.abs(top - lastTop.current) > HASTY_ROWS * rowPx
+      const [from, to] = [drawnAt(lastTop.current), drawnAt(top)]
       lastTop.current = top
       if (isHasty)
         for (let index = to.first; index <= to.last; index += 1)
