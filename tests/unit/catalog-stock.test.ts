@@ -4,7 +4,7 @@ import { stockLevelOf, usualStockLimits } from '../../src/shared/stock-level.ts'
 import { mergeChanges } from '../../src/server/modules/stock/merge-changes.ts'
 import type { StockChange } from '../../src/server/modules/stock/queries.ts'
 import { differsLittle } from '../../src/server/modules/parts/differs-little.ts'
-import { lookalikes } from '../../src/server/modules/search/number-hits.ts'
+import { lookalikes } from '../../src/server/modules/search/lookalikes.ts'
 
 describe('stock levels', () => {
   it.each([

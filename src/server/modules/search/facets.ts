@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { priceRangeAt } from '../../../shared/price-ranges.ts'
 import { levelWord } from '../parts/market-facts.ts'
+import { facetNames, type FacetName } from './facet-names.ts'
 import { meetsAllBut, type Condition, type Conditions } from './offer-filter.ts'
 
 interface Facet {
@@ -11,8 +12,6 @@ interface Facet {
   count: number
 }
 
-export const facetNames = ['brands', 'categories', 'suppliers', 'stockLevels', 'prices', 'origins'] as const
-export type FacetName = (typeof facetNames)[number]
 export type Facets = Record<FacetName, Facet[]>
 
 export const noFacets: Facets = {

@@ -1,23 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PREPARED } from '../../db/prepared.ts'
-import {
-  facetColumn,
-  facetColumns,
-  facetCounts,
-  facetNames,
-  MEETING,
-  noFacets,
-  type FacetName,
-  type Facets,
-} from './facets.ts'
+import { facetColumn, facetColumns, facetCounts, MEETING, noFacets, type Facets } from './facets.ts'
+import type { Asked } from './asked.ts'
+import { facetNames, type FacetName } from './facet-names.ts'
 import { documentHit, HIT_CAP, type Hit, type Hits } from './hit.ts'
-import { documentColumns, documentFilter, documentQuery } from './hits.ts'
-import { countsSome, isOneFromDocuments, isSampled, LOOKED_UP, needsEach, SOME } from './looked-at.ts'
-import { judged, pricesOnly } from './judged-parts.ts'
-import { conditionsOf, meetsAllBut, needsMarket, type Conditions } from './offer-filter.ts'
+import { documentColumns, documentFilter, hitsOf } from './hits.ts'
+import { LOOKED_UP, SOME } from './looked-at.ts'
+import { judged } from './judged-parts.ts'
+import { conditionsOf, meetsAllBut, type Conditions } from './offer-filter.ts'
 import { shownText } from './number-hits.ts'
 import { pageOrder } from './page-order.ts'
-import type { SearchRequest } from './search-request.ts'
+import type { SearchPlan } from './search-plan.ts'
 
 export interface Found extends Facets {
   page: Hit[]
@@ -29,37 +22,41 @@ export interface Found extends Facets {
 export const foundNothing: Found = { page: [], total: 0, capped: false, ...noFacets }
 
 /** One statement for the page, the total and the facets of what the bounded sources give. */
-export function foundStatement(request: SearchRequest, hits: Hits[]): RawBuilder<Found> {
-  const { size, current } = request
-  const conditions = conditionsOf(request)
+export function foundStatement(asked: Asked): RawBuilder<Found> {
+  const { plan, statement } = asked
+  const { size, current } = plan.page
+  const hits = hitsOf(asked)
+  const conditions = conditionsOf(statement.filters)
+  const countsFacets = statement.facets.length > 0
+  const asksPrices = statement.market === 'pricesOfPage'
   const mayBeName = hits.some(({ inDocuments }) => inDocuments === 'name')
-  const nameQuery = mayBeName ? documentQuery({ ...request, mode: 'name' }) : undefined
-  const isName = nameQuery === undefined ? sql`false` : sql`f.field = 'name' and ${hasTokens(nameQuery)}`
+  const { names } = plan.terms
+  const isName = mayBeName && names !== null ? sql`f.field = 'name' and ${hasTokens(names)}` : sql`false`
   return sql<Found>`
     ${PREPARED}
-    with ${candidates(request, hits)},
-    ${counted(request, hits)},
-    ${judged(request)},
-    ${request.facets === 'without' ? sql`` : sql`${facetCounts(conditions, { parts: countedParts(request, hits) })},`}
-    ${pricesOnly(request) ? sql`${reached(request, conditions)},` : sql``}
+    with ${candidates(asked, hits)},
+    ${counted(asked, hits)},
+    ${judged(asked)},
+    ${countsFacets ? sql`${facetCounts(conditions, { parts: countedParts(asked) })},` : sql``}
+    ${asksPrices ? sql`${reached(plan.page, conditions)},` : sql``}
     page as materialized (
       select f.*
-      from ${pricesOnly(request) ? priced : sql`judged`} f
+      from ${asksPrices ? priced : sql`judged`} f
       where ${meetsAllBut(conditions) ?? sql`true`}
-      order by ${pageOrder(request)}
+      order by ${pageOrder(statement.sort)}
       limit ${size} offset ${(current - 1) * size}
     )
     select
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'partId', f.part_id::text, 'tier', f.tier, 'field', f.field, 'text', ${shownText(request.q)},
+          'partId', f.part_id::text, 'tier', f.tier, 'field', f.field, 'text', ${shownText(plan.terms.number)},
           'kind', case when ${isName} then 'name' else f.kind end
-        ) order by ${pageOrder(request)})
+        ) order by ${pageOrder(statement.sort)})
         from page f
       ), '[]') as page,
-      ${total(request, hits)} as total,
+      ${total(asked)} as total,
       (select ${IS_CAPPED} from counted) as capped,
-      ${request.facets === 'without' ? emptyFacets : facetColumns()}
+      ${countsFacets ? facetColumns() : emptyFacets}
   `
 }
 
@@ -69,21 +66,20 @@ function hasTokens(tsquery: string): RawBuilder<boolean> {
 
 /** What one facet of these hits offers, and nothing else. */
 export function facetStatement<Name extends FacetName>(
-  request: SearchRequest,
-  hits: Hits[],
+  asked: Asked,
   name: Name,
 ): RawBuilder<Pick<Facets, Name>> {
   return sql<Pick<Facets, Name>>`
     ${PREPARED}
-    with ${candidates(request, hits)},
-    ${judged(request)},
-    ${facetCounts(conditionsOf(request), { names: [name] })}
+    with ${candidates(asked, hitsOf(asked))},
+    ${judged(asked)},
+    ${facetCounts(conditionsOf(asked.statement.filters), { names: [name] })}
     select ${facetColumn(name)}
   `
 }
 
-function countedParts(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
-  return countsSome(request, hits) ? sql`(select * from judged limit ${SOME})` : sql`judged`
+function countedParts({ statement }: Asked): RawBuilder<unknown> {
+  return statement.countsSome ? sql`(select * from judged limit ${SOME})` : sql`judged`
 }
 
 const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.ref(name)}`))
@@ -92,16 +88,16 @@ const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.r
  * The CTEs `hits` (bounded sources) and `candidates` (each part once, by its closest hit, with brand, category and
  * popularity).
  */
-function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
-  if (isOneFromDocuments(hits)) {
-    const [{ select, inDocuments }] = hits
+function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuilder<unknown> {
+  if (statement.isFromDocuments) {
+    const { select, inDocuments } = hits[0]!
     // What one facet asks of documents alone, it asks of each once.
-    const isAskedOnce = request.facets !== 'without' && !needsMarket(request)
+    const isAskedOnce = statement.facets.length > 0 && statement.market === 'nothing'
     return sql`
       hits as ${isAskedOnce ? sql`not materialized` : sql`materialized`} ${select},
       candidates as not materialized (
-        select hits.*, ${documentHit(inDocuments)} from hits
-        ${isSampled(request, hits) ? sql`limit ${SOME}` : sql``}
+        select hits.*, ${documentHit(inDocuments!)} from hits
+        ${statement.isSampled ? sql`limit ${SOME}` : sql``}
       )
     `
   }
@@ -110,7 +106,7 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
     const columns = inDocuments
       ? documentHit(inDocuments)
       : sql`${isFar} as is_further, tier, kind, field, text`
-    return sql`(select part_id, ${columns} from ${select} source where ${request.inTime})`
+    return sql`(select part_id, ${columns} from ${select} source where ${inTime})`
   })
   // "limit 1" makes it one look into the index for each part: ten thousand of a million are found so,
   // and never by reading the documents through.
@@ -118,7 +114,7 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
     hits as materialized (${sql.join(sources, sql` union all `)}),
     closest as materialized (
       select distinct on (part_id) part_id, is_further, tier, kind, field, text
-      from ${isSampled(request, hits) ? sql`(select * from hits order by is_further, tier, part_id limit ${SOME}) some_hits` : sql`hits`}
+      from ${statement.isSampled ? sql`(select * from hits order by is_further, tier, part_id limit ${SOME}) some_hits` : sql`hits`}
       order by part_id, is_further, tier
     ),
     candidates as materialized (
@@ -127,22 +123,22 @@ function candidates(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
         select part_id, tier, kind, field, text,
           row_number() over (order by is_further, tier, part_id) > ${sql.lit(LOOKED_UP)} as is_further
         from closest
-        ${needsEach(request) ? sql`` : sql`order by is_further, tier, part_id limit ${sql.lit(LOOKED_UP)}`}
+        ${statement.looksUp === 'each' ? sql`` : sql`order by is_further, tier, part_id limit ${sql.lit(LOOKED_UP)}`}
       ) c
       join lateral (
-        select ${documentColumns(request)} from part_doc where part_id = c.part_id limit 1
+        select ${documentColumns(statement)} from part_doc where part_id = c.part_id limit 1
       ) d on true
-      where ${documentFilter(request)} and ${request.inTime}
+      where ${documentFilter(statement.filters)} and ${inTime}
     )
   `
 }
 
 /** The CTE `counted`: how many hits there are, up to what is counted, and where only some are looked up, of how many parts. */
-function counted(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
+function counted({ statement }: Asked, hits: Hits[]): RawBuilder<unknown> {
   const further = hits.flatMap(({ rest }) =>
     rest ? [sql`union all select part_id from ${rest} further`] : [],
   )
-  const areAllLookedUp = needsEach(request) || isOneFromDocuments(hits)
+  const areAllLookedUp = statement.looksUp === 'each' || statement.isFromDocuments
   const parts = areAllLookedUp ? sql`0` : sql`count(distinct part_id)`
   return sql`
     counted as materialized (
@@ -155,17 +151,18 @@ function counted(request: SearchRequest, hits: Hits[]): RawBuilder<unknown> {
 const IS_CAPPED = sql<boolean>`hits >= ${sql.lit(HIT_CAP)}`
 
 /** Parts that are not shown any more have numbers and no document; they are told apart where all are looked up. */
-function total(request: SearchRequest, hits: Hits[]): RawBuilder<number> {
-  const meets = meetsAllBut(conditionsOf(request))
-  if (isOneFromDocuments(hits) && !meets) return sql`(select hits from counted)`
-  const isCounted = request.facets !== 'without' && !countsSome(request, hits)
+function total({ statement }: Asked): RawBuilder<number> {
+  const { isFromDocuments, facets, countsSome } = statement
+  const meets = meetsAllBut(conditionsOf(statement.filters))
+  if (isFromDocuments && !meets) return sql`(select hits from counted)`
+  const isCounted = facets.length > 0 && !countsSome
   const shown = isCounted
     ? MEETING
     : sql<number>`(select count(*)::int from judged where ${meets ?? sql`true`})`
-  if (isOneFromDocuments(hits)) return shown
-  if (isSampled(request, hits))
+  if (isFromDocuments) return shown
+  if (statement.isSampled)
     return sql`(select case when ${IS_CAPPED} then ${PARTS_HIT} else ${shown} end from counted)`
-  if (needsEach(request)) return shown
+  if (statement.looksUp === 'each') return shown
   const areLeftOut = sql`parts > ${sql.lit(LOOKED_UP)}`
   return sql`(select case when ${areLeftOut} then parts else ${shown} end from counted)`
 }
@@ -174,7 +171,7 @@ function total(request: SearchRequest, hits: Hits[]): RawBuilder<number> {
 const PARTS_HIT = sql`(select count(distinct part_id)::int from hits)`
 
 /** The CTE `reached`: the range of prices that a page by price can reach; null where it is the last. */
-function reached({ size, current }: SearchRequest, conditions: Conditions): RawBuilder<unknown> {
+function reached({ size, current }: SearchPlan['page'], conditions: Conditions): RawBuilder<unknown> {
   return sql`
     reached as materialized (
       select (

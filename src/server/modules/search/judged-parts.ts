@@ -1,35 +1,30 @@
 // What is known of the candidates of a search beside their documents, and whether they meet what is asked of it.
 import { sql, type RawBuilder } from 'kysely'
 import { levelNumber, priceRangeNumber } from '../parts/market-facts.ts'
-import { conditionsOf, needsFigures, needsMarket } from './offer-filter.ts'
+import { conditionsOf } from './offer-filter.ts'
 import { marketOf } from '../parts/part-market.ts'
-import type { SearchRequest } from './search-request.ts'
+import type { Asked } from './asked.ts'
 import { candidatesApart } from '../parts/viewer-market.ts'
 
 /**
  * The CTE `judged`: the candidates with their market and whether they meet the filter; the market only where it is
  * asked for. What is soon told is told anew wherever it is asked: keeping ten thousand rows takes longer.
  */
-export function judged(request: SearchRequest): RawBuilder<unknown> {
-  if (!needsMarket(request)) return sql`judged as not materialized (select * from candidates)`
-  const conditions = Object.entries(conditionsOf(request)).map(
+export function judged(asked: Asked): RawBuilder<unknown> {
+  const { statement, inTime } = asked
+  if (statement.market === 'nothing') return sql`judged as not materialized (select * from candidates)`
+  const conditions = Object.entries(conditionsOf(statement.filters)).map(
     ([name, condition]) => sql`, ${condition} as ${sql.ref(name)}`,
   )
   const select = sql`select m.* ${sql.join(conditions, sql``)} from markets m`
   return sql`
-    ${markets(request)},
+    ${markets(asked)},
     ${
-      isSoonTold(request)
+      statement.judgesAnew
         ? sql`judged as not materialized (${select})`
-        : sql`judged as materialized (${select} where ${request.inTime})`
+        : sql`judged as materialized (${select} where ${inTime})`
     }
   `
-}
-
-/** Whether the documents themselves say what is asked of the market. */
-function isSoonTold(request: SearchRequest): boolean {
-  const looksUpFigures = needsFigures(request) && !pricesOnly(request)
-  return request.supplierIds.length === 0 && request.zones.length === 0 && !looksUpFigures
 }
 
 /** As a rule so few parts are stale that all are read; after a price list they are many. */
@@ -54,10 +49,10 @@ const HIT = sql`c.part_id, c.is_further, c.tier, c.kind, c.field, c.text, c.bran
  * The CTE `markets`: what is known of each candidate; where that is stale or differs for the viewer, and where
  * suppliers are chosen, it is worked out.
  */
-function markets(request: SearchRequest): RawBuilder<unknown> {
-  const { supplierIds, viewer } = request
-  const later = pricesOnly(request)
-  const figures = needsFigures(request) && !later
+function markets({ plan: { viewer }, statement, inTime }: Asked): RawBuilder<unknown> {
+  const { supplierIds } = statement.filters
+  const later = statement.market === 'pricesOfPage'
+  const figures = statement.market === 'figures'
   const workedOut = sql`
     select ${HIT}, (${levelNumber(sql`worked_out.available`)})::smallint as level,
       (${priceRangeNumber(sql`worked_out.price_fen`)})::smallint as price_range, worked_out.supplier_ids, p.origin
@@ -82,7 +77,7 @@ function markets(request: SearchRequest): RawBuilder<unknown> {
     apart as materialized (select part_id from stale ${candidatesApart(viewer)}),
     apart_markets as materialized (
       ${workedOut}
-      where c.part_id in (select part_id from apart) and ${request.inTime}
+      where c.part_id in (select part_id from apart) and ${inTime}
     ),
     markets as not materialized (
       select ${HIT}, c.level, c.price_range, c.supplier_ids, c.origin
@@ -95,9 +90,4 @@ function markets(request: SearchRequest): RawBuilder<unknown> {
       select * from apart_markets
     )
   `
-}
-
-/** Whether exact prices are only needed to order a page. */
-export function pricesOnly({ sort, price, supplierIds }: SearchRequest): boolean {
-  return sort === 'price' && supplierIds.length === 0 && !needsFigures({ sort: 'relevance', price })
 }

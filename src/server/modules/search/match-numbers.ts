@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { tsqueryText } from '../../../shared/tokens.ts'
 import { many, type Queryable } from '../../db/connection.ts'
-import { lookalikes } from './number-hits.ts'
+import { lookalikes } from './lookalikes.ts'
 
 export interface PartMatch {
   /** Index of the text that was asked for. */

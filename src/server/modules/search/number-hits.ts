@@ -1,21 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
-import { baseNumber, normalizeOe } from '../../../shared/oe-number.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { NEAREST } from './looked-at.ts'
 import { linkedHits } from './linked-hits.ts'
+import type { Source } from './search-plan.ts'
 
 /** A number inside another is looked for from this length on; trigrams need three characters. */
 const SUBSTRING_FROM = 3
 /** And only while fewer numbers than this begin so: who typed a common beginning goes on typing. */
 const SUBSTRING_BELOW = 200
 
+type NumberSource = Extract<Source, { kind: 'number' }>
+
 /**
  * Parts by OE number or code: the same, then other variants of it, then parts that stand for it, then
  * numbers beginning so, of which so many are `wanted`, then containing it.
  */
-export function numberHits(typed: string, wanted: number): Hits[] {
-  const n = normalizeOe(typed)
-  if (n === '') return []
+export function numberHits({ number: n, base, wanted }: NumberSource): Hits[] {
   const hits = [
     hit('part_oe', 'oe', 'exact', tiers.exact, sql`oe_n = ${n}`),
     hit('parts', 'code', 'exact', tiers.exact, sql`code_n = ${n}`),
@@ -24,7 +24,6 @@ export function numberHits(typed: string, wanted: number): Hits[] {
     beginningHits(n, wanted),
     hit('parts', 'code', 'prefix', tiers.prefix, sql`${beginsWith(sql`code_n`, n)} and code_n <> ${n}`),
   ]
-  const base = baseNumber(typed)
   if (base !== undefined) {
     hits.push(
       hit(
@@ -80,8 +79,7 @@ function beginningHits(n: string, wanted: number): Hits {
  * The text of the hit `f`: the part's number that begins so where the source left it open. "offset 0" looks
  * through the few numbers of the part rather than the many that begin so.
  */
-export function shownText(typed: string): RawBuilder<string> {
-  const n = normalizeOe(typed)
+export function shownText(n: string): RawBuilder<string> {
   if (n === '') return sql`f.text`
   return sql<string>`
     coalesce(f.text, (
@@ -92,23 +90,16 @@ export function shownText(typed: string): RawBuilder<string> {
   `
 }
 
-const MOST_SPELLINGS = 256
-
 /** The second pass: parts whose number is the same once O is taken for 0 and I for 1. */
-export function lookalikeHits(typed: string): Hits[] {
-  const spellings = lookalikes(normalizeOe(typed))
-  return spellings.length === 0
-    ? []
-    : [hit('part_oe', 'oe', 'similar', 0, sql`oe_n = any(${spellings}::text[])`)]
+export function lookalikeHits(spellings: string[]): Hits {
+  return hit('part_oe', 'oe', 'similar', 0, sql`oe_n = any(${spellings}::text[])`)
 }
 
 /**
  * The last pass: parts whose number resembles what was typed, the most alike first. A wrong character
  * costs a short number more of its likeness than a long one.
  */
-export function similarHits(typed: string): Hits[] {
-  const n = normalizeOe(typed)
-  if (n.length < 6) return []
+export function similarHits(n: string): Hits {
   const alike = sql`similarity(oe_n, ${n})`
   const least = sql.lit(n.length < SHORT_NUMBER ? 0.4 : 0.5)
   const select = sql<Hit>`
@@ -118,7 +109,7 @@ export function similarHits(typed: string): Hits[] {
     order by ${alike} desc
     limit ${sql.lit(MOST_SIMILAR)})
   `
-  return [{ select }]
+  return { select }
 }
 
 const SHORT_NUMBER = 10
@@ -126,9 +117,7 @@ const SHORT_NUMBER = 10
 const MOST_SIMILAR = 200
 
 /** Parts by drawing number: the same, then beginning so. */
-export function drawingHits(typed: string): Hits[] {
-  const n = normalizeOe(typed)
-  if (n === '') return []
+export function drawingHits(n: string): Hits[] {
   return [
     hit('parts', 'drawing', 'exact', tiers.exact, sql`drawing_n = ${n}`),
     hit(
@@ -139,17 +128,6 @@ export function drawingHits(typed: string): Hits[] {
       sql`${beginsWith(sql`drawing_n`, n)} and drawing_n <> ${n}`,
     ),
   ]
-}
-
-/** All the ways to write a number that confuses O with 0 and I with 1, except its own. */
-export function lookalikes(n: string): string[] {
-  let spellings = ['']
-  for (const character of n) {
-    const others = { O: 'O0', '0': '0O', I: 'I1', '1': '1I' }[character] ?? character
-    const choices = spellings.length * others.length > MOST_SPELLINGS ? character : others
-    spellings = [...choices].flatMap((choice) => spellings.map((spelling) => spelling + choice))
-  }
-  return spellings.filter((spelling) => spelling !== n)
 }
 
 /** A range of the btree: in collation "C" every text that begins with `n` lies in it, and no other. */

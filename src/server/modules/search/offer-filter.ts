@@ -1,32 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wholeRanges, type PriceRange } from '../../../shared/price-ranges.ts'
 import { stockLevelNumbers, type StockLevel } from '../../../shared/stock-level.ts'
-import type { SearchRequest } from './search-request.ts'
+import type { SearchFilters } from './search-plan.ts'
 import { isInZone } from './zone-parts.ts'
-
-/** What a part's offers must be like, and what the part itself says that its search document does not. */
-type OfferFilter = Pick<
-  SearchRequest,
-  'supplierIds' | 'stockLevels' | 'price' | 'origins' | 'zones' | 'zonePromotions'
->
-
-/** Whether anything is asked about the market. */
-export function asksForOffers(request: OfferFilter): boolean {
-  const { supplierIds, stockLevels, price, origins, zones } = request
-  return [...supplierIds, ...stockLevels, ...origins, ...zones].length > 0 || price !== undefined
-}
-
-/** Whether what can be ordered of the candidates is counted, asked for or sorted by. */
-export function needsMarket(request: OfferFilter & Pick<SearchRequest, 'facets' | 'sort'>): boolean {
-  return !COUNTS_NO_MARKET.includes(request.facets) || asksForOffers(request) || needsFigures(request)
-}
-
-const COUNTS_NO_MARKET: SearchRequest['facets'][] = ['without', 'brands', 'categories']
-
-/** Whether exact prices and pieces are asked for, and not only ranges and levels. */
-export function needsFigures({ sort, price }: Pick<SearchRequest, 'sort' | 'price'>): boolean {
-  return sort === 'price' || sort === 'stock' || (price !== undefined && wholeRanges(price) === undefined)
-}
 
 /** What can be asked of a part with its market; each facet narrows by one of these. */
 export type Condition = 'of_supplier' | 'of_stock' | 'of_price' | 'of_origin' | 'of_zone'
@@ -34,8 +10,8 @@ export type Condition = 'of_supplier' | 'of_stock' | 'of_price' | 'of_origin' | 
 export type Conditions = Partial<Record<Condition, RawBuilder<unknown>>>
 
 /** What is asked of a part `m` with its market, each facet for itself. */
-export function conditionsOf(request: OfferFilter): Conditions {
-  const { supplierIds, stockLevels, price, origins, zones } = request
+export function conditionsOf(filters: SearchFilters): Conditions {
+  const { supplierIds, stockLevels, price, origins, zones } = filters
   const levels = stockLevels.flatMap((level) => stockLevelNumbers[level as StockLevel] ?? [])
   return {
     ...(supplierIds.length > 0 && { of_supplier: sql`m.supplier_ids && ${supplierIds}::bigint[]` }),
@@ -43,7 +19,7 @@ export function conditionsOf(request: OfferFilter): Conditions {
     ...(price && { of_price: inRange(price) }),
     ...(origins.length > 0 && { of_origin: sql`m.origin = any(${origins}::text[])` }),
     ...(zones.length > 0 && {
-      of_zone: sql`exists (select from parts p where p.id = m.part_id and ${isInZone(request)})`,
+      of_zone: sql`exists (select from parts p where p.id = m.part_id and ${isInZone(filters)})`,
     }),
   }
 }

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import { tiers, type Hit } from './hit.ts'
-import { documentFilter, documentQuery } from './hits.ts'
-import { asksForOffers } from './offer-filter.ts'
-import type { SearchRequest } from './search-request.ts'
+import { documentFilter } from './hits.ts'
+import type { SearchPlan } from './search-plan.ts'
+import type { SearchSort } from './search-request.ts'
 
 /** How the found parts `f` (with tier, popularity and market) are ordered; the part's id makes it total. */
-export function pageOrder({ sort }: SearchRequest): RawBuilder<unknown> {
+export function pageOrder(sort: SearchSort): RawBuilder<unknown> {
   switch (sort) {
     case 'price':
       return sql`f.price_fen nulls last, f.tier, f.popularity desc, f.part_id`
@@ -24,17 +24,17 @@ export function pageOrder({ sort }: SearchRequest): RawBuilder<unknown> {
 const LOOK_THROUGH = 100_000
 
 /**
- * The page of a search that matches more than is counted: the parts are walked in the order wanted,
- * within a bound, instead of ordering an arbitrary ten thousand. Undefined where that does not apply
- * (numbers, filters by supplier, order by stock) or finds too few for the page.
+ * The page of a search that matches more than is counted: the parts are walked in the order wanted, within a bound,
+ * instead of ordering an arbitrary ten thousand. Undefined where the plan has no such page, or too few are found.
  */
-export async function readPopular(db: Queryable, request: SearchRequest): Promise<Hit[] | undefined> {
-  const { q, sort, size, current, mode } = request
-  const browsing = mode === 'catalog' && q === ''
-  const tsquery = documentQuery(request)
-  if ((!browsing && tsquery === undefined) || asksForOffers(request) || sort === 'stock' || sort === 'price')
-    return undefined
-  const matches = tsquery === undefined ? sql`true` : sql`tokens @@ ${tsquery}::tsquery`
+export async function readPopular(
+  db: Queryable,
+  { plan, inTime }: { plan: SearchPlan; inTime: RawBuilder<boolean> },
+): Promise<Hit[] | undefined> {
+  const { terms, filters, popular, page } = plan
+  if (popular === null) return undefined
+  const browsing = popular === 'all'
+  const matches = browsing ? sql`true` : sql`tokens @@ ${terms.documents}::tsquery`
   const rows = await many(
     db,
     sql<Hit>`
@@ -44,14 +44,14 @@ export async function readPopular(db: Queryable, request: SearchRequest): Promis
       from (
         select part_id, popularity, tokens
         from part_doc
-        where ${documentFilter(request)}
+        where ${documentFilter(filters)}
         order by popularity desc, part_id
         limit ${sql.lit(LOOK_THROUGH)}
       ) popular
-      where ${matches} and ${request.inTime}
+      where ${matches} and ${inTime}
       order by popularity desc, part_id
-      limit ${size} offset ${(current - 1) * size}
+      limit ${page.size} offset ${(page.current - 1) * page.size}
     `,
   )
-  return rows.length === size ? rows : undefined
+  return rows.length === page.size ? rows : undefined
 }

@@ -1,23 +1,19 @@
 import { cleanText } from '../parts/clean-text.ts'
-import { sql, type RawBuilder } from 'kysely'
 import { AppError, type Language } from '../../../shared/errors.ts'
 import { readPriceRange, type PriceRange } from '../../../shared/price-ranges.ts'
-import { facetNames, type FacetName } from './facets.ts'
+import { facetNames, type FacetName } from './facet-names.ts'
 import { WHOLE_TRUCK } from '../parts/vehicle-steps.ts'
-import { everyonesMarket, type ViewerMarket } from '../parts/viewer-market.ts'
 import type { QueryOf } from '../../../shared/call.ts'
 import type { searchParts } from '../../../shared/calls/catalog.ts'
 
 type Query = QueryOf<typeof searchParts>
 export type SearchMode = NonNullable<Query['mode']>
-type SearchSort = NonNullable<Query['sort']>
+export type SearchSort = NonNullable<Query['sort']>
 
-/** A search with every default filled in. */
+/** A search with every default filled in; plain data. */
 export interface SearchRequest {
   mode: SearchMode
   q: string
-  /** The same said with synonyms. */
-  alternatives: string[]
   vehicleModelId: string | undefined
   /** Undefined for the whole truck. */
   engineId: string | undefined
@@ -29,18 +25,12 @@ export interface SearchRequest {
   stockLevels: string[]
   origins: string[]
   zones: string[]
-  /** Promotions that add goods to these zones for who asks. */
-  zonePromotions: string[]
   price: PriceRange | undefined
-  /** What differs in the market for who asks. */
-  viewer: ViewerMarket
   sort: SearchSort
-  /** Whether to count what the search can be narrowed to, or to answer nothing else; or this facet alone. */
-  facets: 'with' | 'without' | 'only' | FacetName
+  /** Whether to count what the search can be narrowed to, or to answer nothing else. */
+  facets: 'with' | 'without' | 'only'
   current: number
   size: number
-  /** A condition for each row that is looked at; see time-limit.ts. */
-  inTime: RawBuilder<boolean>
 }
 
 const NOTHING_TYPED = { zh: '请输入查询内容', en: 'Please enter what to search for' }
@@ -50,7 +40,6 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
   const request: SearchRequest = {
     mode: query.mode ?? 'full',
     q: cleanText(query.q ?? ''),
-    alternatives: [],
     vehicleModelId: query.vehicleModelId,
     engineId: query.engineId === WHOLE_TRUCK ? undefined : query.engineId,
     brands: listOf(query.brand),
@@ -59,14 +48,11 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
     stockLevels: listOf(query.stockLevel),
     origins: listOf(query.origin),
     zones: listOf(query.zone),
-    zonePromotions: [],
-    viewer: everyonesMarket,
     price: query.price === undefined ? undefined : readPriceRange(query.price),
     sort: query.sort ?? 'relevance',
     facets: query.facets ?? 'with',
     current: query.current ?? 1,
     size: query.size ?? 10,
-    inTime: sql<boolean>`true`,
   }
   if (request.q === '' && !isBrowsing(request)) {
     throw new AppError(

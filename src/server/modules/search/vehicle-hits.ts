@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { normalizeOe } from '../../../shared/oe-number.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import { beginsWith } from './number-hits.ts'
 
+interface Typed {
+  typed: string
+  /** The same as a number in normal form. */
+  number: string
+}
+
 /** Parts that fit engines whose code is, begins with or contains what was typed. */
-export function engineHits(typed: string): Hits[] {
-  const n = normalizeOe(typed)
-  if (n === '') return []
+export function engineHits({ number: n, typed }: Typed): Hits[] {
   return [
     fitmentHits({ field: 'engine', rows: sql`engines`, column: sql`engine_id`, text: sql`target.code`, n }),
     engineNumberHits(typed.trim()),
@@ -25,7 +28,7 @@ function engineNumberHits(typed: string): Hits {
 }
 
 /** Parts that fit one model or its engine, or the engine alone. */
-export function fittingHits(vehicleModelId: string, engineId: string | undefined): Hits[] {
+export function fittingHits(vehicleModelId: string, engineId: string | undefined): Hits {
   const fits =
     engineId === undefined
       ? sql`f.vehicle_model_id = target.id or f.engine_id = target.engine_id`
@@ -38,24 +41,20 @@ export function fittingHits(vehicleModelId: string, engineId: string | undefined
     where target.id = ${vehicleModelId}
     limit ${sql.lit(HIT_CAP)})
   `
-  return [{ select }]
+  return { select }
 }
 
 /** Parts that fit vehicle models whose code or name has what was typed. */
-export function vehicleHits(typed: string): Hits[] {
-  const n = normalizeOe(typed)
-  if (n === '') return []
+export function vehicleHits({ number: n, typed }: Typed): Hits {
   const text = sql`target.code || ' ' || target.name_zh`
-  return [
-    fitmentHits({
-      field: 'vehicle',
-      rows: sql`vehicle_models`,
-      column: sql`vehicle_model_id`,
-      text,
-      n,
-      named: typed,
-    }),
-  ]
+  return fitmentHits({
+    field: 'vehicle',
+    rows: sql`vehicle_models`,
+    column: sql`vehicle_model_id`,
+    text,
+    n,
+    named: typed,
+  })
 }
 
 interface FitmentSource {

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/connection.ts'
 import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
-import { readVin, type VinReading } from '../vin/read-vin.ts'
+import type { VinReading } from '../vin/read-vin.ts'
 
 /**
  * Parts that fit the truck as deep as its VIN is known: its very model, the models of its series in
  * its model year, or those of its maker; where a fitment names years, of these. A false check digit changes nothing, because searching
  * stays allowed.
  */
-export async function vinHits(db: Queryable, typed: string, now: Date): Promise<Hits[]> {
-  const reading = await readVin(db, typed, now)
-  if (!reading?.maker?.brandId) return []
+export function vinHits(reading: VinReading): Hits {
   const select = sql<Hit>`
     (select f.part_id, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, 'vin' as field, target.code || ' ' || target.name_zh as text
     from vehicle_series s
@@ -19,7 +16,7 @@ export async function vinHits(db: Queryable, typed: string, now: Date): Promise<
     where ${isOfTruck(reading)} and ${isOfYear(reading)}
     limit ${sql.lit(HIT_CAP)})
   `
-  return [{ select }]
+  return { select }
 }
 
 function isOfTruck({ maker, series, year }: VinReading) {

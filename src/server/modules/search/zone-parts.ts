@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
-import type { SearchRequest } from './search-request.ts'
+import type { SearchFilters } from './search-plan.ts'
 
 /** The promotions of these zones that run for the buyer. */
 export async function zonePromotions(
@@ -26,7 +26,7 @@ export async function zonePromotions(
 export function isInZone({
   zones,
   zonePromotions: promotions,
-}: Pick<SearchRequest, 'zones' | 'zonePromotions'>): RawBuilder<boolean> {
+}: Pick<SearchFilters, 'zones' | 'zonePromotions'>): RawBuilder<boolean> {
   const placed = sql<boolean>`p.zones && ${zones}::text[]`
   if (promotions.length === 0) return placed
   return sql<boolean>`

@@ -1,0 +1,12 @@
+const MOST_SPELLINGS = 256
+
+/** All the ways to write a number that confuses O with 0 and I with 1, except its own. */
+export function lookalikes(n: string): string[] {
+  let spellings = ['']
+  for (const character of n) {
+    const others = { O: 'O0', '0': '0O', I: 'I1', '1': '1I' }[character] ?? character
+    const choices = spellings.length * others.length > MOST_SPELLINGS ? character : others
+    spellings = [...choices].flatMap((choice) => spellings.map((spelling) => spelling + choice))
+  }
+  return spellings.filter((spelling) => spelling !== n)
+}

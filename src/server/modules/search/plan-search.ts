@@ -1,0 +1,282 @@
+// Decides a search once: what is looked for, where, in which order, and which statements that takes. Pure, so that
+// `npm run explain` can print the plan and tests can check it; found-parts.ts has the statements.
+import { baseNumber, normalizeOe } from '../../../shared/oe-number.ts'
+import { wholeRanges } from '../../../shared/price-ranges.ts'
+import { tsqueryText } from '../../../shared/tokens.ts'
+import { everyonesMarket } from '../parts/viewer-market.ts'
+import type { VinReading } from '../vin/read-vin.ts'
+import { facetNames, type FacetName } from './facet-names.ts'
+import { HIT_CAP } from './hit.ts'
+import { lookalikes } from './lookalikes.ts'
+import { LOOKED_THROUGH, LOOKED_UP, NEAREST } from './looked-at.ts'
+import type {
+  MarketNeeded,
+  NarrowingFacet,
+  Pass,
+  SearchFacts,
+  SearchFilters,
+  SearchPlan,
+  Source,
+  StatementPlan,
+} from './search-plan.ts'
+import { withoutFilter, type SearchMode, type SearchRequest, type SearchSort } from './search-request.ts'
+
+export const nobodysFacts: SearchFacts = {
+  hidesPrices: false,
+  alternatives: [],
+  zonePromotions: [],
+  viewer: everyonesMarket,
+  vin: undefined,
+}
+
+const narrowingFacets: NarrowingFacet[] = ['brands', 'categories', 'suppliers']
+
+const DOCUMENT_KINDS: Source['kind'][] = ['documents', 'category', 'zone']
+
+/** The plan of a search; the same request and facts always give the same plan. */
+export function planSearch(asked: SearchRequest, facts: SearchFacts): SearchPlan {
+  const request = facts.hidesPrices ? withoutPrices(asked) : asked
+  const { mode, q, sort, current, size } = request
+  const { alternatives, zonePromotions } = facts
+  const terms = {
+    typed: q,
+    number: normalizeOe(q),
+    alternatives,
+    documents: documentQuery(mode, [q, ...alternatives]),
+    names: documentQuery('name', [q, ...alternatives]),
+  }
+  const planning: Planning = { request, terms, zonePromotions, vin: facts.vin }
+  return {
+    mode,
+    terms,
+    filters: filtersOf(request, zonePromotions),
+    viewer: facts.viewer,
+    sort,
+    page: { current, size },
+    passes: [asTyped(planning), ...(asksForNumber(request) ? looserPasses(planning) : [])],
+    popular: popularPage(planning),
+  }
+}
+
+/** Whether what can be ordered of the parts is counted, asked for or sorted by. */
+export function asksMarket(request: SearchRequest): boolean {
+  const { facets, sort } = request
+  const counted = facets === 'without' ? [] : facetNames
+  return marketNeeded({ filters: filtersOf(request, []), sort, facets: counted }) !== 'nothing'
+}
+
+/** Numbers have no synonyms; where nothing of the market is asked, rights to see prices change nothing either. */
+export function isTheSameForAll(request: SearchRequest): boolean {
+  return request.mode === 'oe' && !asksMarket(request)
+}
+
+interface Planning {
+  request: SearchRequest
+  terms: SearchPlan['terms']
+  zonePromotions: string[]
+  vin: VinReading | undefined
+}
+
+function asTyped(planning: Planning): Pass {
+  const sources = (looksUp: StatementPlan['looksUp']) => sourcesOf(planning, looksUp)
+  return { name: 'asTyped', why: 'What was typed, as it is.', statements: statementsOf(planning, sources) }
+}
+
+/** Slips of the finger are worth a second look where a number was typed. */
+function looserPasses(planning: Planning): Pass[] {
+  const { number } = planning.terms
+  const spellings = lookalikes(number)
+  return [
+    {
+      name: 'lookalike',
+      why: 'Nothing has this number: O may have been typed for 0, or I for 1.',
+      statements: statementsOf(planning, () =>
+        spellings.length === 0 ? [] : [{ kind: 'lookalike', spellings }],
+      ),
+    },
+    {
+      name: 'similar',
+      why: 'Nor has anything a number that looks like it: a character or two may be wrong.',
+      statements: statementsOf(planning, () =>
+        number.length < SIMILAR_FROM ? [] : [{ kind: 'similar', number }],
+      ),
+    },
+  ]
+}
+
+/** Shorter numbers resemble too many others. */
+const SIMILAR_FROM = 6
+
+type SourcesFor = (looksUp: StatementPlan['looksUp']) => Source[]
+
+function statementsOf(planning: Planning, sourcesFor: SourcesFor): StatementPlan[] {
+  const { request, zonePromotions } = planning
+  const { sort, facets } = request
+  const plan = (wanted: Omit<Wanted, 'page' | 'sourcesFor'>) =>
+    planStatement({ ...wanted, page: request, sourcesFor })
+  const page = plan({
+    gives: 'page',
+    why: facets === 'without' ? 'The page and the total.' : 'The page, the total and the facets.',
+    filters: filtersOf(request, zonePromotions),
+    sort,
+    facets: facets === 'without' ? [] : facetNames,
+  })
+  if (page.sources.length === 0) return []
+  const narrowed = narrowingFacets.flatMap((name) => {
+    const open = facets === 'without' ? undefined : withoutFilter(request, name)
+    return open ? [{ name, filters: filtersOf(open, zonePromotions) }] : []
+  })
+  return [
+    page,
+    ...narrowed.map(({ name, filters }) =>
+      plan({
+        ...{ gives: name, filters, facets: [name], sort: 'relevance' },
+        why: `What ${name} offers besides what is chosen of it: counted as if nothing were.`,
+      }),
+    ),
+  ]
+}
+
+interface Wanted {
+  gives: StatementPlan['gives']
+  why: string
+  filters: SearchFilters
+  sort: SearchSort
+  facets: readonly FacetName[]
+  page: SearchPlan['page']
+  sourcesFor: SourcesFor
+}
+
+function planStatement({ page, sourcesFor, ...wanted }: Wanted): StatementPlan {
+  const { filters, sort, facets } = wanted
+  const offers = asksForOffers(filters)
+  const isFiltered = offers || filters.brands.length > 0 || filters.categoryIds.length > 0
+  const isPlain = facets.length === 0 && sort === 'relevance' && !isFiltered
+  const looksUp = isPlain && !isFurtherDown(page, LOOKED_UP) ? 'nearest' : 'each'
+  const sources = sourcesFor(looksUp)
+  const isFromDocuments = sources.length === 1 && DOCUMENT_KINDS.includes(sources[0]!.kind)
+  const market = marketNeeded(wanted)
+  const someAreAsGood = isFromDocuments ? market !== 'nothing' && !offers : !isFiltered
+  const isSampled =
+    facets.length > 0 && sort === 'relevance' && someAreAsGood && !isFurtherDown(page, LOOKED_THROUGH)
+  return {
+    ...wanted,
+    sources,
+    isFromDocuments,
+    looksUp,
+    isSampled,
+    countsSome: isFromDocuments && !offers && !isSampled,
+    market,
+    judgesAnew: filters.supplierIds.length === 0 && filters.zones.length === 0 && market !== 'figures',
+  }
+}
+
+function marketNeeded({ filters, sort, facets }: Pick<Wanted, 'filters' | 'sort' | 'facets'>): MarketNeeded {
+  const { price, supplierIds } = filters
+  const isOddPrice = price !== undefined && wholeRanges(price) === undefined
+  if (sort === 'price' && supplierIds.length === 0 && !isOddPrice) return 'pricesOfPage'
+  if (sort === 'price' || sort === 'stock' || isOddPrice) return 'figures'
+  const isCounted = facets.some((name) => name !== 'brands' && name !== 'categories')
+  return isCounted || asksForOffers(filters) ? 'ranges' : 'nothing'
+}
+
+/** Whether anything is asked about the market. */
+function asksForOffers({ supplierIds, stockLevels, price, origins, zones }: SearchFilters): boolean {
+  return [...supplierIds, ...stockLevels, ...origins, ...zones].length > 0 || price !== undefined
+}
+
+/** Whether the page may lie beyond the most sold of so many parts. */
+function isFurtherDown({ current, size }: SearchPlan['page'], parts: number): boolean {
+  return current * size > parts / 2
+}
+
+/** None when nothing searchable was typed. */
+function sourcesOf({ request, terms, vin }: Planning, looksUp: StatementPlan['looksUp']): Source[] {
+  const { mode, vehicleModelId, engineId } = request
+  const { typed, number } = terms
+  const numbers = (): Source[] =>
+    number === ''
+      ? []
+      : [
+          {
+            ...{ kind: 'number', number, base: baseNumber(typed) },
+            wanted: looksUp === 'each' ? HIT_CAP : NEAREST,
+          },
+        ]
+  const documents = (): Source[] =>
+    terms.documents === null
+      ? []
+      : [{ kind: 'documents', query: terms.documents, field: mode === 'spec' ? 'spec' : 'name' }]
+  switch (mode) {
+    case 'vin':
+      return vin?.maker?.brandId ? [{ kind: 'vin', reading: vin }] : []
+    case 'oe':
+      return numbers()
+    case 'drawing':
+      return number === '' ? [] : [{ kind: 'drawing', number }]
+    case 'engine':
+      return number === '' ? [] : [{ kind: 'engine', number, typed }]
+    case 'vehicle':
+      if (vehicleModelId !== undefined) return [{ kind: 'fitting', vehicleModelId, engineId }]
+      return number === '' ? [] : [{ kind: 'vehicle', number, typed }]
+    case 'catalog':
+      if (typed !== '') return documents()
+      return [{ kind: request.zones.length > 0 ? 'zone' : 'category' }]
+    case 'name':
+    case 'spec':
+      return documents()
+    case 'full':
+      return [...(isNumberLike(typed) ? numbers() : []), ...documents()]
+  }
+}
+
+function popularPage({ request, terms, zonePromotions }: Planning): SearchPlan['popular'] {
+  const { mode, q, sort, facets } = request
+  const isBrowsing = mode === 'catalog' && q === ''
+  const isOrderedOtherwise = sort === 'stock' || sort === 'price'
+  if (facets === 'only' || isOrderedOtherwise || asksForOffers(filtersOf(request, zonePromotions)))
+    return null
+  if (isBrowsing) return 'all'
+  return terms.documents === null ? null : 'matching'
+}
+
+/** What has the form of a number: four characters or more, one of them a digit, and no Chinese. */
+function isNumberLike(q: string): boolean {
+  return /\d/.test(q) && !/\p{Script=Han}/u.test(q) && q.replace(/[^\p{L}\p{Nd}]/gu, '').length >= 4
+}
+
+/** Whether what was typed is looked for among the numbers. */
+function asksForNumber({ mode, q }: SearchRequest): boolean {
+  return mode === 'oe' || (mode === 'full' && isNumberLike(q))
+}
+
+function documentQuery(mode: SearchMode, texts: string[]): string | null {
+  const queries = texts.flatMap((text) => textQuery(mode, text) ?? [])
+  return queries.length > 0 ? queries.join(' | ') : null
+}
+
+function textQuery(mode: SearchMode, q: string): string | undefined {
+  switch (mode) {
+    case 'full':
+    case 'catalog':
+      return tsqueryText(q)
+    case 'name': {
+      const fuzzy = q.startsWith('*')
+      return tsqueryText(fuzzy ? q.slice(1) : q, { fields: ['name'], laterFields: ['name', 'spec'], fuzzy })
+    }
+    case 'spec':
+      return tsqueryText(q, { fields: ['spec'] })
+    default:
+      return undefined
+  }
+}
+
+function filtersOf(request: SearchRequest, zonePromotions: string[]): SearchFilters {
+  const { brands, categoryIds, supplierIds, stockLevels, origins, zones, price } = request
+  return { brands, categoryIds, supplierIds, stockLevels, origins, zones, zonePromotions, price }
+}
+
+function withoutPrices(request: SearchRequest): SearchRequest {
+  const sort = request.sort === 'price' ? 'relevance' : request.sort
+  return { ...request, sort, price: undefined }
+}

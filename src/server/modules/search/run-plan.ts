@@ -1,0 +1,49 @@
+import type { RawBuilder } from 'kysely'
+import { one, type Queryable } from '../../db/connection.ts'
+import { differsLittle } from '../parts/differs-little.ts'
+import type { Asked } from './asked.ts'
+import type { Facets } from './facets.ts'
+import { facetStatement, foundNothing, foundStatement, type Found } from './found-parts.ts'
+import { readPopular } from './page-order.ts'
+import type { Pass, SearchPlan } from './search-plan.ts'
+
+interface Running {
+  plan: SearchPlan
+  inTime: RawBuilder<boolean>
+}
+
+/** Runs the passes of a plan until one finds anything. */
+export async function runPlan(db: Queryable, running: Running): Promise<Found> {
+  const [first, ...looser] = running.plan.passes
+  const found = await runPass(db, running, first)
+  if (looser.length === 0 || found.total > 0) return found
+  for (const pass of looser) {
+    const close = await runPass(db, running, pass)
+    if (close.total > 0) return close
+  }
+  return foundNothing
+}
+
+async function runPass(db: Queryable, running: Running, pass: Pass): Promise<Found> {
+  const [page, ...narrowed] = pass.statements
+  if (!page) return foundNothing
+  const [found, ...facets] = await Promise.all([
+    one(db, foundStatement({ ...running, statement: page })),
+    ...narrowed.map((statement) => readFacet(db, { ...running, statement })),
+  ])
+  const whole: Found = Object.assign(found, ...facets)
+  const popular = whole.capped ? await readPopular(db, running) : undefined
+  const shown = { ...whole, page: popular ?? whole.page }
+  return pass.name === 'similar' ? onlySlips(shown, running.plan.terms.typed) : shown
+}
+
+function readFacet(db: Queryable, asked: Asked): Promise<Partial<Facets>> {
+  const { gives } = asked.statement
+  return gives === 'page' ? Promise.resolve({}) : one(db, facetStatement(asked, gives))
+}
+
+/** What resembles the typed number and differs by more than a slip of the finger is another number. */
+function onlySlips(found: Found, typed: string): Found {
+  const page = found.page.filter((hit) => differsLittle(hit.text, typed))
+  return page.length === 0 ? foundNothing : { ...found, page, total: page.length }
+}
