@@ -23,6 +23,7 @@ const commands = {
   'db:move': ['scripts/db-move.ts'],
   'demo:end': ['scripts/demo-end.ts'],
   'factor:reset': ['scripts/factor-reset.ts'],
+  explain: ['scripts/explain.ts'],
   bench: ['tests/bench/run.ts'],
   build: ['scripts/build.ts'],
   screenshots: ['scripts/screenshots.ts'],

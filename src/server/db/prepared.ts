@@ -15,6 +15,12 @@ export function isMarked(statement: string): boolean {
   return statement.trimStart().startsWith(MARK)
 }
 
+/** The statement without its mark. */
+export function unmarked(statement: string): string {
+  const text = statement.trimStart()
+  return isMarked(text) ? text.slice(MARK.length).trimStart() : text
+}
+
 const names = new Map<string, string>()
 
 /** Gives the client's marked statements a name, by which the driver prepares them. */

@@ -1,0 +1,243 @@
+// npm run explain -- search "TEXT" [--mode oe] [--search brand=HOWO] [--sort price] [--page 2] [--size 20] [--as buyer]
+// npm run explain -- list SCREEN [--search field=value] [--sort=field,-other] [--page 2] [--size 20] [--as admin]
+// Prints how a search or a list is planned, the statements it runs with their parameters, and what the database says of
+// each. Works on DATA_DIR, or on DATABASE_URL when that is set; changes nothing.
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { Ajv } from 'ajv'
+import { Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely'
+import { readConfig, type Config } from '../src/server/config.ts'
+import type { Services, SignedIn } from '../src/server/context.ts'
+import { openEmbedded, openServer, type Database } from '../src/server/db/connection.ts'
+import { lockDataFolder } from '../src/server/db/data-lock.ts'
+import { explaining, type Explained } from '../src/server/db/explaining.ts'
+import { listRows } from '../src/server/engine/list.ts'
+import { ScreenRegistry } from '../src/server/engine/screen-registry.ts'
+import { claimFiles } from '../src/server/modules/files/claim-files.ts'
+import { fileNames } from '../src/server/modules/files/file-names.ts'
+import { meOfUser } from '../src/server/modules/identity/me-of-user.ts'
+import { findUserByAccount } from '../src/server/modules/identity/queries.ts'
+import { planSearch } from '../src/server/modules/search/plan-search.ts'
+import { runPlan } from '../src/server/modules/search/run-plan.ts'
+import { readSearchFacts } from '../src/server/modules/search/search-facts.ts'
+import { searchRequest } from '../src/server/modules/search/search-request.ts'
+import { withTimeLimit } from '../src/server/modules/search/time-limit.ts'
+import { screenHooks } from '../src/server/screen-hooks.ts'
+import { StartError } from '../src/server/start-error.ts'
+import type { QueryOf } from '../src/shared/call.ts'
+import { searchParts } from '../src/shared/calls/catalog.ts'
+import { AppError, sentence } from '../src/shared/errors.ts'
+import { nearest } from '../src/shared/screen/nearest.ts'
+
+const USAGE = `npm run explain -- search "TEXT" [--mode MODE] [--search NAME=VALUE] [--sort ORDER] [--page N] [--size N] [--as ACCOUNT]
+npm run explain -- list SCREEN [--search FIELD=VALUE] [--sort=FIELD,-FIELD] [--page N] [--size N] [--as ACCOUNT]`
+
+const { what, subject, options } = readArguments()
+try {
+  const config = readConfig(process.env)
+  const lock = config.databaseUrl ? undefined : lockDataFolder(dataFolder(config))
+  const database = config.databaseUrl
+    ? await openServer(config.databaseUrl)
+    : await openEmbedded(config.dataDir)
+  const statements: Explained[] = []
+  const db = new Kysely<unknown>({
+    dialect: explaining(dialectOf(database), (statement) => statements.push(statement)),
+  })
+  try {
+    await explain({ ...database, db }, { config, statements })
+  } finally {
+    // It holds the connections; what nothing was asked of has none to close.
+    await db.destroy()
+    await database.close()
+    lock?.release()
+  }
+} catch (error) {
+  console.error(faultOf(error))
+  process.exit(1)
+}
+
+async function explain(
+  database: Database,
+  { config, statements }: { config: Config; statements: Explained[] },
+) {
+  const ctx = await contextOf(database, config)
+  // What was read to find out who asks belongs to every call.
+  statements.length = 0
+  let facts: Explained[] = []
+  try {
+    if (what === 'search') await explainSearch(ctx, () => (facts = statements.splice(0)))
+    else await explainList(ctx)
+  } finally {
+    for (const [at, statement] of statements.entries()) printStatement(`Statement ${at + 1}`, statement)
+    for (const [at, statement] of facts.entries()) printStatement(`Fact ${at + 1}`, statement)
+  }
+}
+
+/** `planned` is called once the facts are read, before the statements of the plan run. */
+async function explainSearch(ctx: SignedIn, planned: () => void) {
+  const request = searchRequest(searchQuery(), ctx.language)
+  await withTimeLimit(ctx, async (db, inTime) => {
+    const { facts } = await readSearchFacts(db, ctx, request)
+    const plan = planSearch(request, facts)
+    print('Plan', plan)
+    planned()
+    const { total, capped, page } = await runPlan(db, { plan, inTime })
+    print('Found', { total, capped, onThisPage: page.length })
+  })
+}
+
+/** What stands in the address of a search; refuses names and values that the call does not know. */
+function searchQuery(): QueryOf<typeof searchParts> {
+  const declared = searchParts.query!
+  const known = Object.keys(declared.properties)
+  const query: Record<string, unknown> = {
+    q: subject,
+    ...(options.mode && { mode: options.mode }),
+    ...(options.sort && { sort: options.sort }),
+    ...(options.page && { current: Number(options.page) }),
+    ...(options.size && { size: Number(options.size) }),
+    ...options.search,
+  }
+  const stray = Object.keys(query).find((name) => !known.includes(name))
+  if (stray) throw new StartError(`A search has no "${stray}". ${suggestion(stray, known)}`)
+  const check = new Ajv({ strict: false }).compile(declared)
+  if (!check(query)) {
+    const [fault] = check.errors!
+    const allowed = (fault!.params as { allowedValues?: string[] }).allowedValues
+    throw new StartError(
+      `${fault!.instancePath.slice(1)}: ${fault!.message}${allowed ? `: ${allowed.join(', ')}` : ''}.`,
+    )
+  }
+  return query as QueryOf<typeof searchParts>
+}
+
+async function explainList(ctx: SignedIn) {
+  const { screens } = ctx.services
+  const screen = screens.byName(subject)
+  const listed = screens.screens.filter(({ calls }) => calls.some(({ kind }) => kind === 'list'))
+  const call = screen?.calls.find(({ kind }) => kind === 'list')
+  if (!screen || !call)
+    throw new StartError(
+      `There is no list "${subject}". ${suggestion(
+        subject,
+        listed.map(({ name }) => name),
+      )}`,
+    )
+  const { current, size } = call.paging!
+  const input = {
+    ...screen.api.fixed,
+    ...options.search,
+    ...(options.sort && { orderBy: options.sort }),
+    ...(options.page && { [current]: options.page }),
+    ...(options.size && { [size]: options.size }),
+  }
+  const { file, table } = screen
+  print('Plan', { screen: subject, file, table: table.name, call: `${call.method} ${call.path}`, input })
+  const { total, records } = await listRows(ctx, { screen, call, input })
+  print('Found', { total, onThisPage: records.length })
+}
+
+async function contextOf(database: Database, config: Config): Promise<SignedIn> {
+  const { db } = database
+  const user = await findUserByAccount(db, options.as)
+  const me = user && (await meOfUser(db, user.userId))
+  if (!me) throw new StartError(`There is no account "${options.as}". Name another one by --as.`)
+  const now = new Date()
+  // A list and a search ask for no more of the services than this.
+  const services = {
+    ...{ config, database, db, clock: () => now },
+    screens: await ScreenRegistry.load({ strict: false, hooks: screenHooks }),
+    ports: { claimFiles, fileNames, meOfUser },
+    development: false,
+  } as Partial<Services> as Services
+  return {
+    ...{ services, db, now, me },
+    language: 'en',
+    requestId: 'explain',
+    ip: '',
+    log: console as never,
+    repeat: undefined,
+  }
+}
+
+function dialectOf({ engine }: Database): Dialect {
+  return engine.kind === 'embedded'
+    ? new PGliteDialect({ pglite: engine.postgres as never })
+    : new PostgresDialect({ pool: engine.pool })
+}
+
+function dataFolder({ dataDir }: Config): string {
+  if (existsSync(dataDir)) return dataDir
+  throw new StartError(
+    `DATA_DIR: there is no data in ${dataDir} yet. Start the product once, or set DATA_DIR.`,
+  )
+}
+
+function print(title: string, content: object) {
+  console.log(`── ${title}\n${JSON.stringify(content, null, 2)}\n`)
+}
+
+function printStatement(title: string, { sql, parameters, lines }: Explained) {
+  console.log(`── ${title}\n${withoutMargin(sql)}\n`)
+  for (const [index, value] of parameters.entries()) console.log(`$${index + 1} = ${JSON.stringify(value)}`)
+  console.log(`\n${lines.length > 0 ? lines.join('\n') : 'It failed; the reason stands at the end.'}\n`)
+}
+
+/** The text as it is read in the source: without empty lines, and without the indent that all its lines have. */
+function withoutMargin(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const indents = lines.slice(1).map((line) => /^ */.exec(line)![0].length)
+  const margin = Math.min(...indents, Infinity)
+  return lines.map((line) => line.slice(Math.min(margin, /^ */.exec(line)![0].length))).join('\n')
+}
+
+function suggestion(word: string, known: string[]): string {
+  const like = nearest(word, known)
+  return like ? `Did you mean "${like}"?` : `Known: ${known.join(', ')}.`
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        mode: { type: 'string' },
+        search: { type: 'string', multiple: true },
+        sort: { type: 'string' },
+        page: { type: 'string' },
+        size: { type: 'string' },
+        as: { type: 'string' },
+      },
+    })
+    const [kind, about, ...others] = positionals
+    const pairs = (values.search ?? []).map(pairOf)
+    const isComplete = (kind === 'search' || kind === 'list') && about !== undefined && others.length === 0
+    if (isComplete && pairs.every((pair) => pair !== undefined) && !(kind === 'list' && values.mode))
+      return {
+        what: kind,
+        subject: about,
+        options: {
+          ...values,
+          as: values.as ?? 'admin',
+          search: Object.fromEntries(pairs),
+        },
+      }
+  } catch {
+    // An unknown option: told like everything else that is off.
+  }
+  console.error(`Say what to explain:\n${USAGE}`)
+  process.exit(2)
+}
+
+/** name=value in two; undefined for what is none. */
+function pairOf(text: string): [name: string, value: string] | undefined {
+  const at = text.indexOf('=')
+  return at < 1 ? undefined : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function faultOf(error: unknown): unknown {
+  if (error instanceof StartError) return error.message
+  if (!(error instanceof AppError)) return error
+  const fields = error.fields.map(({ field, msg }) => `${field}: ${msg}`)
+  return [sentence(error.code, 'en', error.facts), ...fields].join('\n')
+}
