@@ -1,6 +1,6 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import styles from '../shopping/shopping.module.css'
+import styles from '../shopping/text.module.css'
 
 /** Stands over the lines that are ordered apart from the others, and says why. */
 export function ApartNote() {

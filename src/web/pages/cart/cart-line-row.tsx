@@ -11,7 +11,9 @@ import { QuantityTerms } from '../../ui/quantity-terms.tsx'
 import { StockLevel } from '../../ui/stock-level.tsx'
 import { partName } from '../../ui/part-name.ts'
 import { unitName } from '../../../shared/unit-name.ts'
-import styles from '../shopping/shopping.module.css'
+import styles from './cart-line-row.module.css'
+import lineStyles from '../shopping/goods-lines.module.css'
+import textStyles from '../shopping/text.module.css'
 import { PreSaleNote } from '../shopping/pre-sale-note.tsx'
 import { TransferNote } from '../shopping/transfer-note.tsx'
 import { LineDiscounts } from '../shopping/line-discounts.tsx'
@@ -38,18 +40,18 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
         onChange={(event) => onTick([line.lineId], event.target.checked)}
       />
       <PartPicture drawing={line.drawing} size={72} />
-      <div className={styles.lineMain}>
-        <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={styles.lineName}>
+      <div className={`${lineStyles.lineMain} ${styles.main}`}>
+        <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={lineStyles.lineName}>
           {name}
         </Link>
-        <div className={styles.lineFacts}>
-          <span className={styles.mono} translate="no">
+        <div className={lineStyles.lineFacts}>
+          <span className={textStyles.mono} translate="no">
             {line.code}
           </span>
           <span>{line.brand}</span>
           {line.spec && <span>{line.spec}</span>}
         </div>
-        <div className={styles.lineFacts}>
+        <div className={lineStyles.lineFacts}>
           {tellsStock(line) && <StockLevel level={line.stockLevel} available={line.available} />}
           <span>{line.warehouseName}</span>
         </div>
@@ -58,9 +60,9 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
         <SinceAdded changes={line.changes} />
         {isWrongQuantity(line) && <WrongQuantity line={line} onQuantity={onQuantity} />}
       </div>
-      <div className={styles.linePrice}>
+      <div className={`${lineStyles.linePrice} ${styles.price}`}>
         <Amount value={line.price} />
-        <span className={styles.unit}> / {unitName(line.unit, i18n.language)}</span>
+        <span className={textStyles.unit}> / {unitName(line.unit, i18n.language)}</span>
         <PriceReason {...line} />
         <QuantityTerms {...line} />
       </div>
@@ -70,7 +72,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
         {...quantityBounds(line)}
         onChange={(quantity) => onQuantity(line.lineId, quantity)}
       />
-      <div className={styles.lineAmount}>
+      <div className={`${lineStyles.lineAmount} ${styles.amount}`}>
         <Amount value={line.amount} strong />
         {line.checked && <LineDiscounts discounts={line.discounts} />}
       </div>

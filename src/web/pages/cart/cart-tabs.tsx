@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { usePermission } from '../../lib/permissions.ts'
-import styles from '../shopping/shopping.module.css'
+import styles from '../shopping/tabs.module.css'
 import { cartOf, type Cart } from './cart-groups.ts'
 import { cartKey } from './use-cart-edits.ts'
 

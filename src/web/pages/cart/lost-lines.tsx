@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { PartPicture } from '../../ui/part-picture.tsx'
 import { partName } from '../../ui/part-name.ts'
-import styles from '../shopping/shopping.module.css'
+import styles from './lost-lines.module.css'
+import cardStyles from '../shopping/cards.module.css'
+import lineStyles from '../shopping/goods-lines.module.css'
+import textStyles from '../shopping/text.module.css'
 import type { CartLine } from './cart-groups.ts'
 
 interface Props {
@@ -16,21 +19,21 @@ export function LostLines({ lines, onRemove }: Props) {
   const { t, i18n } = useTranslation('shopping')
   if (lines.length === 0) return null
   return (
-    <section className={styles.card} aria-label={t('cart.lost.title')}>
-      <header className={styles.cardHead}>
-        <span className={styles.cardTitle}>{t('cart.lost.title')}</span>
+    <section className={cardStyles.card} aria-label={t('cart.lost.title')}>
+      <header className={cardStyles.cardHead}>
+        <span className={cardStyles.cardTitle}>{t('cart.lost.title')}</span>
         <Button type="link" onClick={() => onRemove(lines.map((line) => line.lineId))}>
           {t('cart.lost.clear')}
         </Button>
       </header>
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {lines.map((line) => (
           <li key={line.lineId} className={styles.lostLine}>
             <PartPicture drawing={line.drawing} size={72} />
-            <div className={styles.lineMain}>
-              <span className={styles.lineName}>{partName(line, i18n.language)}</span>
-              <div className={styles.lineFacts}>
-                <span className={styles.mono} translate="no">
+            <div className={`${lineStyles.lineMain} ${styles.main}`}>
+              <span className={lineStyles.lineName}>{partName(line, i18n.language)}</span>
+              <div className={lineStyles.lineFacts}>
+                <span className={textStyles.mono} translate="no">
                   {line.code}
                 </span>
                 <span>{line.supplierName}</span>

@@ -8,7 +8,10 @@ import { request } from '../../lib/request.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { PartPicture } from '../../ui/part-picture.tsx'
 import { partName } from '../../ui/part-name.ts'
-import styles from '../shopping/shopping.module.css'
+import styles from './saved-lines.module.css'
+import cardStyles from '../shopping/cards.module.css'
+import lineStyles from '../shopping/goods-lines.module.css'
+import textStyles from '../shopping/text.module.css'
 import { cartKey } from './use-cart-edits.ts'
 
 export const asidesKey = [...cartKey, 'asides'] as const
@@ -70,9 +73,9 @@ function SavedGroup({ title, lines, isTaking, onTake, onDrop }: GroupProps) {
   const { t } = useTranslation('cart')
   const offered = lines.filter(({ isOffered }) => isOffered)
   return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.cardHead}>
-        <span className={styles.cardTitle}>{t('saved.titleCount', { title, count: lines.length })}</span>
+    <section className={cardStyles.card} aria-label={title}>
+      <header className={cardStyles.cardHead}>
+        <span className={cardStyles.cardTitle}>{t('saved.titleCount', { title, count: lines.length })}</span>
         <Button
           type="link"
           disabled={offered.length === 0}
@@ -82,7 +85,7 @@ function SavedGroup({ title, lines, isTaking, onTake, onDrop }: GroupProps) {
           {t('saved.takeAll')}
         </Button>
       </header>
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {lines.map((line) => (
           <SavedLine
             key={line.lineId}
@@ -102,12 +105,12 @@ function SavedLine({ line, onTake, onDrop }: { line: Aside; onTake: () => void; 
   return (
     <li className={styles.savedLine}>
       <PartPicture drawing={line.drawing} size={56} />
-      <div className={styles.lineMain}>
-        <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={styles.lineName}>
+      <div className={lineStyles.lineMain}>
+        <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={lineStyles.lineName}>
           {name}
         </Link>
-        <div className={styles.lineFacts}>
-          <span className={styles.mono} translate="no">
+        <div className={lineStyles.lineFacts}>
+          <span className={textStyles.mono} translate="no">
             {line.code}
           </span>
           <span>{line.supplierName}</span>
@@ -121,7 +124,7 @@ function SavedLine({ line, onTake, onDrop }: { line: Aside; onTake: () => void; 
           )}
         </div>
       </div>
-      <div className={styles.linePrice}>
+      <div className={lineStyles.linePrice}>
         <Amount value={line.price} />
         <PriceSince line={line} />
       </div>
@@ -143,7 +146,7 @@ function PriceSince({ line }: { line: Aside }) {
   if (line.price === null || line.earlierPrice === null || line.price === line.earlierPrice) return null
   const fell = Number(line.price) < Number(line.earlierPrice)
   return (
-    <p className={fell ? styles.quiet : styles.warning}>
+    <p className={fell ? textStyles.quiet : textStyles.warning}>
       {t(fell ? 'saved.cheaper' : 'saved.dearer')} <Amount value={line.earlierPrice} size="small" />
     </p>
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/amount.tsx'
-import styles from '../shopping/shopping.module.css'
+import styles from '../shopping/text.module.css'
 import type { CartLine } from './cart-groups.ts'
 
 /** What is otherwise than when the line was put into the cart, with before and after. */

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/amount.tsx'
-import styles from '../shopping/shopping.module.css'
+import styles from '../shopping/summary-bar.module.css'
 import type { Plan } from '../shopping/plan-panel.tsx'
 import type { CartSum } from './cart-groups.ts'
 

@@ -3,7 +3,9 @@ import { Button, Checkbox } from 'antd'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/amount.tsx'
-import styles from '../shopping/shopping.module.css'
+import styles from './supplier-lines.module.css'
+import cardStyles from '../shopping/cards.module.css'
+import lineStyles from '../shopping/goods-lines.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
 import { canBeTicked, sumOfTicked, type CartLine, type SupplierGroup } from './cart-groups.ts'
 
@@ -28,8 +30,8 @@ export function SupplierLines({ group, drawn, onQuantity, onTick, onRemove }: Pr
   const sum = sumOfTicked(group.lines)
   const several = new Set(group.lines.map(({ warehouseName }) => warehouseName)).size > 1
   return (
-    <section className={styles.card} aria-label={group.supplierName}>
-      <header className={styles.cardHead}>
+    <section className={cardStyles.card} aria-label={group.supplierName}>
+      <header className={cardStyles.cardHead}>
         <Checkbox
           checked={tickable.length > 0 && ticked.length === tickable.length}
           indeterminate={ticked.length > 0 && ticked.length < tickable.length}
@@ -41,7 +43,7 @@ export function SupplierLines({ group, drawn, onQuantity, onTick, onRemove }: Pr
             )
           }
         >
-          <span className={styles.cardTitle}>
+          <span className={cardStyles.cardTitle}>
             <ShopOutlined aria-hidden /> {group.supplierName}
           </span>
         </Checkbox>
@@ -51,7 +53,7 @@ export function SupplierLines({ group, drawn, onQuantity, onTick, onRemove }: Pr
           </span>
         )}
       </header>
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {byWarehouse(group.lines.slice(0, Math.max(0, Math.min(shown, drawn)))).map(([warehouse, lines]) => (
           <Fragment key={warehouse}>
             {several && (

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from '../shopping/shopping.module.css'
+import styles from '../shopping/goods-lines.module.css'
 import { orderableQuantity, type CartLine } from './cart-groups.ts'
 
 interface Props {

@@ -12,7 +12,11 @@ import { Amount } from '../../ui/amount.tsx'
 import { partName } from '../../ui/part-name.ts'
 import { ProductMark } from '../../ui/product-mark.tsx'
 import { refusalText, wasAnswered } from '../shopping/refusal.ts'
-import styles from '../shopping/shopping.module.css'
+import cardStyles from '../shopping/cards.module.css'
+import lineStyles from '../shopping/goods-lines.module.css'
+import pieceStyles from '../shopping/pieces.module.css'
+import resultStyles from '../shopping/result.module.css'
+import textStyles from '../shopping/text.module.css'
 
 type Delivery = ReplyOf<typeof driverDelivery>
 
@@ -37,21 +41,21 @@ export default function DeliveryPage() {
   })
   const hasEnded = [delivery.error, sign.error].some(isEnded)
   return (
-    <main className={styles.openPage}>
-      <header className={styles.brand}>
+    <main className={resultStyles.openPage}>
+      <header className={resultStyles.brand}>
         <ProductMark /> {t('sign.title')}
       </header>
       {delivery.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
       {hasEnded && (
-        <section className={styles.result} aria-live="polite">
-          <CheckCircleFilled className={styles.resultMark} aria-hidden />
+        <section className={resultStyles.result} aria-live="polite">
+          <CheckCircleFilled className={resultStyles.resultMark} aria-hidden />
           <h2>{t('sign.ended')}</h2>
           <p>{t('sign.endedText')}</p>
         </section>
       )}
       {delivery.isError && !hasEnded && (
-        <section className={styles.card} role="alert">
-          <h1 className={styles.cardTitle}>
+        <section className={cardStyles.card} role="alert">
+          <h1 className={cardStyles.cardTitle}>
             {t(wasAnswered(delivery.error) ? 'sign.unknown' : 'sign.notLoaded')}
           </h1>
           <p>
@@ -66,14 +70,14 @@ export default function DeliveryPage() {
         <>
           <DeliveryFacts delivery={delivery.data} />
           {sign.data ? (
-            <section className={styles.result} aria-live="polite">
-              <CheckCircleFilled className={styles.resultMark} aria-hidden />
+            <section className={resultStyles.result} aria-live="polite">
+              <CheckCircleFilled className={resultStyles.resultMark} aria-hidden />
               <h2>{t('sign.done')}</h2>
               <p>{t('sign.doneText', { name: sign.data.signedByName })}</p>
-              <time className={styles.quiet}>{momentText(sign.data.signedAt, i18n.language)}</time>
+              <time className={textStyles.quiet}>{momentText(sign.data.signedAt, i18n.language)}</time>
             </section>
           ) : (
-            <section className={styles.card}>
+            <section className={cardStyles.card}>
               <Form layout="vertical" onFinish={(fields: SignFields) => sign.mutate(fields)}>
                 <Form.Item
                   name="receiver"
@@ -125,25 +129,25 @@ function hasUnreadableToken(error: unknown): boolean {
 function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { t, i18n } = useTranslation('delivery')
   return (
-    <section className={styles.card}>
-      <h1 className={styles.cardTitle}>
+    <section className={cardStyles.card}>
+      <h1 className={cardStyles.cardTitle}>
         {t('sign.order', { orderNo: delivery.orderNo, no: delivery.shipmentNo })}
       </h1>
-      <p className={styles.quiet}>{delivery.supplierName}</p>
-      <h2 className={styles.cardTitle}>{t('sign.to')}</h2>
+      <p className={textStyles.quiet}>{delivery.supplierName}</p>
+      <h2 className={cardStyles.cardTitle}>{t('sign.to')}</h2>
       <p>
         {delivery.recipient} <a href={`tel:${delivery.phone}`}>{delivery.phone}</a>
         <br />
         {delivery.regionName.replaceAll('/', ' ')} {delivery.detail}
       </p>
-      <h2 className={styles.cardTitle}>{t('sign.goods')}</h2>
-      <ul className={styles.lines}>
+      <h2 className={cardStyles.cardTitle}>{t('sign.goods')}</h2>
+      <ul className={lineStyles.lines}>
         {delivery.lines.map((line) => (
-          <li key={line.lineId} className={styles.piecesLine}>
-            <span className={styles.lineMain}>
-              {partName(line, i18n.language)} <span className={styles.mono}>{line.code}</span>
+          <li key={line.lineId} className={pieceStyles.piecesLine}>
+            <span className={lineStyles.lineMain}>
+              {partName(line, i18n.language)} <span className={textStyles.mono}>{line.code}</span>
             </span>
-            <strong className={styles.figures}>× {line.quantity}</strong>
+            <strong className={textStyles.figures}>× {line.quantity}</strong>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../lib/moment.ts'
 import type { OrderRecord } from '../orders/list/order-query.ts'
-import styles from './shopping.module.css'
+import styles from './text.module.css'
 
 /** Where an order with a deposit stands, as far as its state does not say it. */
 export function DepositStage({ order }: { order: Pick<OrderRecord, 'deposit' | 'goodsDueOn'> }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/amount.tsx'
-import styles from './shopping.module.css'
+import styles from './text.module.css'
 
 interface Props {
   discounts: {

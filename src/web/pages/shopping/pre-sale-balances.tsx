@@ -8,7 +8,9 @@ import { Amount } from '../../ui/amount.tsx'
 import { Countdown } from './countdown.tsx'
 import { DepositStage } from './deposit-stage.tsx'
 import { ordersKey } from '../orders/list/order-query.ts'
-import styles from './shopping.module.css'
+import cardStyles from './cards.module.css'
+import resultStyles from './result.module.css'
+import textStyles from './text.module.css'
 
 const SHOWN = 20
 
@@ -25,15 +27,15 @@ export function PreSaleBalances() {
   const records = orders.data?.records ?? []
   if (records.length === 0) return null
   return (
-    <section className={styles.card} aria-label={t('preSale.balances')}>
-      <h2 className={styles.cardTitle}>{t('preSale.balances')}</h2>
-      <ul className={styles.resultOrders}>
+    <section className={cardStyles.card} aria-label={t('preSale.balances')}>
+      <h2 className={cardStyles.cardTitle}>{t('preSale.balances')}</h2>
+      <ul className={resultStyles.resultOrders}>
         {records.map((order) => (
           <li key={order.orderId}>
-            <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
+            <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={textStyles.orderNo}>
               {order.orderNo}
             </Link>
-            <span className={styles.grow}>
+            <span className={resultStyles.grow}>
               <DepositStage order={order} />
             </span>
             {order.expiresAt && <Countdown until={order.expiresAt} />}

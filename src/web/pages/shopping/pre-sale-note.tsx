@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { momentText } from '../../lib/moment.ts'
 import { Amount } from '../../ui/amount.tsx'
 import type { CartLine } from '../cart/cart-groups.ts'
-import styles from './shopping.module.css'
+import styles from './text.module.css'
 
 interface Props {
   until: string | null

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './shopping.module.css'
+import styles from './text.module.css'
 
 interface Props {
   line: { transferDays: number; warehouseName: string }

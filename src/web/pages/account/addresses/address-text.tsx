@@ -1,4 +1,5 @@
-import styles from '../../shopping/shopping.module.css'
+import styles from './addresses.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 interface Props {
   address: { recipient: string; phone: string; landline?: string; regionName: string; detail: string }
@@ -10,8 +11,8 @@ export function AddressText({ address }: Props) {
   return (
     <address className={styles.addressText}>
       <span className={styles.addressWho}>
-        <strong>{recipient}</strong> <span className={styles.figures}>{phone}</span>
-        {landline && <span className={styles.figures}> · {landline}</span>}
+        <strong>{recipient}</strong> <span className={textStyles.figures}>{phone}</span>
+        {landline && <span className={textStyles.figures}> · {landline}</span>}
       </span>
       <span>{regionName.split('/').join(' ')}</span>
       <span>{detail}</span>

@@ -9,7 +9,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import styles from '../../shopping/shopping.module.css'
+import styles from './addresses.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import choiceStyles from '../../shopping/choice-cards.module.css'
 import { AddressDrawer, addressesKey, type Address } from './address-drawer.tsx'
 import { AddressText } from './address-text.tsx'
 
@@ -52,14 +54,14 @@ export default function AddressListPage() {
     </Button>
   )
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <PageHeader title={t('address.title')} description={t('address.subtitle')} extra={add} />
       {addresses.data.length === 0 ? (
         <EmptyState title={t('address.none')} description={t('address.noneText')} action={add} />
       ) : (
-        <ul className={styles.addressGrid}>
+        <ul className={choiceStyles.addressGrid}>
           {addresses.data.map((address) => (
-            <li key={address.addressId} className={styles.addressCard}>
+            <li key={address.addressId} className={choiceStyles.addressCard}>
               <div className={styles.addressHead}>
                 <EnvironmentOutlined aria-hidden />
                 {address.isDefault && <Tag color="blue">{t('address.default')}</Tag>}

@@ -8,7 +8,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import shop from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import tabStyles from '../../shopping/tabs.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import styles from './coupons.module.css'
 
@@ -30,19 +31,19 @@ export default function CouponsPage() {
     setParams({ ...(next !== 'usable' && { tab: next }), ...(page > 1 && { current: String(page) }) })
   const countOf = (each: Tab) => counts.data?.[each === 'centre' ? 'receivable' : each]
   return (
-    <div className={shop.page}>
+    <div className={cardStyles.page}>
       <PageHeader title={t('coupons.title')} description={t('coupons.description')} />
-      <div role="group" aria-label={t('coupons.states')} className={shop.tabs}>
+      <div role="group" aria-label={t('coupons.states')} className={tabStyles.tabs}>
         {tabs.map((each) => (
           <button
             key={each}
             type="button"
-            className={shop.tab}
+            className={tabStyles.tab}
             aria-pressed={each === tab}
             onClick={() => go(each)}
           >
             {t(`coupons.${each}`)}
-            {countOf(each) ? <span className={shop.tabCount}>{countOf(each)}</span> : null}
+            {countOf(each) ? <span className={tabStyles.tabCount}>{countOf(each)}</span> : null}
           </button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { keptPreSaleNews, putAwayPreSaleNews } from '../../../lib/pre-sale-news.ts'
 import { CartView } from '../cart-view.tsx'
-import styles from '../../shopping/shopping.module.css'
+import styles from './pre-sale.module.css'
 
 /** Goods still to come: a cart and orders of their own, below the message that led here. */
 export default function PreSaleCartPage() {

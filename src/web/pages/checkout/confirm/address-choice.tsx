@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { AddressDrawer, addressesKey, type Address } from '../../account/addresses/address-drawer.tsx'
 import { AddressText } from '../../account/addresses/address-text.tsx'
-import styles from '../../shopping/shopping.module.css'
+import styles from './address-choice.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import choiceStyles from '../../shopping/choice-cards.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 /** The book may be long; an order usually goes to one of the first. */
 const SHOWN = 3
@@ -34,27 +37,27 @@ export function AddressChoice({ ref, addresses: confirmed, chosen, missing, onCh
     ? addresses
     : addresses.filter(({ addressId }, index) => index < SHOWN || addressId === chosen)
   return (
-    <section ref={ref} className={styles.card} aria-label={t('confirm.address')}>
-      <header className={styles.cardHead}>
-        <h2 className={styles.cardTitle}>{t('confirm.address')}</h2>
+    <section ref={ref} className={cardStyles.card} aria-label={t('confirm.address')}>
+      <header className={cardStyles.cardHead}>
+        <h2 className={cardStyles.cardTitle}>{t('confirm.address')}</h2>
         <Button type="link" icon={<PlusOutlined />} onClick={() => setEditing({})}>
           {t('address.add')}
         </Button>
       </header>
       {missing && <Alert type="error" showIcon title={t('confirm.addressMissing')} />}
       {addresses.length === 0 ? (
-        <p className={styles.quiet}>{t('confirm.noAddress')}</p>
+        <p className={textStyles.quiet}>{t('confirm.noAddress')}</p>
       ) : (
-        <div role="radiogroup" aria-label={t('confirm.address')} className={styles.choiceGrid}>
+        <div role="radiogroup" aria-label={t('confirm.address')} className={choiceStyles.choiceGrid}>
           {shown.map((address) => {
             const isChosen = address.addressId === chosen
             return (
-              <div key={address.addressId} className={isChosen ? styles.choiceOn : styles.choice}>
+              <div key={address.addressId} className={isChosen ? choiceStyles.choiceOn : choiceStyles.choice}>
                 <label className={styles.choiceLabel}>
                   <input
                     type="radio"
                     name="address"
-                    className={styles.choiceRadio}
+                    className={choiceStyles.choiceRadio}
                     checked={isChosen}
                     onChange={() => onChoose(address.addressId)}
                   />

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { ConfirmationDifference } from '../../../../shared/calls/order-confirm.ts'
 import { partName } from '../../../ui/part-name.ts'
 import type { CartLine } from '../../cart/cart-groups.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './changed-dialog.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { moneyText } from '../../../ui/money-text.ts'
 
 interface Props {
@@ -37,11 +39,11 @@ export function ChangedDialog({ differences, lines, onReconfirm, onBackToCart }:
           const line = lines.find((entry) => entry.lineId === lineId)
           return (
             <li key={`${lineId ?? code} ${field}`}>
-              <span className={styles.lineName}>
+              <span className={lineStyles.lineName}>
                 {line ? partName(line, i18n.language) : code || t('changed.plan')}
               </span>
               {line && (
-                <span className={styles.mono} translate="no">
+                <span className={textStyles.mono} translate="no">
                   {code}
                 </span>
               )}

@@ -10,7 +10,7 @@ import { request } from '../../../lib/request.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { cartKey } from '../../cart/use-cart-edits.ts'
 import { fieldErrors, refusalText, wasAnswered } from '../../shopping/refusal.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/cards.module.css'
 import { AddressChoice } from './address-choice.tsx'
 import { ChangedDialog } from './changed-dialog.tsx'
 import {

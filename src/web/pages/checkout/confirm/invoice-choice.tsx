@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FieldError } from '../../../../shared/errors.ts'
 import { usePermission } from '../../../lib/permissions.ts'
-import styles from '../../shopping/shopping.module.css'
+import orderStyles from '../order-choices.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { titlesFor, type Confirmation, type Invoice } from './choices.ts'
 
 interface Props {
@@ -25,9 +27,9 @@ export function InvoiceChoice({ titles, value, faults, onChange }: Props) {
   }
 
   return (
-    <section className={styles.card} aria-label={t('invoice.title')}>
-      <header className={styles.cardHead}>
-        <h2 className={styles.cardTitle}>{t('invoice.title')}</h2>
+    <section className={cardStyles.card} aria-label={t('invoice.title')}>
+      <header className={cardStyles.cardHead}>
+        <h2 className={cardStyles.cardTitle}>{t('invoice.title')}</h2>
         {seesTitles && <Link to="/fiscal/invoice-title">{t('invoice.manage')}</Link>}
       </header>
       {faults.length > 0 && <Alert type="error" showIcon title={faults.map(({ msg }) => msg).join(' ')} />}
@@ -40,11 +42,13 @@ export function InvoiceChoice({ titles, value, faults, onChange }: Props) {
         ))}
       </Radio.Group>
       {titlesFor(titles, 'SPECIAL').length === 0 && (
-        <p className={styles.quiet}>{t(titles.length === 0 ? 'invoice.noTitles' : 'invoice.noCompany')}</p>
+        <p className={textStyles.quiet}>
+          {t(titles.length === 0 ? 'invoice.noTitles' : 'invoice.noCompany')}
+        </p>
       )}
       {value && (
-        <Form layout="vertical" component="div" className={styles.orderChoices}>
-          <Form.Item label={t('invoice.to')} required htmlFor="invoice-title" className={styles.wide!}>
+        <Form layout="vertical" component="div" className={orderStyles.orderChoices}>
+          <Form.Item label={t('invoice.to')} required htmlFor="invoice-title" className={orderStyles.wide!}>
             <Select
               id="invoice-title"
               value={value.titleId}

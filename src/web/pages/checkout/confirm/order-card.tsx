@@ -11,7 +11,10 @@ import { PriceReason } from '../../../ui/price-reason.tsx'
 import { PreSaleNote } from '../../shopping/pre-sale-note.tsx'
 import { TransferNote } from '../../shopping/transfer-note.tsx'
 import { LineDiscounts } from '../../shopping/line-discounts.tsx'
-import styles from '../../shopping/shopping.module.css'
+import orderStyles from '../order-choices.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { DepositTerms } from './deposit-terms.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { amountOf, lineOf, type Choice, type ChoiceAction, type ConfirmedOrder } from './choices.ts'
@@ -32,26 +35,26 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
   const isToCome = order.lines.some(({ preSaleUntil }) => preSaleUntil !== null)
   const ofOrder = faults.filter(({ field }) => !order.lines.some(({ lineId }) => field.includes(lineId)))
   return (
-    <section className={styles.card} aria-label={order.supplierName}>
-      <header className={styles.cardHead}>
-        <h2 className={styles.cardTitle}>
+    <section className={cardStyles.card} aria-label={order.supplierName}>
+      <header className={cardStyles.cardHead}>
+        <h2 className={cardStyles.cardTitle}>
           <ShopOutlined aria-hidden /> {order.supplierName}
         </h2>
         {order.parcels > 1 && (
-          <span className={styles.quiet}>{t('confirm.parcels', { count: order.parcels })}</span>
+          <span className={textStyles.quiet}>{t('confirm.parcels', { count: order.parcels })}</span>
         )}
       </header>
       {ofOrder.length > 0 && <Alert type="error" showIcon title={ofOrder.map(({ msg }) => msg).join(' ')} />}
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {order.lines.map((item) => {
           const fault = faults.find(({ field }) => field.includes(item.lineId))
           return (
-            <li key={item.lineId} className={styles.confirmLine}>
+            <li key={item.lineId} className={lineStyles.confirmLine}>
               <PartPicture drawing={item.drawing} size={56} />
-              <div className={styles.lineMain}>
-                <span className={styles.lineName}>{partName(item, i18n.language)}</span>
-                <div className={styles.lineFacts}>
-                  <span className={styles.mono} translate="no">
+              <div className={lineStyles.lineMain}>
+                <span className={lineStyles.lineName}>{partName(item, i18n.language)}</span>
+                <div className={lineStyles.lineFacts}>
+                  <span className={textStyles.mono} translate="no">
                     {item.code}
                   </span>
                   <span>{item.brand}</span>
@@ -59,14 +62,14 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
                 </div>
                 <TransferNote line={item} />
                 <PreSaleNote until={item.preSaleUntil} deposit={item.deposit} />
-                {fault && <Alert className={styles.lineAlert} type="error" showIcon title={fault.msg} />}
+                {fault && <Alert className={lineStyles.lineAlert} type="error" showIcon title={fault.msg} />}
               </div>
-              <span className={styles.linePrice}>
+              <span className={lineStyles.linePrice}>
                 <Amount value={item.price} />
-                <span className={styles.unit}> × {item.quantity}</span>
+                <span className={textStyles.unit}> × {item.quantity}</span>
                 <PriceReason {...item} />
               </span>
-              <span className={styles.lineAmount}>
+              <span className={lineStyles.lineAmount}>
                 <Amount value={item.amount} strong />
                 <LineDiscounts discounts={item.discounts} />
               </span>
@@ -74,33 +77,33 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
           )
         })}
       </ul>
-      <Form layout="vertical" component="div" className={styles.orderChoices}>
-        <Form.Item label={t('confirm.line')} required className={styles.wide}>
+      <Form layout="vertical" component="div" className={orderStyles.orderChoices}>
+        <Form.Item label={t('confirm.line')} required className={orderStyles.wide}>
           <Radio.Group
             value={choice.logisticsLineId}
             onChange={(event) =>
               onChoose({ supplierId, type: 'line', logisticsLineId: String(event.target.value) })
             }
-            className={styles.lineChoices}
+            className={orderStyles.lineChoices}
           >
             {order.logisticsOptions.map((option) => (
               <Radio
                 key={option.logisticsLineId}
                 value={option.logisticsLineId}
-                className={styles.lineChoice}
+                className={orderStyles.lineChoice}
               >
-                <span className={styles.lineChoiceName}>{option.name}</span>
-                <span className={styles.quiet}>
+                <span className={orderStyles.lineChoiceName}>{option.name}</span>
+                <span className={textStyles.quiet}>
                   {t('confirm.cutOff', { time: option.cutOff })} · <Amount value={option.freight} />
                 </span>
-                <span className={option.promise.sameDay || isToCome ? styles.quiet : styles.warning}>
+                <span className={option.promise.sameDay || isToCome ? textStyles.quiet : textStyles.warning}>
                   {t(promiseWords(option.promise, isToCome), {
                     departs: momentText(option.promise.departsAt, i18n.language, 'weekdayTime'),
                     arrives: momentText(option.promise.arrivesAt, i18n.language, 'weekdayTime'),
                   })}
                 </span>
                 {option.laterPromise && (
-                  <span className={styles.warning}>
+                  <span className={textStyles.warning}>
                     {t('confirm.laterPart', {
                       departs: momentText(option.laterPromise.departsAt, i18n.language, 'weekdayTime'),
                       arrives: momentText(option.laterPromise.arrivesAt, i18n.language, 'weekdayTime'),
@@ -124,14 +127,14 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
             }))}
           />
         </Form.Item>
-        <Form.Item label={t('confirm.payment')} required className={styles.payChoice}>
+        <Form.Item label={t('confirm.payment')} required className={orderStyles.payChoice}>
           <PaymentChoice
             options={order.paymentOptions}
             value={choice.paymentMethod}
             onChoose={(paymentMethod) => onChoose({ supplierId, type: 'payment', paymentMethod })}
           />
         </Form.Item>
-        <Form.Item label={t('confirm.remark')} htmlFor={`remark-${supplierId}`} className={styles.wide}>
+        <Form.Item label={t('confirm.remark')} htmlFor={`remark-${supplierId}`} className={orderStyles.wide}>
           <Input
             id={`remark-${supplierId}`}
             maxLength={200}
@@ -142,8 +145,8 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
         </Form.Item>
       </Form>
       <DepositTerms order={order} />
-      <footer className={styles.cardFoot}>
-        <span className={styles.quiet}>
+      <footer className={cardStyles.cardFoot}>
+        <span className={textStyles.quiet}>
           {t('confirm.goods')} <Amount value={order.goodsAmount} /> ·{' '}
           {order.discountAmount !== '0.00' && (
             <>

@@ -1,6 +1,7 @@
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from '../../shopping/shopping.module.css'
+import orderStyles from '../order-choices.module.css'
+import textStyles from '../../shopping/text.module.css'
 import type { ConfirmedOrder } from './choices.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 
@@ -15,13 +16,13 @@ export function PaymentChoice({ options, value, onChoose }: Props) {
   const { t } = useTranslation('payment')
   return (
     <Radio.Group
-      className={styles.lineChoices!}
+      className={orderStyles.lineChoices!}
       value={value}
       onChange={(event) => onChoose(String(event.target.value))}
     >
       {options.map((option) => (
         <Radio key={option.method} value={option.method} disabled={option.refusal !== null}>
-          {t(`method.${option.method}`)} <span className={styles.quiet}>{note(option)}</span>
+          {t(`method.${option.method}`)} <span className={textStyles.quiet}>{note(option)}</span>
         </Radio>
       ))}
     </Radio.Group>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/prompts.module.css'
 import type { Prompts } from './choices.ts'
 
 /** What the buyer should know before the order is placed. */

@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/amount.tsx'
 import type { Address } from '../../account/addresses/address-drawer.tsx'
-import styles from '../../shopping/shopping.module.css'
+import styles from './submit-bar.module.css'
+import barStyles from '../../shopping/summary-bar.module.css'
 
 interface Props {
   total: Record<'goods' | 'discount' | 'points' | 'freight' | 'total' | 'now' | 'later', string>
@@ -15,16 +16,16 @@ interface Props {
 export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Props) {
   const { t } = useTranslation(['shopping', 'orders', 'promotion', 'placing'])
   return (
-    <footer className={styles.bar}>
+    <footer className={barStyles.bar}>
       {address && (
         <span className={styles.barAddress}>
           {t('confirm.sendTo', { recipient: address.recipient, phone: address.phone })}{' '}
           {address.regionName.split('/').join(' ')} {address.detail}
         </span>
       )}
-      <span className={styles.barSpace} />
-      <span className={styles.barSum} role="status">
-        <span className={styles.barCount}>
+      <span className={barStyles.barSpace} />
+      <span className={barStyles.barSum} role="status">
+        <span className={barStyles.barCount}>
           {t('confirm.goods')} <Amount value={total.goods} /> ·{' '}
           {total.discount !== '0.00' && (
             <>
@@ -39,7 +40,7 @@ export function SubmitBar({ total, address, submitting, disabled, onSubmit }: Pr
           {t('confirm.freight')} <Amount value={total.freight} />
         </span>
         {total.later !== '0.00' && (
-          <span className={styles.barCount}>
+          <span className={barStyles.barCount}>
             {t('placing:preSale.payNow')} <Amount value={total.now} strong /> ·{' '}
             {t('placing:preSale.payLater')} <Amount value={total.later} />
           </span>

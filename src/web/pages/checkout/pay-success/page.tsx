@@ -11,7 +11,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { ProductMark } from '../../../ui/product-mark.tsx'
 import { momentText } from '../../../lib/moment.ts'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import resultStyles from '../../shopping/result.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 /** The address the provider sends the buyer back to. It is public: what was paid shows to its buyer only. */
 export default function PaySuccessPage() {
@@ -35,7 +37,7 @@ export default function PaySuccessPage() {
     status.error instanceof ApiError && (status.error.status === 403 || status.error.status === 404)
   if (status.isError && !isRefused) {
     return (
-      <main className={styles.openPage}>
+      <main className={resultStyles.openPage}>
         <ErrorState error={status.error} onRetry={() => void status.refetch()} />
       </main>
     )
@@ -43,21 +45,23 @@ export default function PaySuccessPage() {
   const payment = status.data
   const state = payment?.status ?? (paymentId && signedIn ? 'unknown' : 'back')
   return (
-    <main className={styles.openPage}>
-      <header className={styles.brand}>
+    <main className={resultStyles.openPage}>
+      <header className={resultStyles.brand}>
         <ProductMark /> {frame.t('product')}
       </header>
-      <section className={styles.result} aria-live="polite">
+      <section className={resultStyles.result} aria-live="polite">
         <ResultMark state={state} />
         <h1>{t(`paid.${state}.title`)}</h1>
-        <p className={styles.quiet}>{t(`paid.${state}.text`)}</p>
+        <p className={textStyles.quiet}>{t(`paid.${state}.text`)}</p>
         {payment && (
-          <div className={styles.resultAmount}>
+          <div className={resultStyles.resultAmount}>
             <Amount value={payment.amount} size="large" strong />
           </div>
         )}
-        {payment?.paidAt && <time className={styles.quiet}>{momentText(payment.paidAt, i18n.language)}</time>}
-        <div className={styles.resultActions}>
+        {payment?.paidAt && (
+          <time className={textStyles.quiet}>{momentText(payment.paidAt, i18n.language)}</time>
+        )}
+        <div className={resultStyles.resultActions}>
           {signedIn ? (
             <Onward payment={payment} />
           ) : (
@@ -70,11 +74,11 @@ export default function PaySuccessPage() {
         </div>
       </section>
       {payment && (
-        <section className={styles.card}>
-          <ul className={styles.resultOrders}>
+        <section className={cardStyles.card}>
+          <ul className={resultStyles.resultOrders}>
             {payment.orders.map(({ orderId, orderNo }) => (
               <li key={orderId}>
-                <Link to={`/shopping/orderDetail?orderId=${orderId}`} className={styles.orderNo}>
+                <Link to={`/shopping/orderDetail?orderId=${orderId}`} className={textStyles.orderNo}>
                   {orderNo}
                 </Link>
               </li>
@@ -118,9 +122,9 @@ function Onward({ payment }: { payment: Payment | undefined }) {
 }
 
 function ResultMark({ state }: { state: string }) {
-  if (state === 'paid') return <CheckCircleFilled className={styles.resultMark} aria-hidden />
+  if (state === 'paid') return <CheckCircleFilled className={resultStyles.resultMark} aria-hidden />
   // Nothing is known of the payment here, so nothing is promised.
-  if (state === 'back') return <InfoCircleFilled className={styles.resultMarkInfo} aria-hidden />
-  if (state === 'failed') return <CloseCircleFilled className={styles.resultMarkBad} aria-hidden />
-  return <ClockCircleFilled className={styles.resultMarkWait} aria-hidden />
+  if (state === 'back') return <InfoCircleFilled className={resultStyles.resultMarkInfo} aria-hidden />
+  if (state === 'failed') return <CloseCircleFilled className={resultStyles.resultMarkBad} aria-hidden />
+  return <ClockCircleFilled className={resultStyles.resultMarkWait} aria-hidden />
 }

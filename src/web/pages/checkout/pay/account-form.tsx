@@ -10,7 +10,9 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { myCreditKey } from '../../account/credit/my-credit-key.ts'
 import { ordersKey } from '../../orders/list/order-query.ts'
 import { refusalText } from '../../shopping/refusal.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './pay.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 
 interface Props {
@@ -47,14 +49,14 @@ export function AccountForm({ orderIds, amount, onDone }: Props) {
   const isShort = account?.status === 'NORMAL' && fenFromYuan(amount) > fenFromYuan(account.available)
   if (account?.status !== 'NORMAL')
     return (
-      <section className={styles.card}>
+      <section className={cardStyles.card}>
         <Alert type="info" showIcon title={t(account ? 'refusal.CREDIT_FROZEN' : 'refusal.NO_CREDIT')} />
       </section>
     )
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('account.title')}</h2>
-      <p className={styles.quiet}>
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.cardTitle}>{t('account.title')}</h2>
+      <p className={textStyles.quiet}>
         {t('account.available')} <Amount value={account.available} />
       </p>
       {isShort && (

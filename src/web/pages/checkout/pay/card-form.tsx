@@ -15,7 +15,10 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { ordersKey } from '../../orders/list/order-query.ts'
 import { refusalText } from '../../shopping/refusal.ts'
-import styles from '../../shopping/shopping.module.css'
+import orderStyles from '../order-choices.module.css'
+import styles from './pay.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { CardCodeInput } from './card-code-input.tsx'
 
 type Body = BodyOf<Calls['payByCard']>
@@ -67,20 +70,20 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
   }
   const { cardId } = card
   return (
-    <section className={styles.card}>
-      <header className={styles.cardHead}>
-        <h2 className={styles.cardTitle}>{t('card.choose')}</h2>
+    <section className={cardStyles.card}>
+      <header className={cardStyles.cardHead}>
+        <h2 className={cardStyles.cardTitle}>{t('card.choose')}</h2>
         {manage}
       </header>
       <Radio.Group
-        className={styles.lineChoices!}
+        className={orderStyles.lineChoices!}
         value={cardId}
         onChange={(event) => setChosen(String(event.target.value))}
       >
         {cards.data.map((bound) => (
           <Radio key={bound.cardId} value={bound.cardId}>
             {banks[bound.bank as Bank][currentLanguage()]}{' '}
-            <span className={styles.mono}>{bound.cardNumber}</span>
+            <span className={textStyles.mono}>{bound.cardNumber}</span>
           </Radio>
         ))}
       </Radio.Group>

@@ -15,7 +15,10 @@ import { request } from '../../../lib/request.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ordersKey } from '../../orders/list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './pay.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import choiceStyles from '../../shopping/choice-cards.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import { keepOpened } from './opened-payment.ts'
 
@@ -67,23 +70,23 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
 
   if (!method) return <EmptyState title={t('pay.noMethod')} description={t('pay.noMethodText')} />
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('pay.method')}</h2>
-      <div role="radiogroup" aria-label={t('pay.method')} className={styles.choiceGrid}>
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.cardTitle}>{t('pay.method')}</h2>
+      <div role="radiogroup" aria-label={t('pay.method')} className={choiceStyles.choiceGrid}>
         {methods.map((entry) => (
           <label
             key={entry.method}
-            className={entry === method ? styles.methodOn : styles.method}
+            className={entry === method ? choiceStyles.methodOn : choiceStyles.method}
             data-method={entry.method}
           >
             <input
               type="radio"
               name="method"
-              className={styles.choiceRadio}
+              className={choiceStyles.choiceRadio}
               checked={entry === method}
               onChange={() => setChosen(entry.method)}
             />
-            <span className={styles.methodIcon}>{icons[entry.method]}</span>
+            <span className={choiceStyles.methodIcon}>{icons[entry.method]}</span>
             <span>{i18n.language === 'en' ? entry.nameEn : entry.nameZh}</span>
           </label>
         ))}
@@ -97,7 +100,9 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
         >
           {t('pay.now')} <Amount value={amount} />
         </Button>
-        <span className={styles.quiet}>{t(isScanned(method.method) ? 'pay.byScan' : 'pay.newWindow')}</span>
+        <span className={textStyles.quiet}>
+          {t(isScanned(method.method) ? 'pay.byScan' : 'pay.newWindow')}
+        </span>
       </div>
     </section>
   )

@@ -12,7 +12,10 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { Countdown } from '../../shopping/countdown.tsx'
 import { PartOfOrder } from '../../shopping/part-of-order.tsx'
 import { earliest, sumOf } from '../../shopping/order-sums.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './pay.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import resultStyles from '../../shopping/result.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { useOrdersNamed } from '../../shopping/use-orders-named.ts'
 import { useTimeLeft } from '../../shopping/use-server-clock.ts'
 import { ordersKey } from '../../orders/list/order-query.ts'
@@ -75,23 +78,23 @@ export default function OrderPayPage() {
   const shown = payable.length > 0 ? payable : orders
   const amount = sumOf(shown.map(({ payableAmount }) => payableAmount))
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <PageHeader title={t('pay.title')} extra={toList} />
-      <section className={styles.card}>
+      <section className={cardStyles.card}>
         <div className={styles.payHead}>
           <div>
-            <div className={styles.quiet}>{t('pay.amount')}</div>
+            <div className={textStyles.quiet}>{t('pay.amount')}</div>
             <Amount value={amount} size="large" strong />
           </div>
           {deadline && !paymentId && <Countdown until={deadline} />}
         </div>
-        <ul className={styles.resultOrders}>
+        <ul className={resultStyles.resultOrders}>
           {shown.map((order) => (
             <li key={order.orderId}>
-              <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
+              <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={textStyles.orderNo}>
                 {order.orderNo}
               </Link>
-              <span className={styles.grow}>{order.supplierName}</span>
+              <span className={resultStyles.grow}>{order.supplierName}</span>
               <PartOfOrder order={order} />
               <Amount value={order.payableAmount} />
             </li>

@@ -7,7 +7,9 @@ import { Amount } from '../../../ui/amount.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Countdown } from '../../shopping/countdown.tsx'
 import { ordersKey } from '../../orders/list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './pay.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { openedPayment, type Opened } from './opened-payment.ts'
 
 const POLL_MS = 2000
@@ -46,7 +48,7 @@ export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
   )
   if (state === 'failed' || state === 'expired')
     return (
-      <section className={styles.card}>
+      <section className={cardStyles.card}>
         <Alert
           type={state === 'failed' ? 'error' : 'warning'}
           showIcon
@@ -63,12 +65,12 @@ export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
 
   const opened = openedPayment(paymentId)
   return (
-    <section className={styles.card} aria-live="polite">
+    <section className={cardStyles.card} aria-live="polite">
       <div className={styles.waiting}>
         <Spin />
         <div>
-          <h2 className={styles.cardTitle}>{t('pay.waiting')}</h2>
-          <p className={styles.quiet}>{t(waitingFor(opened))}</p>
+          <h2 className={cardStyles.cardTitle}>{t('pay.waiting')}</h2>
+          <p className={textStyles.quiet}>{t(waitingFor(opened))}</p>
           {status.data && <Countdown until={status.data.expiresAt} />}
         </div>
       </div>

@@ -11,7 +11,10 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { ordersKey } from '../../orders/list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './pay.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import factStyles from '../../shopping/facts.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 
 interface Fields {
@@ -70,9 +73,9 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
     [t('transfer.accountNo'), accountNo],
   ] as const
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('transfer.to')}</h2>
-      <dl className={styles.facts}>
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.cardTitle}>{t('transfer.to')}</h2>
+      <dl className={factStyles.facts}>
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -88,7 +91,7 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{t('transfer.text')}</p>
+      <p className={textStyles.quiet}>{t('transfer.text')}</p>
       <Form
         className={styles.payFields!}
         form={form}

@@ -10,7 +10,9 @@ import { Countdown } from '../../shopping/countdown.tsx'
 import { earliest, sumOf } from '../../shopping/order-sums.ts'
 import { OrderStatusTag } from '../../orders/list/order-status-tag.tsx'
 import { DueLater, DueNow } from './parts-due.tsx'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import resultStyles from '../../shopping/result.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { useOrdersNamed } from '../../shopping/use-orders-named.ts'
 
 export default function OrderSubmittedPage() {
@@ -34,22 +36,22 @@ export default function OrderSubmittedPage() {
   )
   const deadline = earliest(payable.map(({ expiresAt }) => expiresAt))
   return (
-    <div className={styles.resultPage}>
-      <section className={styles.result}>
-        <CheckCircleFilled className={styles.resultMark} aria-hidden />
+    <div className={resultStyles.resultPage}>
+      <section className={resultStyles.result}>
+        <CheckCircleFilled className={resultStyles.resultMark} aria-hidden />
         <h1>{t('submitted.title', { count: orders.length })}</h1>
         {payable.length > 0 ? (
           <p>{t('submitted.payText')}</p>
         ) : (
-          <p className={styles.quiet}>{t('submitted.nothingToPay')}</p>
+          <p className={textStyles.quiet}>{t('submitted.nothingToPay')}</p>
         )}
-        <div className={styles.resultAmount}>
+        <div className={resultStyles.resultAmount}>
           <DueNow orders={payable} />
           <Amount value={due} size="large" strong />
         </div>
         <DueLater orders={payable} />
         {deadline && <Countdown until={deadline} />}
-        <div className={styles.resultActions}>
+        <div className={resultStyles.resultActions}>
           {payable.length > 0 && (
             <Link
               replace
@@ -63,14 +65,14 @@ export default function OrderSubmittedPage() {
           {toList}
         </div>
       </section>
-      <section className={styles.card}>
-        <ul className={styles.resultOrders}>
+      <section className={cardStyles.card}>
+        <ul className={resultStyles.resultOrders}>
           {orders.map((order) => (
             <li key={order.orderId}>
-              <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={styles.orderNo}>
+              <Link to={`/shopping/orderDetail?orderId=${order.orderId}`} className={textStyles.orderNo}>
                 {order.orderNo}
               </Link>
-              <span className={styles.grow}>{order.supplierName}</span>
+              <span className={resultStyles.grow}>{order.supplierName}</span>
               <OrderStatusTag status={order.status} />
               <Amount value={order.amount} strong />
             </li>

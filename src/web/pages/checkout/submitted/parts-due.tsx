@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/amount.tsx'
 import { sumOf } from '../../shopping/order-sums.ts'
 import type { OrderRecord } from '../../orders/list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './parts-due.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 interface Props {
   /** Those that can be paid now. */
@@ -21,7 +22,7 @@ export function DueNow({ orders }: Props) {
       : balances.length === orders.length
         ? 'preSale.balanceNow'
         : 'preSale.dueNow'
-  return <div className={styles.quiet}>{t(part)}</div>
+  return <div className={textStyles.quiet}>{t(part)}</div>
 }
 
 /** What of the orders with a deposit is paid later, and what the orders come to. */
@@ -39,7 +40,7 @@ export function DueLater({ orders }: Props) {
       <span>
         {t('preSale.payLater')} <Amount value={sumOf(due.map(({ balance }) => balance))} />
       </span>
-      <span className={styles.quiet}>
+      <span className={textStyles.quiet}>
         {t('orders:order.total')} <Amount value={sumOf(orders.map(({ amount }) => amount))} />
       </span>
     </p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ReturnList } from '../../returns/return-cart/return-list.tsx'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/cards.module.css'
 
 /** The accepted returns whose money finance gives back, and all others. */
 export default function FinanceReturnsPage() {

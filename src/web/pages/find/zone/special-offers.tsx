@@ -6,7 +6,7 @@ import { request } from '../../../lib/request.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
-import shop from '../../shopping/shopping.module.css'
+import tabStyles from '../../shopping/tabs.module.css'
 import { SpecialCard } from './special-card.tsx'
 import styles from './zone.module.css'
 
@@ -39,12 +39,12 @@ export function SpecialOffers() {
   }
   return (
     <>
-      <div role="group" aria-label={t('zone.kinds')} className={shop.tabs}>
+      <div role="group" aria-label={t('zone.kinds')} className={tabStyles.tabs}>
         {kinds.map((each) => (
           <button
             key={each}
             type="button"
-            className={shop.tab}
+            className={tabStyles.tab}
             aria-pressed={each === kind}
             onClick={() => change({ kind: each === 'all' ? undefined : each, current: undefined })}
           >

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { AddressText } from '../../account/addresses/address-text.tsx'
 import { momentText } from '../../../lib/moment.ts'
 import type { OrderDetail, Side } from '../list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import factStyles from '../../shopping/facts.module.css'
 import { payMethodName } from '../../shopping/payment-words.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 
@@ -26,12 +27,12 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
       .join(' · ')
   return (
     <>
-      <section className={styles.card}>
-        <h2 className={styles.cardTitle}>{t('order.address')}</h2>
+      <section className={cardStyles.card}>
+        <h2 className={cardStyles.cardTitle}>{t('order.address')}</h2>
         <AddressText address={order.address} />
       </section>
-      <section className={styles.card}>
-        <h2 className={styles.cardTitle}>{t('order.logistics')}</h2>
+      <section className={cardStyles.card}>
+        <h2 className={cardStyles.cardTitle}>{t('order.logistics')}</h2>
         <Facts
           rows={[
             [t('order.line'), logistics.lineName],
@@ -51,8 +52,8 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
           ]}
         />
       </section>
-      <section className={styles.card}>
-        <h2 className={styles.cardTitle}>{t('order.particulars')}</h2>
+      <section className={cardStyles.card}>
+        <h2 className={cardStyles.cardTitle}>{t('order.particulars')}</h2>
         <Facts
           rows={[
             side === 'sales'
@@ -90,7 +91,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
 /** Only what is known: an empty fact is no fact. */
 function Facts({ rows }: { rows: (readonly [string, string | null])[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={factStyles.facts}>
       {rows
         .filter(([, value]) => value)
         .map(([name, value]) => (

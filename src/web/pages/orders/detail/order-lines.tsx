@@ -7,51 +7,53 @@ import { partName } from '../../../ui/part-name.ts'
 import { PriceReason } from '../../../ui/price-reason.tsx'
 import { LineDiscounts } from '../../shopping/line-discounts.tsx'
 import type { OrderDetail, Side } from '../list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { moneyText } from '../../../ui/money-text.ts'
 
 export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) {
   const { t, i18n } = useTranslation(['orders', 'promotion'])
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('order.lines', { count: order.lines.length })}</h2>
-      <ul className={styles.lines}>
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.cardTitle}>{t('order.lines', { count: order.lines.length })}</h2>
+      <ul className={lineStyles.lines}>
         {order.lines.map((line) => (
-          <li key={line.lineId} className={styles.confirmLine}>
+          <li key={line.lineId} className={lineStyles.confirmLine}>
             <PartPicture drawing={line.drawing} size={56} />
-            <div className={styles.lineMain}>
-              <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={styles.lineName}>
+            <div className={lineStyles.lineMain}>
+              <Link to={`/quoteOrder/detail?partId=${line.partId}`} className={lineStyles.lineName}>
                 {partName(line, i18n.language)}
               </Link>
-              <div className={styles.lineFacts}>
-                <span className={styles.mono} translate="no">
+              <div className={lineStyles.lineFacts}>
+                <span className={textStyles.mono} translate="no">
                   {line.code}
                 </span>
                 <span>{line.brand}</span>
                 {line.spec && <span>{line.spec}</span>}
               </div>
               {line.shippedQuantity > 0 && (
-                <span className={styles.quiet}>
+                <span className={textStyles.quiet}>
                   {t('order.shipped', { shipped: line.shippedQuantity, quantity: line.quantity })}
                 </span>
               )}
               {line.shortQuantity > 0 && (
-                <span className={styles.warning}>
+                <span className={textStyles.warning}>
                   {t('order.short', { count: line.shortQuantity })} <Amount value={line.shortAmount} />
                 </span>
               )}
-              {side === 'sales' && <span className={styles.quiet}>{rolesText(t, line)}</span>}
+              {side === 'sales' && <span className={textStyles.quiet}>{rolesText(t, line)}</span>}
             </div>
-            <span className={styles.linePrice}>
+            <span className={lineStyles.linePrice}>
               <Amount value={line.price} />
-              <span className={styles.unit}> × {line.quantity}</span>
+              <span className={textStyles.unit}> × {line.quantity}</span>
               <PriceReason {...line} />
             </span>
-            <span className={styles.lineAmount}>
+            <span className={lineStyles.lineAmount}>
               <Amount value={line.amount} strong />
               <LineDiscounts discounts={line.discounts} />
               {line.discount !== '0.00' && line.quantity > 1 && (
-                <span className={styles.quiet}>
+                <span className={textStyles.quiet}>
                   {t('promotion:why.refundOne', { amount: moneyText(line.refundOfOne) })}
                 </span>
               )}

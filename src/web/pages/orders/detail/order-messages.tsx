@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import { request } from '../../../lib/request.ts'
-import styles from '../../shopping/shopping.module.css'
+import moveStyles from './money-moves.module.css'
+import styles from './order-view.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 /** Of an order that was told of more often, the latest are enough. */
 const SHOWN = 20
@@ -19,14 +22,14 @@ export function OrderMessages({ orderId }: { orderId: string }) {
   const told = messages.data?.records ?? []
   if (told.length === 0) return null
   return (
-    <section className={`${styles.card} ${styles.past}`}>
-      <h2 className={styles.cardTitle}>{t('order.messages')}</h2>
-      <ul className={styles.moneyMoves}>
+    <section className={`${cardStyles.card} ${styles.past}`}>
+      <h2 className={cardStyles.cardTitle}>{t('order.messages')}</h2>
+      <ul className={moveStyles.moneyMoves}>
         {told.map(({ id, messageName, content, createTime }) => (
           <li key={id}>
             <span>{messageName}</span>
-            <time className={styles.quiet}>{momentText(createTime, i18n.language)}</time>
-            <span className={styles.moneyMoveText}>{content}</span>
+            <time className={textStyles.quiet}>{momentText(createTime, i18n.language)}</time>
+            <span className={moveStyles.moneyMoveText}>{content}</span>
           </li>
         ))}
       </ul>

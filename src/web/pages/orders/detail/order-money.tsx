@@ -4,7 +4,10 @@ import { Amount } from '../../../ui/amount.tsx'
 import { momentText } from '../../../lib/moment.ts'
 import type { OrderDetail, Side } from '../list/order-query.ts'
 import { payMethodName, payState, refundState } from '../../shopping/payment-words.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './money-moves.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import factStyles from '../../shopping/facts.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 /** What the order costs, what has been paid and what came back. */
 export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) {
@@ -17,9 +20,9 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
     { name: t('order.freight'), value: order.freight },
   ].filter(({ value, minus }) => !minus || value !== '0.00')
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('order.money')}</h2>
-      <dl className={styles.sums}>
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.cardTitle}>{t('order.money')}</h2>
+      <dl className={factStyles.sums}>
         {rows.map(({ name, value, minus }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -29,7 +32,7 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
             </dd>
           </div>
         ))}
-        <div className={styles.sumTotal}>
+        <div className={factStyles.sumTotal}>
           <dt>{t('order.total')}</dt>
           <dd>
             <Amount value={order.amount} strong />
@@ -99,8 +102,8 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
                 {payMethodName(paying, payment.method)} · {payState(paying, payment.status)}
               </span>
               <Amount value={payment.amount} />
-              <span className={styles.mono}>{payment.transactionNo}</span>
-              <span className={styles.quiet}>
+              <span className={textStyles.mono}>{payment.transactionNo}</span>
+              <span className={textStyles.quiet}>
                 {payment.paidAt && momentText(payment.paidAt, i18n.language)}
               </span>
             </li>
@@ -111,8 +114,8 @@ export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) 
                 {t('order.refund')} · {refundState(paying, refund.status)}
               </span>
               <Amount value={refund.amount} />
-              <span className={styles.quiet}>{refund.reason}</span>
-              <span className={styles.quiet}>
+              <span className={textStyles.quiet}>{refund.reason}</span>
+              <span className={textStyles.quiet}>
                 {momentText(refund.refundedAt ?? refund.createdAt, i18n.language)}
               </span>
             </li>

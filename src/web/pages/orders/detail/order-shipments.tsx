@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import { partName } from '../../../ui/part-name.ts'
 import type { OrderDetail } from '../list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './order-shipments.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 type Shipment = OrderDetail['shipments'][number]
 
@@ -12,19 +15,19 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation('orders')
   if (order.shipments.length === 0) return null
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('order.shipments')}</h2>
-      <ul className={styles.lines}>
+    <section className={cardStyles.card}>
+      <h2 className={cardStyles.cardTitle}>{t('order.shipments')}</h2>
+      <ul className={lineStyles.lines}>
         {order.shipments.map((shipment) => (
           <li key={shipment.shipmentId} className={styles.shipment}>
             <div className={styles.shipmentHead}>
               <strong>{t('order.shipmentNo', { no: shipment.shipmentNo })}</strong>
-              <time className={styles.quiet}>{momentText(shipment.shippedAt, i18n.language)}</time>
+              <time className={textStyles.quiet}>{momentText(shipment.shippedAt, i18n.language)}</time>
               <span className={styles.grow} />
-              <span className={styles.quiet}>{signedText(t, shipment)}</span>
+              <span className={textStyles.quiet}>{signedText(t, shipment)}</span>
               {shipment.driverPath && !shipment.signedAt && <DriverCode path={shipment.driverPath} />}
             </div>
-            <div className={styles.lineFacts}>
+            <div className={lineStyles.lineFacts}>
               {[
                 shipment.carrier,
                 shipment.trackingNo,
@@ -37,7 +40,7 @@ export function OrderShipments({ order }: { order: OrderDetail }) {
                   <span key={fact}>{fact}</span>
                 ))}
             </div>
-            <div className={styles.quiet}>
+            <div className={textStyles.quiet}>
               {shipment.lines
                 .map((line) => `${partName(line, i18n.language)} × ${line.quantity}`)
                 .join(i18n.language.startsWith('en') ? ', ' : '，')}
@@ -71,7 +74,7 @@ function DriverCode({ path }: { path: string }) {
       content={
         <div className={styles.driverCode}>
           <QRCode value={address} size={160} type="svg" />
-          <p className={styles.quiet}>{t('order.driverText')}</p>
+          <p className={textStyles.quiet}>{t('order.driverText')}</p>
           <Button size="small" onClick={() => void handleCopy()}>
             {t('order.copyLink')}
           </Button>

@@ -16,7 +16,10 @@ import { OrderStatusTag, useStatusWords } from '../list/order-status-tag.tsx'
 import { reviewReasonsText } from '../list/review-reasons-text.ts'
 import { TimeLimit } from '../list/time-limit.tsx'
 import { useOrderActions } from '../list/use-order-actions.tsx'
-import styles from '../../shopping/shopping.module.css'
+import styles from './order-view.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -61,7 +64,7 @@ export function OrderView({ side, listPath }: Props) {
 
   const order = detail.data
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <OrderHead order={order} side={side} back={back} onAct={(action) => start(action, [order])} />
       <div className={styles.twoColumns}>
         <div className={styles.column}>
@@ -97,13 +100,13 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
   const latest = order.timeline.at(-1)
   const next = steps.findIndex(({ state }) => state === 'next' || state === 'failed')
   return (
-    <section className={styles.card}>
+    <section className={cardStyles.card}>
       <div className={styles.detailHead}>
         <div className={styles.detailTitle}>
           <h1>
-            {t('order.title')} <span className={styles.mono}>{order.orderNo}</span>
+            {t('order.title')} <span className={textStyles.mono}>{order.orderNo}</span>
           </h1>
-          <div className={styles.lineFacts}>
+          <div className={`${lineStyles.lineFacts} ${styles.titleFacts}`}>
             <OrderStatusTag status={order.status} />
             <span>{words.payStatus(order.payStatus)}</span>
             <span>{side === 'sales' ? order.buyerName : order.supplierName}</span>
@@ -119,15 +122,15 @@ function OrderHead({ order, side, back, onAct }: HeadProps) {
             </p>
           )}
           {order.cancelRequest && order.status === 'awaitingShipment' && (
-            <p className={styles.warning}>
+            <p className={textStyles.warning}>
               {t(side === 'sales' ? 'order.cancelAsked' : 'order.cancelAskedBuyer', {
                 reason: order.cancelRequest,
               })}
             </p>
           )}
-          {order.status === 'awaitingFinance' && <p className={styles.quiet}>{t('order.voucherSent')}</p>}
+          {order.status === 'awaitingFinance' && <p className={textStyles.quiet}>{t('order.voucherSent')}</p>}
           {latest?.event === 'financeRefuse' && order.status === 'pendingPayment' && (
-            <p className={styles.warning}>{t('order.voucherRefused', { reason: latest.reason })}</p>
+            <p className={textStyles.warning}>{t('order.voucherRefused', { reason: latest.reason })}</p>
           )}
           {order.cancelReason && (
             <p className={styles.endedReason}>{t('order.reason', { reason: order.cancelReason })}</p>

@@ -1,7 +1,8 @@
 import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { OrderAction } from '../../../../shared/order-status.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './action-dialog.module.css'
+import textStyles from '../../shopping/text.module.css'
 import type { ActedOn } from './use-order-actions.tsx'
 import { KeptDeposits } from './kept-deposits.tsx'
 import { actionStyles, reasonNeeded, type OwnWindow } from './actions.ts'
@@ -60,7 +61,7 @@ export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
           {asked.action === 'cancel' && <KeptDeposits orders={asked.orders} />}
           <p className={styles.orderNumbers}>
             {asked.orders.slice(0, NAMED).map(({ orderId, orderNo }) => (
-              <span key={orderId} className={styles.mono}>
+              <span key={orderId} className={textStyles.mono}>
                 {orderNo}
               </span>
             ))}

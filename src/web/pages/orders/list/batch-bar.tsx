@@ -1,7 +1,7 @@
 import { App, Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { orderActions, type OrderAction } from '../../../../shared/order-status.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './batch-bar.module.css'
 import { actionsOfAny, singleActions } from './actions.ts'
 import type { OrderRecord } from './order-query.ts'
 

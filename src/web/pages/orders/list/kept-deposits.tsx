@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../lib/current-user.ts'
 import { sumOf } from '../../shopping/order-sums.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/text.module.css'
 import type { ActedOn } from './use-order-actions.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { orderKindNames } from '../../../../shared/order-kinds.ts'
 import { request } from '../../../lib/request.ts'
 import { session } from '../../../lib/session.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/filters.module.css'
 import type { ListQuery, Side } from './order-query.ts'
 
 interface Props {

@@ -10,7 +10,9 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Countdown } from '../../shopping/countdown.tsx'
 import { DepositStage } from '../../shopping/deposit-stage.tsx'
 import { momentText } from '../../../lib/moment.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './order-card.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { ActionButtons } from './action-buttons.tsx'
 import { isToBePaid, type OrderRecord, type Side } from './order-query.ts'
 import { OrderStatusTag, useStatusWords } from './order-status-tag.tsx'
@@ -41,16 +43,16 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
           checked={selected}
           onChange={(event) => onSelect(event.target.checked)}
         />
-        <Link to={address} className={styles.orderNo} translate="no">
+        <Link to={address} className={textStyles.orderNo} translate="no">
           {order.orderNo}
         </Link>
-        <time className={styles.quiet} dateTime={order.submittedAt}>
+        <time className={textStyles.quiet} dateTime={order.submittedAt}>
           {momentText(order.submittedAt, i18n.language)}
         </time>
         <span className={styles.orderParty}>{side === 'sales' ? order.buyerName : order.supplierName}</span>
         {order.kind !== 'normal' && <StatusTag tone="active">{t(`placing:kind.${order.kind}`)}</StatusTag>}
-        {order.storeName && <span className={styles.quiet}>{order.storeName}</span>}
-        {isStaff && <span className={styles.quiet}>{order.supplierName}</span>}
+        {order.storeName && <span className={textStyles.quiet}>{order.storeName}</span>}
+        {isStaff && <span className={textStyles.quiet}>{order.supplierName}</span>}
       </header>
       <div className={styles.orderBody}>
         <ul className={styles.orderLines}>
@@ -58,32 +60,34 @@ export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }
             <li key={line.partId} className={styles.orderLine}>
               <PartPicture drawing={line.drawing} size={48} />
               <span className={styles.orderLineText}>
-                <span className={styles.lineName}>{partName(line, i18n.language)}</span>
-                <span className={styles.mono} translate="no">
+                <span className={lineStyles.lineName}>{partName(line, i18n.language)}</span>
+                <span className={textStyles.mono} translate="no">
                   {line.code}
                 </span>
               </span>
-              <span className={styles.figures}>× {line.quantity}</span>
+              <span className={textStyles.figures}>× {line.quantity}</span>
             </li>
           ))}
           {more > 0 && (
-            <li className={styles.quiet}>
+            <li className={textStyles.quiet}>
               <Link to={address}>{t('list.moreLines', { count: more })}</Link>
             </li>
           )}
         </ul>
         <div className={styles.orderMoney}>
           <Amount value={order.amount} strong />
-          <span className={styles.quiet}>{t('list.pieces', { count: order.quantity })}</span>
+          <span className={textStyles.quiet}>{t('list.pieces', { count: order.quantity })}</span>
         </div>
         <div className={styles.orderState}>
           <OrderStatusTag status={order.status} />
-          <span className={styles.quiet}>{words.payStatus(order.payStatus)}</span>
+          <span className={textStyles.quiet}>{words.payStatus(order.payStatus)}</span>
           {isToBePaid(order) && order.expiresAt && <Countdown until={order.expiresAt} />}
           <DepositStage order={order} />
           <TimeLimit order={order} side={side} />
           {order.status === 'pendingReview' && order.reviewReasons.length > 0 && (
-            <span className={styles.warning}>{reviewReasonsText(order.reviewReasons, i18n.language)}</span>
+            <span className={textStyles.warning}>
+              {reviewReasonsText(order.reviewReasons, i18n.language)}
+            </span>
           )}
         </div>
         <div className={styles.orderActions}>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { payStatusNames } from '../../../../shared/order-status.ts'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './order-filters.module.css'
+import filterStyles from '../../shopping/filters.module.css'
 import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { filtersOf, type ListQuery, type Side } from './order-query.ts'
@@ -30,9 +31,9 @@ export function OrderFilters({ side, query, onChange }: Props) {
   const [opened, setOpened] = useState(false)
   const { q: _typed, ...chosen } = filtersOf(query)
   return (
-    <search className={styles.filters}>
+    <search className={filterStyles.filters}>
       <Input
-        className={styles.filterText}
+        className={filterStyles.filterText}
         value={typed}
         maxLength={60}
         allowClear
@@ -86,7 +87,7 @@ function ChoiceFilters({ side, query, onChange }: Props) {
   return (
     <>
       <DatePicker.RangePicker
-        className={styles.filterDays}
+        className={filterStyles.filterDays}
         value={[query.from ? dayjs(query.from) : null, query.to ? dayjs(query.to) : null]}
         allowEmpty={[true, true]}
         placeholder={[t('list.from'), t('list.to')]}
@@ -96,7 +97,7 @@ function ChoiceFilters({ side, query, onChange }: Props) {
         }
       />
       <Select
-        className={styles.filterPay}
+        className={filterStyles.filterPay}
         allowClear
         value={query.payStatus}
         placeholder={t('list.payStatus')}
@@ -105,7 +106,7 @@ function ChoiceFilters({ side, query, onChange }: Props) {
         onChange={(payStatus: string | undefined) => onChange({ payStatus })}
       />
       <Select
-        className={styles.filterPay}
+        className={filterStyles.filterPay}
         allowClear
         value={query.paymentMethod}
         placeholder={t('list.method')}

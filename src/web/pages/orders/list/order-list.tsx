@@ -10,7 +10,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './order-list.module.css'
+import cardStyles from '../../shopping/cards.module.css'
 import { BatchBar } from './batch-bar.tsx'
 import { ExportOrders } from './export-orders.tsx'
 import { GivenFilters } from './given-filters.tsx'
@@ -78,7 +79,7 @@ export function OrderList({ side, title, description, detailPath, only, onDone }
   }
 
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <PageHeader
         title={title}
         description={description}

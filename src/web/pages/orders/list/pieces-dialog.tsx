@@ -8,7 +8,10 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { unitName } from '../../../../shared/unit-name.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './pieces-dialog.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import pieceStyles from '../../shopping/pieces.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import { ShipFields, type ActionFields } from './action-dialog.tsx'
 import { ordersKey, type OrderDetail } from './order-query.ts'
@@ -131,15 +134,15 @@ function PiecesList({
 }) {
   const { t, i18n } = useTranslation('orders')
   return (
-    <ul className={styles.lines}>
+    <ul className={lineStyles.lines}>
       {open.map(({ line, left, pieces }) => {
         const name = partName(line, i18n.language)
         return (
-          <li key={line.lineId} className={styles.piecesLine}>
-            <span className={styles.lineMain}>
-              <span className={styles.lineName}>{name}</span>
-              <span className={styles.lineFacts}>
-                <span className={styles.mono} translate="no">
+          <li key={line.lineId} className={pieceStyles.piecesLine}>
+            <span className={lineStyles.lineMain}>
+              <span className={lineStyles.lineName}>{name}</span>
+              <span className={lineStyles.lineFacts}>
+                <span className={textStyles.mono} translate="no">
                   {line.code}
                 </span>
                 <span>{t('ship.of', { left, unit: unitName(line.unit, i18n.language) })}</span>

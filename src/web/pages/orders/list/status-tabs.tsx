@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '../../../../shared/order-status.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/tabs.module.css'
 import { tabsFor } from './order-query.ts'
 import { useStatusWords } from './order-status-tag.tsx'
 

@@ -2,7 +2,7 @@ import { ClockCircleOutlined } from '@ant-design/icons'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/text.module.css'
 import type { OrderRecord, Side } from './order-query.ts'
 
 interface Props {

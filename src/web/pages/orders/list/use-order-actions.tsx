@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { OrderAction } from '../../../../shared/order-status.ts'
 import { request } from '../../../lib/request.ts'
-import styles from '../../shopping/shopping.module.css'
+import promptStyles from '../../shopping/prompts.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import { ActionDialog, type ActionFields } from './action-dialog.tsx'
 import { actionStyles, type OwnWindow } from './actions.ts'
@@ -65,11 +66,11 @@ export function useOrderActions({
     modal.warning({
       title: t('batch.partly', { done, refused: refused.length }),
       content: (
-        <ul className={styles.prompts}>
+        <ul className={promptStyles.prompts}>
           {refused.map(({ orderId, orderNo, msg }) => (
             <li key={orderId}>
               {!(orderNo && msg?.includes(orderNo)) && (
-                <span className={styles.mono}>{orderNo ?? orderId} </span>
+                <span className={textStyles.mono}>{orderNo ?? orderId} </span>
               )}
               {msg}
             </li>

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
 import { partName } from '../../../ui/part-name.ts'
 import { cartKey } from '../../cart/use-cart-edits.ts'
-import styles from '../../shopping/shopping.module.css'
+import promptStyles from '../../shopping/prompts.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 /** Fills the cart with what orders bought, and says what cannot be had any more. */
 export function useReorder() {
@@ -27,10 +28,10 @@ export function useReorder() {
         content: (
           <>
             {added > 0 && <p>{t('reorder.done', { count: added })}</p>}
-            <ul className={styles.prompts}>
+            <ul className={promptStyles.prompts}>
               {left.map((line) => (
                 <li key={`${line.partId} ${line.why}`}>
-                  {partName(line, i18n.language)} <span className={styles.mono}>{line.code}</span>{' '}
+                  {partName(line, i18n.language)} <span className={textStyles.mono}>{line.code}</span>{' '}
                   {t(`reorder.${line.why}`)}
                 </li>
               ))}

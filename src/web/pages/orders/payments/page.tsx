@@ -14,7 +14,9 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { payMethodName } from '../../shopping/payment-words.ts'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import filterStyles from '../../shopping/filters.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 type Payment = ReplyOf<typeof listPayments>['records'][number]
 
@@ -73,10 +75,10 @@ export default function PaymentListPage() {
       render: ({ orders }) =>
         orders.map(({ orderId, orderNo, part }) => (
           <div key={orderId}>
-            <Link className={styles.orderNo} to={`/shopping/orderDetail?orderId=${orderId}`}>
+            <Link className={textStyles.orderNo} to={`/shopping/orderDetail?orderId=${orderId}`}>
               {orderNo}
             </Link>
-            {part !== 'all' && <span className={styles.quiet}> {placing(`preSale.part.${part}`)}</span>}
+            {part !== 'all' && <span className={textStyles.quiet}> {placing(`preSale.part.${part}`)}</span>}
           </div>
         )),
     },
@@ -108,7 +110,8 @@ export default function PaymentListPage() {
       key: 'transactionNo',
       title: t('list.transactionNo'),
       width: 200,
-      render: ({ transactionNo }) => transactionNo && <span className={styles.mono}>{transactionNo}</span>,
+      render: ({ transactionNo }) =>
+        transactionNo && <span className={textStyles.mono}>{transactionNo}</span>,
     },
     {
       key: 'paidAt',
@@ -131,13 +134,13 @@ export default function PaymentListPage() {
     },
   ]
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <PageHeader title={t('list.title')} />
-      <section className={styles.card}>
-        <div className={styles.filters}>
+      <section className={cardStyles.card}>
+        <div className={filterStyles.filters}>
           <Input.Search
             key={q}
-            className={styles.filterText!}
+            className={filterStyles.filterText!}
             allowClear
             maxLength={60}
             defaultValue={q}
@@ -146,7 +149,7 @@ export default function PaymentListPage() {
             onSearch={(text) => change({ q: text.trim() })}
           />
           <Select
-            className={styles.filterPay!}
+            className={filterStyles.filterPay!}
             aria-label={t('list.status')}
             value={status ?? ''}
             onChange={(value) => change({ status: value })}
@@ -156,7 +159,7 @@ export default function PaymentListPage() {
             ]}
           />
           <DatePicker.RangePicker
-            className={styles.filterDays!}
+            className={filterStyles.filterDays!}
             value={from && to ? [dayjs(from), dayjs(to)] : null}
             onChange={(days) => change({ from: days?.[0]?.format(DAY), to: days?.[1]?.format(DAY) })}
           />

@@ -11,7 +11,9 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
 import { ordersKey, type OrderDetail } from '../list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import factStyles from '../../shopping/facts.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 type Refund = OrderDetail['refunds'][number]
 
@@ -42,7 +44,7 @@ export default function OrderRefundPage() {
 
   const { orderNo, paidAmount, refundedAmount, refunds } = detail.data
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <PageHeader
         title={t('refund.title')}
         extra={
@@ -51,8 +53,8 @@ export default function OrderRefundPage() {
           </Link>
         }
       />
-      <section className={styles.card}>
-        <dl className={styles.sums}>
+      <section className={cardStyles.card}>
+        <dl className={factStyles.sums}>
           <div>
             <dt>{t('orders:order.paid')}</dt>
             <dd>
@@ -80,14 +82,14 @@ function RefundCard({ refund }: { refund: Refund }) {
   const { t, i18n } = useTranslation(['placing', 'payment'])
   const { status, amount, cause, reason, createdAt, refundedAt } = refund
   return (
-    <section className={styles.card}>
-      <header className={styles.cardHead}>
-        <h2 className={styles.cardTitle}>
+    <section className={cardStyles.card}>
+      <header className={cardStyles.cardHead}>
+        <h2 className={cardStyles.cardTitle}>
           <Amount value={amount} strong />
         </h2>
         <StatusTag tone={tones[status]}>{t(`payment:refundState.${status}`)}</StatusTag>
       </header>
-      <dl className={styles.facts}>
+      <dl className={factStyles.facts}>
         <div>
           <dt>{t('refund.cause')}</dt>
           <dd>{t(`refund.causes.${cause}`)}</dd>
@@ -109,7 +111,7 @@ function RefundCard({ refund }: { refund: Refund }) {
           </div>
         )}
       </dl>
-      {status === 'failed' && <p className={styles.warning}>{t('refund.failedText')}</p>}
+      {status === 'failed' && <p className={textStyles.warning}>{t('refund.failedText')}</p>}
     </section>
   )
 }

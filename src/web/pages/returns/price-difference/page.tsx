@@ -12,7 +12,9 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { RecordTable } from '../../../ui/record-table.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { changeOrderQuery, ordersKey } from '../../orders/list/order-query.ts'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import filterStyles from '../../shopping/filters.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 /** What could not be delivered or came back, with the money that was given back for it. */
 export default function PriceDifferencePage() {
@@ -33,11 +35,11 @@ export default function PriceDifferencePage() {
   if (page.isPending) return <PageSkeleton kind="cards" />
   if (page.isError) return <ErrorState error={page.error} onRetry={() => void page.refetch()} />
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <PageHeader title={t('difference.title')} description={t('difference.text')} />
-      <search className={styles.filters}>
+      <search className={filterStyles.filters}>
         <Input.Search
-          className={styles.filterText}
+          className={filterStyles.filterText}
           key={q}
           defaultValue={q}
           maxLength={60}
@@ -63,7 +65,7 @@ export default function PriceDifferencePage() {
             key: 'order',
             title: t('difference.order'),
             render: ({ orderId, orderNo }) => (
-              <Link className={styles.orderNo} to={`/shopping/orderDetail?orderId=${orderId}`}>
+              <Link className={textStyles.orderNo} to={`/shopping/orderDetail?orderId=${orderId}`}>
                 {orderNo}
               </Link>
             ),
@@ -74,7 +76,7 @@ export default function PriceDifferencePage() {
             render: (row) => (
               <>
                 {partName(row, i18n.language)}{' '}
-                <span className={styles.mono} translate="no">
+                <span className={textStyles.mono} translate="no">
                   {row.code}
                 </span>
               </>

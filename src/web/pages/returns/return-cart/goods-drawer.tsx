@@ -13,7 +13,8 @@ import { partName } from '../../../ui/part-name.ts'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './return-cart.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
 import { returnCartKey, returnsKey } from './return-cart.ts'
 import { ReturnFacts } from './return-facts.tsx'
 
@@ -72,7 +73,7 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
       {goods.data?.total === 0 && (
         <EmptyState title={t('returns.goods.none')} description={t('returns.goods.noneText')} />
       )}
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {goods.data?.records.map((line) => (
           <GoodsRow
             key={line.orderLineId}
@@ -112,9 +113,9 @@ function GoodsRow({ line, left }: { line: Goods; left: number }) {
   return (
     <li className={styles.returnGoods}>
       <PartPicture drawing={line.drawing} size={48} />
-      <div className={styles.lineMain}>
+      <div className={lineStyles.lineMain}>
         <ReturnFacts line={line} left={left} />
-        <div className={styles.lineFacts}>
+        <div className={lineStyles.lineFacts}>
           {t('returns.cart.order', {
             orderNo: line.orderNo,
             day: momentText(line.signedAt, i18n.language, 'date'),

@@ -11,7 +11,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { CartTabs } from '../../cart/cart-tabs.tsx'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
 import { GoodsDrawer } from './goods-drawer.tsx'
 import { groupByOrder, returnCartKey, type ReturnLine } from './return-cart.ts'
 import { ReturnFoot } from './return-foot.tsx'
@@ -51,7 +52,7 @@ export default function ReturnCartPage() {
   const lines = cart.data
   const add = <Button onClick={() => setChoosing(true)}>{t('returns.cart.add')}</Button>
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <PageHeader
         title={t('returns.cart.title')}
         description={t('returns.cart.text')}
@@ -62,9 +63,9 @@ export default function ReturnCartPage() {
         <EmptyState title={t('returns.cart.empty')} description={t('returns.cart.emptyText')} action={add} />
       )}
       {groupByOrder(lines).map(([ofOrder, group]) => (
-        <section key={ofOrder} className={styles.card} aria-label={group[0]!.orderNo}>
-          <header className={styles.cardHead}>
-            <span className={styles.cardTitle}>{group[0]!.supplierName}</span>
+        <section key={ofOrder} className={cardStyles.card} aria-label={group[0]!.orderNo}>
+          <header className={cardStyles.cardHead}>
+            <span className={cardStyles.cardTitle}>{group[0]!.supplierName}</span>
             <Link to={`/shopping/orderDetail?orderId=${ofOrder}`}>
               {t('returns.cart.order', {
                 orderNo: group[0]!.orderNo,
@@ -72,7 +73,7 @@ export default function ReturnCartPage() {
               })}
             </Link>
           </header>
-          <ul className={styles.lines}>
+          <ul className={lineStyles.lines}>
             {group.map((line) => (
               <ReturnLineRow
                 key={line.lineId}

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { Amount } from '../../../ui/amount.tsx'
 import { partName } from '../../../ui/part-name.ts'
-import styles from '../../shopping/shopping.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 import type { ReturnLine } from './return-cart.ts'
 
 interface Props {
@@ -17,9 +18,9 @@ export function ReturnFacts({ line, left }: Props) {
   const unit = unitName(line.unit, i18n.language)
   return (
     <>
-      <span className={styles.lineName}>{partName(line, i18n.language)}</span>
-      <div className={styles.lineFacts}>
-        <span className={styles.mono} translate="no">
+      <span className={lineStyles.lineName}>{partName(line, i18n.language)}</span>
+      <div className={lineStyles.lineFacts}>
+        <span className={textStyles.mono} translate="no">
           {line.code}
         </span>
         <span>

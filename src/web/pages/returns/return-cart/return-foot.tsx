@@ -2,7 +2,8 @@ import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Amount } from '../../../ui/amount.tsx'
-import styles from '../../shopping/shopping.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { expectedRefund, isExplained, type ReturnLine } from './return-cart.ts'
 
 interface Props {
@@ -23,8 +24,8 @@ export function ReturnFoot({ lines, onUnexplained }: Props) {
   }
   const isBeyond = lines.some(({ quantity, returnable }) => quantity > returnable)
   return (
-    <section className={styles.card}>
-      <footer className={styles.cardFoot}>
+    <section className={cardStyles.card}>
+      <footer className={cardStyles.cardFoot}>
         <ReturnTotal lines={lines} />
         <Button type="primary" disabled={isBeyond} onClick={handleNext}>
           {t('returns.cart.next')}
@@ -37,7 +38,7 @@ export function ReturnFoot({ lines, onUnexplained }: Props) {
 export function ReturnTotal({ lines }: { lines: ReturnLine[] }) {
   const { t } = useTranslation('cart')
   return (
-    <span className={styles.quiet}>
+    <span className={textStyles.quiet}>
       {t('returns.cart.total', {
         lines: lines.length,
         pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),

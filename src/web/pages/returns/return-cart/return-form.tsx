@@ -9,7 +9,7 @@ import { returnImages } from '../../../../shared/upload-purposes.ts'
 import { request } from '../../../lib/request.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { addressesKey } from '../../account/addresses/address-drawer.tsx'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/cards.module.css'
 import { returnCartKey, returnsKey, type ReturnLine } from './return-cart.ts'
 import { ReturnTotal } from './return-foot.tsx'
 

@@ -6,7 +6,9 @@ import { Amount } from '../../../ui/amount.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { PartPicture } from '../../../ui/part-picture.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
-import styles from '../../shopping/shopping.module.css'
+import returnLineStyles from '../return-line.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 import type { ReturnLine } from './return-cart.ts'
 import { ReturnFacts } from './return-facts.tsx'
 
@@ -24,16 +26,16 @@ export function ReturnLineRow({ line, asksReason, onChange, onRemove }: Props) {
   const name = partName(line, i18n.language)
   const { lineId, quantity, returnable } = line
   return (
-    <li className={styles.returnLine}>
+    <li className={returnLineStyles.returnLine}>
       <PartPicture drawing={line.drawing} size={56} />
-      <div className={styles.lineMain}>
+      <div className={lineStyles.lineMain}>
         <ReturnFacts line={line} left={returnable} />
         {quantity > returnable && (
-          <p className={styles.warning}>{t('returns.cart.tooMany', { count: returnable })}</p>
+          <p className={textStyles.warning}>{t('returns.cart.tooMany', { count: returnable })}</p>
         )}
       </div>
       <Select
-        className={styles.returnReason}
+        className={returnLineStyles.returnReason}
         aria-label={t('returns.cart.reasonOf', { name })}
         placeholder={t('returns.cart.reason')}
         value={line.reason}
@@ -49,7 +51,7 @@ export function ReturnLineRow({ line, asksReason, onChange, onRemove }: Props) {
         step={1}
         onChange={(pieces) => onChange({ lineId, quantity: pieces })}
       />
-      <span className={styles.lineAmount}>
+      <span className={lineStyles.lineAmount}>
         <Amount value={line.amount} strong />
       </span>
       <Tooltip title={t('returns.cart.remove', { name })}>

@@ -13,7 +13,11 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag, type Tone } from '../../../ui/status-tag.tsx'
-import styles from '../../shopping/shopping.module.css'
+import styles from './return-cart.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import filterStyles from '../../shopping/filters.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { returnsKey, type ReturnRequest } from './return-cart.ts'
 import { ReturnPictures } from './return-pictures.tsx'
 import { useReturnActs } from './use-return-acts.tsx'
@@ -57,9 +61,9 @@ export function ReturnList({ side, startsWith }: Props) {
     placeholderData: keepPreviousData,
   })
   const filter = (
-    <div className={styles.filters}>
+    <div className={filterStyles.filters}>
       <Select
-        className={styles.filterPay!}
+        className={filterStyles.filterPay!}
         aria-label={t('returns.list.state')}
         value={status ?? ''}
         onChange={(value) => {
@@ -88,7 +92,7 @@ export function ReturnList({ side, startsWith }: Props) {
   return (
     <section aria-label={t('returns.list.mine')} className={styles.returns}>
       {side !== 'buyer' && filter}
-      {side === 'buyer' && <h2 className={styles.cardTitle}>{t('returns.list.mine')}</h2>}
+      {side === 'buyer' && <h2 className={cardStyles.cardTitle}>{t('returns.list.mine')}</h2>}
       {found.data.records.map((asked) => (
         <ReturnCard key={asked.requestId} asked={asked} side={side} />
       ))}
@@ -110,30 +114,30 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: ReturnSide })
   const act = useReturnActs(asked)
   const orderPage = side === 'buyer' ? '/shopping/orderDetail' : '/sales/orderDetail'
   return (
-    <article className={styles.card} aria-label={asked.returnNo}>
-      <header className={styles.cardHead}>
-        <strong className={styles.mono} translate="no">
+    <article className={cardStyles.card} aria-label={asked.returnNo}>
+      <header className={cardStyles.cardHead}>
+        <strong className={textStyles.mono} translate="no">
           {asked.returnNo}
         </strong>
         <StatusTag tone={tones[asked.status]}>{t(`returns.status.${asked.status}`)}</StatusTag>
         <span className={styles.returnAbout}>
-          <Link className={styles.orderNo} to={`${orderPage}?orderId=${asked.orderId}`} translate="no">
+          <Link className={textStyles.orderNo} to={`${orderPage}?orderId=${asked.orderId}`} translate="no">
             {asked.orderNo}
           </Link>
           <span>{side === 'buyer' ? asked.supplierName : asked.buyerName}</span>
           <time dateTime={asked.createdAt}>{momentText(asked.createdAt, i18n.language)}</time>
         </span>
       </header>
-      <ul className={styles.lines}>
+      <ul className={lineStyles.lines}>
         {asked.lines.map((line) => (
           <li key={line.orderLineId} className={styles.returnAsked}>
-            <span className={styles.lineMain}>
+            <span className={`${lineStyles.lineMain} ${styles.askedMain}`}>
               {partName(line, i18n.language)}{' '}
-              <span className={styles.mono} translate="no">
+              <span className={textStyles.mono} translate="no">
                 {line.code}
               </span>
             </span>
-            <span className={styles.quiet}>{t(`returns.reasons.${line.reason}`)}</span>
+            <span className={textStyles.quiet}>{t(`returns.reasons.${line.reason}`)}</span>
             <span>
               {line.quantity} {unitName(line.unit, i18n.language)}
               <Reached line={line} />
@@ -144,24 +148,24 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: ReturnSide })
       </ul>
       <p>{asked.description}</p>
       <ReturnPictures images={asked.images} />
-      <p className={styles.quiet}>
+      <p className={textStyles.quiet}>
         {t(`returns.deliveries.${asked.delivery}`)} · {t('returns.list.from', { pickup: asked.pickup })} ·{' '}
         {t('returns.list.by', { name: asked.userName })}
       </p>
       {asked.carrier && (
-        <p className={styles.quiet}>
+        <p className={textStyles.quiet}>
           {t('returns.list.travels', { carrier: asked.carrier, trackingNo: asked.trackingNo })}
         </p>
       )}
       {asked.answer && (
-        <p className={styles.warning}>
+        <p className={textStyles.warning}>
           {t(asked.status === 'declined' ? 'returns.list.why' : 'returns.list.inspected', {
             reason: asked.answer,
           })}
         </p>
       )}
       {(asked.allowedActions.length > 0 || !nothingBack.includes(asked.status)) && (
-        <footer className={styles.cardFoot}>
+        <footer className={cardStyles.cardFoot}>
           {!nothingBack.includes(asked.status) && (
             <span>
               {t(asked.status === 'refunded' ? 'returns.list.refunded' : 'returns.cart.back')}{' '}
@@ -201,7 +205,7 @@ function Reached({ line: { quantity, sent, arrived, accepted } }: { line: Return
     ({ key, pieces }) =>
       pieces !== null &&
       pieces < quantity && (
-        <span key={key} className={styles.quiet}>
+        <span key={key} className={textStyles.quiet}>
           {' '}
           · {t(`returns.reached.${key}`, { count: pieces })}
         </span>

@@ -1,7 +1,7 @@
 import { Image } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFileAddress } from '../../../admin/values/use-file-address.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from './return-cart.module.css'
 import type { ReturnRequest } from './return-cart.ts'
 
 /** The pictures that a buyer sent along; each opens large. */

@@ -2,7 +2,7 @@ import { Form, Input, InputNumber, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { partName } from '../../../ui/part-name.ts'
-import styles from '../../shopping/shopping.module.css'
+import styles from '../../shopping/text.module.css'
 import type { ReturnRequest } from './return-cart.ts'
 
 export type StageName = 'send' | 'receive' | 'inspect'

@@ -14,7 +14,10 @@ import { Amount } from '../../../ui/amount.tsx'
 import { groupByOrder, isExplained, returnCartKey, type ReturnLine } from '../return-cart/return-cart.ts'
 import { ReturnFacts } from '../return-cart/return-facts.tsx'
 import { ReturnForm } from '../return-cart/return-form.tsx'
-import styles from '../../shopping/shopping.module.css'
+import returnLineStyles from '../return-line.module.css'
+import cardStyles from '../../shopping/cards.module.css'
+import lineStyles from '../../shopping/goods-lines.module.css'
+import textStyles from '../../shopping/text.module.css'
 
 const CART = '/agency/returnShopCart'
 
@@ -50,17 +53,17 @@ export default function ReturnConfirmPage() {
       />
     )
   return (
-    <div className={styles.page}>
+    <div className={cardStyles.page}>
       <PageHeader title={t('returns.confirm.title')} description={t('returns.confirm.text')} extra={toCart} />
       {groupByOrder(lines).map(([orderId, group]) => (
-        <section key={orderId} className={styles.card} aria-label={group[0]!.orderNo}>
-          <header className={styles.cardHead}>
-            <span className={styles.cardTitle}>{group[0]!.supplierName}</span>
-            <span className={styles.mono} translate="no">
+        <section key={orderId} className={cardStyles.card} aria-label={group[0]!.orderNo}>
+          <header className={cardStyles.cardHead}>
+            <span className={cardStyles.cardTitle}>{group[0]!.supplierName}</span>
+            <span className={textStyles.mono} translate="no">
               {group[0]!.orderNo}
             </span>
           </header>
-          <ul className={styles.lines}>
+          <ul className={lineStyles.lines}>
             {group.map((line) => (
               <ConfirmedLine key={line.lineId} line={line} />
             ))}
@@ -81,16 +84,16 @@ export default function ReturnConfirmPage() {
 function ConfirmedLine({ line }: { line: ReturnLine }) {
   const { t, i18n } = useTranslation('cart')
   return (
-    <li className={styles.returnLine}>
+    <li className={returnLineStyles.returnLine}>
       <PartPicture drawing={line.drawing} size={56} />
-      <div className={styles.lineMain}>
+      <div className={lineStyles.lineMain}>
         <ReturnFacts line={line} left={line.returnable} />
       </div>
-      <span className={styles.returnReason}>{t(`returns.reasons.${line.reason!}`)}</span>
+      <span className={returnLineStyles.returnReason}>{t(`returns.reasons.${line.reason!}`)}</span>
       <span>
         {t('returns.confirm.pieces', { count: line.quantity, unit: unitName(line.unit, i18n.language) })}
       </span>
-      <span className={styles.lineAmount}>
+      <span className={lineStyles.lineAmount}>
         <Amount value={line.amount} strong />
       </span>
     </li>

@@ -7,7 +7,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { OrderStatusTag } from '../../orders/list/order-status-tag.tsx'
-import styles from '../../shopping/shopping.module.css'
+import resultStyles from '../../shopping/result.module.css'
+import textStyles from '../../shopping/text.module.css'
 import { useOrdersNamed } from '../../shopping/use-orders-named.ts'
 
 export default function VendorConfirmedPage() {
@@ -24,12 +25,12 @@ export default function VendorConfirmedPage() {
   if (orders.length === 0)
     return <EmptyState title={t('vendor.none')} description={t('vendor.noneText')} action={more} />
   return (
-    <div className={styles.resultPage}>
-      <section className={styles.result}>
-        <CheckCircleFilled className={styles.resultMark} aria-hidden />
+    <div className={resultStyles.resultPage}>
+      <section className={resultStyles.result}>
+        <CheckCircleFilled className={resultStyles.resultMark} aria-hidden />
         <h1>{t('vendor.doneTitle', { count: orders.length })}</h1>
-        <p className={styles.quiet}>{t('vendor.doneText')}</p>
-        <div className={styles.resultActions}>
+        <p className={textStyles.quiet}>{t('vendor.doneText')}</p>
+        <div className={resultStyles.resultActions}>
           <Link to="/sales/orders?status=awaitingShipment">
             <Button type="primary" size="large">
               {t('vendor.ship')}
@@ -38,13 +39,13 @@ export default function VendorConfirmedPage() {
           {more}
         </div>
       </section>
-      <ul className={styles.resultOrders}>
+      <ul className={resultStyles.resultOrders}>
         {orders.map((order) => (
           <li key={order.orderId}>
-            <Link to={`/vendor/sale/detail?orderId=${order.orderId}`} className={styles.orderNo}>
+            <Link to={`/vendor/sale/detail?orderId=${order.orderId}`} className={textStyles.orderNo}>
               {order.orderNo}
             </Link>
-            <span className={styles.grow}>{order.buyerName}</span>
+            <span className={resultStyles.grow}>{order.buyerName}</span>
             <OrderStatusTag status={order.status} />
             <Amount value={order.amount} strong />
           </li>
