@@ -29,7 +29,7 @@ export function ClutchDiscDrawing({ name, scale }: { name: string; scale: string
 
 function FrontView() {
   return (
-    <g className={styles.stroke}>
+    <g>
       <circle r="190" className={styles.thick} />
       <circle r="186" className={styles.thin} />
       <circle r="116" />
@@ -75,7 +75,7 @@ function Splines() {
 
 function Diameter() {
   return (
-    <g className={styles.stroke}>
+    <g>
       <path className={styles.dimension} d="M-190 0V230M190 0V230M-190 223H190" />
       <path className={styles.arrow} d="M-190 223l9-3v6zM190 223l-9-3v6z" />
       <text className={styles.figure} x="0" y="216" textAnchor="middle">
@@ -87,7 +87,7 @@ function Diameter() {
 
 function Section() {
   return (
-    <g className={styles.stroke}>
+    <g>
       <path className={styles.axis} d="M-44 0H56" />
       {[1, -1].map((side) => (
         <g key={side} transform={`scale(1 ${side})`}>

@@ -85,7 +85,7 @@ function FacetGroup({ title, entries, chosen, onChoose }: GroupProps) {
   if (entries.length === 0) return null
   const shown = all ? entries : entries.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
   return (
-    <section className={styles.facetGroup}>
+    <section>
       <h2 className={styles.facetTitle}>{title}</h2>
       <ul className={styles.facetList}>
         {shown.map(({ value, label, count }) => {
@@ -98,7 +98,7 @@ function FacetGroup({ title, entries, chosen, onChoose }: GroupProps) {
                 aria-pressed={isChosen}
                 onClick={() => onChoose(value)}
               >
-                <span className={styles.facetLabel}>{label}</span>
+                <span>{label}</span>
                 {isChosen ? (
                   <CloseOutlined aria-label={t('facet.clear')} className={styles.facetClear} />
                 ) : (

@@ -25,7 +25,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
       <span role="cell" className={styles.lineNo}>
         {key}
       </span>
-      <span role="cell" className={styles.code}>
+      <span role="cell">
         <Input
           key={code}
           defaultValue={code}
