@@ -26,6 +26,7 @@ const commands = {
   explain: ['scripts/explain.ts'],
   bench: ['tests/bench/run.ts'],
   build: ['scripts/build.ts'],
+  health: ['scripts/health.ts'],
   screenshots: ['scripts/screenshots.ts'],
   lint: ['scripts/lint.ts'],
   format: ['scripts/lint.ts', '--write'],

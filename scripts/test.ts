@@ -102,7 +102,12 @@ async function check(...program: string[]): Promise<Count> {
 async function vitest(args: string[]): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-report-'))
   const file = join(folder, 'report.json')
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
+  const reporters = ['default', 'json', './tests/support/time-reporter.ts']
+  const options = [
+    ...reporters.map((name) => `--reporter=${name}`),
+    `--outputFile.json=${file}`,
+    '--passWithNoTests',
+  ]
   try {
     const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args])
     return countOf(JSON.parse(readFileSync(file, 'utf8')), status)

@@ -1,0 +1,58 @@
+// Indexes and keys of the database that the migrations make.
+import { sql, type Kysely } from 'kysely'
+
+export interface DatabaseFigures {
+  tables: number
+  indexes: number
+  idColumns: number
+  /** table.column of each column that holds an id without a foreign key. */
+  withoutKey: string[]
+  statusColumns: number
+  /** table.column of each status that no check limits. */
+  withoutCheck: string[]
+}
+
+interface Column {
+  name: string
+  isId: boolean
+  isStatus: boolean
+  hasKey: boolean
+  hasCheck: boolean
+}
+
+export async function measureDatabase(db: Kysely<unknown>): Promise<DatabaseFigures> {
+  const counts = await sql<{ tables: number; indexes: number }>`
+    select
+      (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+      (select count(*)::int from pg_indexes where schemaname = 'public') as indexes
+  `.execute(db)
+  const { rows } = await sql<Column>`
+    select
+      c.relname || '.' || a.attname as name,
+      a.attname ~ '_id$' as "isId",
+      a.attname ~ '(^|_)(status|state)$' as "isStatus",
+      bool_or(coalesce(k.contype = 'f', false)) as "hasKey",
+      bool_or(coalesce(k.contype = 'c', false)) as "hasCheck"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_constraint k on k.conrelid = c.oid and a.attnum = any(k.conkey)
+    where c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p')
+      and a.attname ~ '_id$|(^|_)(status|state)$'
+    group by c.relname, a.attname
+    order by c.relname, a.attname
+  `.execute(db)
+  return figuresOf(counts.rows[0]!, rows)
+}
+
+export function figuresOf(counts: { tables: number; indexes: number }, columns: Column[]): DatabaseFigures {
+  const ids = columns.filter(({ isId }) => isId)
+  const statuses = columns.filter(({ isStatus }) => isStatus)
+  return {
+    ...counts,
+    idColumns: ids.length,
+    withoutKey: ids.filter(({ hasKey }) => !hasKey).map(({ name }) => name),
+    statusColumns: statuses.length,
+    withoutCheck: statuses.filter(({ hasCheck }) => !hasCheck).map(({ name }) => name),
+  }
+}

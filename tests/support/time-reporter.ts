@@ -1,0 +1,25 @@
+// Prints the time of each test file that is slow, and keeps the times of all for `npm run health`.
+import { relative } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import { inSeconds, keepTestTimes, type TestTimes } from '../../scripts/health/test-times.ts'
+
+/** A file this slow keeps a worker long enough to decide when the run ends. */
+const SLOW_MS = 20_000
+
+// Vitest makes one with `new`, which is why this is a class.
+export default class TimeReporter implements Reporter {
+  readonly #times: TestTimes = {}
+
+  onTestModuleEnd(module: TestModule) {
+    const path = relative(process.cwd(), module.moduleId).replaceAll('\\', '/')
+    const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } =
+      module.diagnostic()
+    const ms = collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration
+    this.#times[path] = Math.round(ms)
+    if (ms >= SLOW_MS) console.log(`slow: ${path} took ${inSeconds(ms)}`)
+  }
+
+  onTestRunEnd() {
+    keepTestTimes(this.#times)
+  }
+}
