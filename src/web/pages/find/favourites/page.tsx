@@ -16,7 +16,7 @@ import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { useAddToCart } from '../use-add-to-cart.tsx'
-import styles from '../../shopping/wishes.module.css'
+import styles from '../saved-parts.module.css'
 
 type Favourite = ReplyOf<typeof listFavourites>['records'][number]
 

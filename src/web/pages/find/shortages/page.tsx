@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import styles from '../../shopping/wishes.module.css'
+import styles from '../saved-parts.module.css'
 
 const SIZE = 20
 const statuses = ['WAITING', 'ARRIVED'] as const
