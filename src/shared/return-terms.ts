@@ -37,16 +37,16 @@ export const returnDeliveries = ['PICKUP', 'CONSIGNMENT', 'EXPRESS'] as const
 export type ReturnDelivery = (typeof returnDeliveries)[number]
 
 /** What somebody is to a return: its buyer, its supplier or the platform, the platform's finance. */
-export type ReturnSide = 'buyer' | 'seller' | 'finance'
+export type ReturnSide = 'buyer' | 'supplier' | 'finance'
 
 /** What is done to a request, and by whom. Goods that are fetched arrive without having been sent. */
 const acts = {
   withdraw: { from: ['asked', 'agreed'], to: 'withdrawn', by: 'buyer' },
-  agree: { from: ['asked'], to: 'agreed', by: 'seller' },
-  decline: { from: ['asked'], to: 'declined', by: 'seller' },
+  agree: { from: ['asked'], to: 'agreed', by: 'supplier' },
+  decline: { from: ['asked'], to: 'declined', by: 'supplier' },
   send: { from: ['agreed'], to: 'sent', by: 'buyer' },
-  receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'seller' },
-  inspect: { from: ['arrived'], to: 'accepted', by: 'seller' },
+  receive: { from: ['agreed', 'sent'], to: 'arrived', by: 'supplier' },
+  inspect: { from: ['arrived'], to: 'accepted', by: 'supplier' },
   refund: { from: ['accepted'], to: 'refunded', by: 'finance' },
 } as const satisfies Record<string, { from: readonly ReturnStatus[]; to: ReturnStatus; by: ReturnSide }>
 export type ReturnAct = keyof typeof acts

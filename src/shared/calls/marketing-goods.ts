@@ -124,7 +124,7 @@ export const orderPromotions = call({
   method: 'POST',
   path: '/market/marketing/orderMarket',
   permission: 'signedIn',
-  summary: 'What promotions took off an order, of those that its buyer and its seller see',
+  summary: 'What promotions took off an order, of those that its buyer and its supplier see',
   body: Type.Object({ orderId: Id }, { additionalProperties: false }),
   reply: Type.Array(
     Type.Object({

@@ -16,7 +16,7 @@ import { marketingKinds } from './kinds.ts'
 export function promotionChoiceRoutes(app: FastifyInstance) {
   serveCall(app, calls.selectionPage, async ({ ctx, body }) => {
     const { q = '', supplierId: asked = null, current = 1, size = 10 } = body
-    const own = sellerOf(ctx)
+    const own = ownSupplierOf(ctx)
     // Another supplier's goods are none of a supplier's business.
     if (own !== null && asked !== null && asked !== own) return pageOf([], { total: 0, size, current })
     const { rows, total } = await offersToChoose(ctx.db, {
@@ -35,16 +35,16 @@ export function promotionChoiceRoutes(app: FastifyInstance) {
     return pageOf(records, { total, size, current })
   })
   serveCall(app, calls.promotionCustomers, async ({ ctx, body: { q = '', current = 1, size = 10 } }) => {
-    const supplierId = sellerOf(ctx)
+    const supplierId = ownSupplierOf(ctx)
     const asked = { q: q.trim(), size, current }
     const { rows, total } = supplierId
       ? await customersOfSupplier(ctx.db, { ...asked, supplierId })
       : await customersToChoose(ctx.db, asked)
     return pageOf(rows, { total, size, current })
   })
-  serveCall(app, calls.supplierSites, ({ ctx }) => supplierSites(ctx.db, { supplierId: sellerOf(ctx) }))
+  serveCall(app, calls.supplierSites, ({ ctx }) => supplierSites(ctx.db, { supplierId: ownSupplierOf(ctx) }))
   serveCall(app, calls.promotionTemplate, ({ ctx, query: { type }, reply }) => {
-    sellerOf(ctx)
+    ownSupplierOf(ctx)
     return sendDownload(reply, goodsTemplate(type, ctx.language))
   })
 }
@@ -53,7 +53,7 @@ export function promotionChoiceRoutes(app: FastifyInstance) {
  * The supplier whose promotions the caller sets up; null for the platform, which sets up anybody's.
  * Throws FORBIDDEN for who may see no kind of promotion.
  */
-function sellerOf({ me }: SignedIn): string | null {
+function ownSupplierOf({ me }: SignedIn): string | null {
   const permissions = Object.values(marketingKinds).map(({ screen }) => `${screen}_view`)
   if (!permissions.some((permission) => may(me, permission)))
     throw new AppError('FORBIDDEN', { permission: permissions[0]! })

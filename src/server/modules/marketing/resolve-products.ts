@@ -13,7 +13,7 @@ const normal = (code: RawBuilder<unknown>) => sql`upper(regexp_replace(${code}, 
  * promotion, which cannot go online then.
  */
 export async function resolveProducts(tx: Tx, marketingIds: string[]): Promise<void> {
-  const seller = sql`coalesce(m.supplier_id, p.supplier_id)`
+  const supplierId = sql`coalesce(m.supplier_id, p.supplier_id)`
   await run(
     tx,
     sql`
@@ -27,7 +27,7 @@ export async function resolveProducts(tx: Tx, marketingIds: string[]): Promise<v
         left join lateral (
           select o.id, o.part_id, part.name_zh
           from parts part
-          join offers o on o.part_id = part.id and o.supplier_id = ${seller}
+          join offers o on o.part_id = part.id and o.supplier_id = ${supplierId}
           where part.code_n = ${normal(sql`p.part_code`)}
           order by part.code = p.part_code desc, o.id
           limit 1
@@ -35,7 +35,7 @@ export async function resolveProducts(tx: Tx, marketingIds: string[]): Promise<v
         left join lateral (
           select part.id, part.name_zh
           from parts part
-          where ${seller} is null and part.code_n = ${normal(sql`p.part_code`)}
+          where ${supplierId} is null and part.code_n = ${normal(sql`p.part_code`)}
           order by part.code = p.part_code desc, part.id
           limit 1
         ) known on true

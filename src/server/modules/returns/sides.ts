@@ -7,7 +7,7 @@ export function sidesOf(order: Pick<Order, 'tenantId' | 'supplierId'>, me: Me): 
   const roles = rolesOf(order, me)
   const sides: ReturnSide[] = []
   if (roles.includes('buyer') && may(me, 'return_edit')) sides.push('buyer')
-  if (roles.some((role) => role !== 'buyer') && may(me, 'order_vendor')) sides.push('seller')
+  if (roles.some((role) => role !== 'buyer') && may(me, 'order_vendor')) sides.push('supplier')
   if (roles.includes('staff') && may(me, 'order_finance')) sides.push('finance')
   return sides
 }

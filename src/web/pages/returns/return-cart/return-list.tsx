@@ -53,7 +53,7 @@ export function ReturnList({ side, startsWith }: Props) {
     queryFn: ({ signal }) =>
       side === 'buyer'
         ? request('listMyReturns', { query: { current, size: 10 }, signal, flags: { quiet: true } })
-        : request(side === 'seller' ? 'listReturnsOfBuyers' : 'listReturnsToRefund', {
+        : request(side === 'supplier' ? 'listReturnsOfBuyers' : 'listReturnsToRefund', {
             query: { current, size: 10, ...(status && { status }) },
             signal,
             flags: { quiet: true },

@@ -9,7 +9,7 @@ export default function VendorReturnsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('returns.list.title')} description={t('returns.list.text')} />
-      <ReturnList side="seller" />
+      <ReturnList side="supplier" />
     </div>
   )
 }
