@@ -17,15 +17,15 @@ import type { CardVault } from './gateways/cards/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import type { PaymentProviders } from './gateways/payment/providers.ts'
 
-/** What lives as long as the server: made once in main.ts, handed to every request. */
+/** Lives as long as the server: created once in main.ts and passed to every request. */
 export interface Services {
   config: Config
   database: Database
   db: Db
-  /** The business clock. Tests set it; actions get its reading as `now`. */
+  /** The business clock. Tests set it; actions receive its reading as `now`. */
   clock: () => Date
   screens: ScreenRegistry
-  /** What the engine of the screens asks of the modules. */
+  /** The functions of the modules that the screen engine calls. */
   ports: EnginePorts
   permissions: PermissionCache
   outbox: OutboxRelay
@@ -34,19 +34,19 @@ export interface Services {
   /** The content of uploaded files. */
   files: FileStore
   sms: Sms
-  /** Who keeps the numbers of bank cards; nobody where none is set up. */
+  /** Stores the numbers of bank cards; absent when no vault is configured. */
   cards: CardVault | undefined
   imports: ImportWorker
   vinPictures: VinPictureReader
   priceLists: PriceListWorker
   traffic: Traffic
-  /** Under `npm run dev`: the files below schemas/ may be written. */
+  /** True under `npm run dev`: the files below schemas/ may be written. */
   development: boolean
 }
 
 export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''
 
-/** The signed-in user with what they may do. */
+/** The signed-in user and their permissions. */
 export interface Me {
   userId: string
   tenantId: string
@@ -61,24 +61,24 @@ export interface Me {
   everything: boolean
   requiresSecondFactor: boolean
   hasSecondFactor: boolean
-  /** A role wants a second factor and there is none: nothing else is open until one is set up. */
+  /** A role requires a second factor and the user has none: only the calls that set one up are open. */
   mustEnrol: boolean
   /** When the second factor was last given in this session. */
   secondFactorAt: Date | null
-  /** The widest over the roles; ALL for staff of the platform only. */
+  /** The widest scope of all roles; ALL is for platform staff only. */
   dataScope: DataScope
-  /** The own department, and those below it when the scope takes them in; none without a department. */
+  /** The user's department, and those below it when the scope includes them; empty without a department. */
   departmentIds: string[]
   /**
-   * Who made the rows that count as those departments': the people in them and the user. Null where
-   * the scope does not go by department, and where they are too many to be named in each statement.
+   * The users whose rows count as those departments' rows, this user included. Null when the scope does not
+   * depend on departments, or when the users are too many to list in each statement.
    */
   colleagueIds: string[] | null
-  /** The customer's store that the session works for; null where there is none to choose. */
+  /** The customer's store that the session works for; null when the user has none to choose. */
   storeId: string | null
 }
 
-/** One request: who asks, when, in which language. */
+/** One request: who sent it, when, and in which language. */
 export interface Ctx {
   services: Services
   db: Db

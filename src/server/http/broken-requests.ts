@@ -1,5 +1,5 @@
-// Requests that come to no route: an address that cannot be decoded, or bytes that are no HTTP.
-// No hook runs for them, so their answers in the envelope are made here.
+// Requests that reach no route: an address that cannot be decoded, or bytes that are not HTTP. No hook runs
+// for them, so their enveloped replies are made here.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,9 +7,9 @@ import { errors, sentence, type ErrorName, type Language } from '../../shared/er
 import { refused } from './envelope.ts'
 import { languageOf } from './language.ts'
 
-/** Answers an address that the router cannot read. */
+/** Replies to an address that the router cannot read. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  // A path parameter longer than any name we give names nothing.
+  // A path parameter longer than any name we use matches nothing.
   const name = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'NOT_FOUND' : 'BAD_REQUEST'
   const { status, body } = answerOf(name, languageOf(request))
   void reply
@@ -20,10 +20,13 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
     .send(body)
 }
 
-/** Answers what the HTTP parser gave up on, and closes the connection: nobody knows where the next request begins. */
+/**
+ * Replies to bytes that the HTTP parser rejected and closes the connection, since the start of the next
+ * request is unknown.
+ */
 export function answerBrokenConnection(error: ConnectionError, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  // The parser has not got to the headers; the caller's language is looked for in what arrived.
+  // The parser did not reach the headers, so the caller's language is searched for in the raw bytes.
   const arrived = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
   const isEnglish = /\r\nlanguage:[ \t]*en\r\n/i.test(arrived)
   const { status, body } = answerOf(nameOf(error.code), isEnglish ? 'en' : 'zh')

@@ -1,11 +1,11 @@
-// How input is checked against the schema of its call.
+// Checks input against the schema of its call.
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 
 /**
- * Fastify's checks, made when a call is first used: making those of all calls is most of a start's
- * processor time.
+ * Fastify's validators, compiled when a call is first used: compiling all of them takes most of the processor
+ * time of a start.
  */
 export function checkedWhenUsed(): FastifySchemaCompiler<AnySchemaObject> {
   const ajv = new Ajv({
@@ -15,7 +15,7 @@ export function checkedWhenUsed(): FastifySchemaCompiler<AnySchemaObject> {
     allErrors: true,
     strict: false,
   })
-  // The package's types name its CommonJS form.
+  // The package's types describe its CommonJS form.
   ;(addFormats as unknown as (to: Ajv) => void)(ajv)
   return ({ schema }) => {
     let made: ValidateFunction | undefined

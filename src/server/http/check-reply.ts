@@ -1,5 +1,5 @@
-// Whether a reply is what its call declares. Development checks each one, so that the
-// contract in openapi.json cannot drift from what is served.
+// Checks replies against the declaration of their call. Development checks each one, so that the contract in
+// openapi.json cannot drift from the replies.
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { Call } from '../../shared/call.ts'
@@ -7,11 +7,11 @@ import type { Call } from '../../shared/call.ts'
 const checks = new WeakMap<object, ValidateFunction>()
 let ajv: Ajv | undefined
 
-/** Throws when `data`, as it is sent, does not match the reply that the call declares. */
+/** Throws when `data`, as serialized, does not match the reply that the call declares. */
 export function checkReply({ method, path, reply }: Call, data: unknown) {
   if (!reply) return
   const isMatching = checkOf(reply)
-  // What is sent: dates are texts by then, and fields without a value are left out.
+  // Compares the serialized form: dates are strings there, and undefined fields are gone.
   const sent: unknown = JSON.parse(JSON.stringify(data ?? null))
   if (isMatching(sent)) return
   const faults = (isMatching.errors ?? []).map(
@@ -32,7 +32,7 @@ function checkOf(schema: object): ValidateFunction {
 
 function newAjv(): Ajv {
   const made = new Ajv({ allErrors: true, strict: false })
-  // The package's types name its CommonJS form.
+  // The package's types describe its CommonJS form.
   ;(addFormats as unknown as (to: Ajv) => void)(made)
   return made
 }

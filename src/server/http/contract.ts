@@ -1,11 +1,14 @@
-// The whole contract as one OpenAPI document: the hand-written calls from their declarations, the
-// screens' calls from the normal form. The server answers it, and `npm run gen` writes it down.
+// The whole contract as one OpenAPI document: hand-written calls from their declarations, screen calls from
+// the normal form. The server serves it, and `npm run gen` writes it to a file.
 import type { TSchema } from 'typebox'
 import type { Call } from '../../shared/call.ts'
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>
 
-/** The document of these calls; `screenPaths` are the screens' part. Sorted, so that its text is always the same. */
+/**
+ * Builds the document of these calls; `screenPaths` are the paths of the screens. Sorted, so that equal input
+ * gives equal text.
+ */
 export function contract(calls: Call[], screenPaths: Record<string, unknown>): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) {

@@ -1,17 +1,17 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
 
-/** An answer that is a file instead of an envelope. */
+/** A reply that is a file instead of an envelope. */
 export interface Download {
-  /** As the person finds it among their downloads, in any language. */
+  /** The name of the downloaded file, in any language. */
   fileName: string
-  /** The same for programs that know ASCII only. */
+  /** The same name for programs that only know ASCII. */
   plainName: string
   contentType: string
   content: Readable | Buffer
 }
 
-/** Answers with a file to keep; nothing of it is shown in the page or cached on the way. */
+/** Replies with a file to save, which is neither shown in the page nor cached on the way. */
 export function sendDownload(reply: FastifyReply, { fileName, plainName, contentType, content }: Download) {
   const inAnyLanguage = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -2,7 +2,7 @@ import type { FieldError, Language } from '../../shared/errors.ts'
 
 const SUCCESS = { zh: '操作成功', en: 'Done' }
 
-/** The envelope of every answer: HTTP 200 and `code` 200 for success. */
+/** The envelope of every reply: HTTP 200 and `code` 200 mean success. */
 export function ok(data: unknown, language: Language) {
   return { code: 200, success: true, msg: SUCCESS[language], data: data ?? null }
 }

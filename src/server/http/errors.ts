@@ -16,7 +16,7 @@ import { languageOf } from './language.ts'
 import { fieldErrors } from './field-errors.ts'
 import { permissionName } from './permission-name.ts'
 
-/** The one place where an error becomes an answer: envelope, status, words in the caller's language. */
+/** The only place where an error becomes a reply: envelope, status, and text in the caller's language. */
 export const errorAnswers = fp(async (app) => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { name, facts, fields, data } = refusalOf(error, request)
@@ -43,7 +43,7 @@ function answer(
   return reply.status(status).send(refused({ status, name, msg, fields, data }))
 }
 
-/** The facts as a person reads them: a permission by its name. */
+/** Makes the facts readable: a permission code becomes its name. */
 function readable(
   request: FastifyRequest,
   { facts, language }: { facts: Refusal['facts']; language: Language },
@@ -80,7 +80,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   switch (error.statusCode) {
     case 400:
       return { name: 'MALFORMED_JSON', facts: {}, fields: [] }
-    // A file outside the folder that is served.
+    // A path outside the served folder.
     case 403:
     case 404:
       return { name: 'NOT_FOUND', facts: {}, fields: [] }

@@ -7,7 +7,7 @@ declare module 'fastify' {
     services: Services
   }
   interface FastifyRequest {
-    /** The signed-in user behind the Authorization header, if its token is valid. */
+    /** The signed-in user of the Authorization header, if its token is valid. */
     identify: () => Promise<Me | undefined>
   }
   interface FastifyContextConfig {

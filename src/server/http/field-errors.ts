@@ -1,6 +1,6 @@
 import type { FieldError, Language } from '../../shared/errors.ts'
 
-/** What Ajv reports of one fault, as far as it is shown. */
+/** The part of an Ajv error that is used here. */
 export interface Fault {
   instancePath: string
   keyword: string
@@ -68,7 +68,7 @@ const words: Record<string, { zh: string; en: string }> = {
   },
   depth: { zh: '嵌套层数过多', en: 'is nested too deeply' },
 }
-/** What a value should have been, by JSON Schema's name of its type. */
+/** The expected kind of value, by its JSON Schema type name. */
 const typeWords: Record<string, { zh: string; en: string }> = {
   string: { zh: '文字', en: 'text' },
   integer: { zh: '整数', en: 'a whole number' },
@@ -80,7 +80,7 @@ const typeWords: Record<string, { zh: string; en: string }> = {
 }
 const badFormat = { zh: '格式不正确', en: 'is not in the right format' }
 
-/** Ajv's faults as field, rule and a sentence in the caller's language; at most 50. */
+/** Ajv's errors as field, rule and a sentence in the caller's language; at most 50. */
 export function fieldErrors(faults: Fault[], language: Language): FieldError[] {
   const told = new Map<string, FieldError>()
   for (const fault of faults) {
@@ -96,22 +96,22 @@ export function fieldErrors(faults: Fault[], language: Language): FieldError[] {
   return [...told.values()]
 }
 
-/** A fault of one field that a handler found itself. */
+/** An error in one field that a handler found itself. */
 export interface FieldFault {
   field: string
-  /** Ajv's keyword, or one of ours in `words`; it is also the rule's name in the answer. */
+  /** Ajv's keyword, or one of ours in `words`; also the rule's name in the reply. */
   keyword: string
   params?: Record<string, unknown>
 }
 
-/** The same for one fault that was not Ajv's to find. */
+/** The same for a single error that a handler found. */
 export function fieldError(language: Language, { field, keyword, params = {} }: FieldFault): FieldError {
   return tell(language, { field, rule: keyword }, { keyword, params })
 }
 
 type Phrased = Pick<Fault, 'keyword' | 'params'>
 
-/** What each error was told of, to tell it in the other language as well. */
+/** The facts of each error, kept so that it can be worded in the other language as well. */
 const toldOf = new WeakMap<FieldError, Phrased>()
 
 function tell(language: Language, place: Omit<FieldError, 'msg'>, fault: Phrased): FieldError {
@@ -120,7 +120,7 @@ function tell(language: Language, place: Omit<FieldError, 'msg'>, fault: Phrased
   return error
 }
 
-/** The error's words in a language; its own where they did not come from here. */
+/** The error's text in a language; its original text if it was not made here. */
 export function wordsOf(error: FieldError, language: Language): string {
   const fault = toldOf.get(error)
   return fault ? phrase(fault, language) : error.msg

@@ -3,25 +3,25 @@ import type { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 import { AppError } from '../../shared/errors.ts'
 
-/** Connections that have nothing more to say are closed within this time. */
+/** Idle connections are closed within this time. */
 const LOOK_EVERY_MS = 50
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests that were cut because the stop could not wait for them any longer. */
+    /** Requests that were cut because they exceeded the wait. */
     cutRequests: () => number
   }
 }
 
 /**
- * Lets a stop finish. Requests in flight are answered within `waitMs`, later ones on the same
- * connections are refused as STOPPING; connections on which nothing has been asked, or half of a
- * request, are closed at once. What is not answered in time is cut.
+ * Lets a stop finish. Requests in flight get `waitMs` to complete, and later ones on the same connections are
+ * refused as STOPPING. Connections without a request, or with half of one, are closed at once. Requests that
+ * exceed the wait are cut.
  */
 export const gracefulStop = fp<{ waitMs: number }>(async (app, { waitMs }) => {
   const open = new Set<Socket>()
   const busy = new Map<Socket, number>()
-  /** Left HTTP: these are closed by whoever talks over them. */
+  /** Connections that left HTTP; the code that serves them closes them. */
   const upgraded = new Set<unknown>()
   let isStopping = false
   let cut = 0

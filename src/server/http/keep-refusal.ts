@@ -8,12 +8,12 @@ import { wordsOf } from './field-errors.ts'
 
 interface Refused {
   name: ErrorName
-  /** What was wrong, in a language. */
+  /** The reason, in the given language. */
   tell: (language: Language) => string
   fields: FieldError[]
 }
 
-/** What happens to every buyer: others were faster, or a price moved. Nobody looks into that later. */
+/** Refusals that every buyer meets (others were faster, a price moved) and nobody investigates later. */
 const everyday: ReadonlySet<ErrorName> = new Set([
   'INSUFFICIENT_STOCK',
   'STOCK_TIGHT',
@@ -24,12 +24,12 @@ const everyday: ReadonlySet<ErrorName> = new Set([
 const mayKeep = atMostAMinute(60)
 
 /**
- * Puts the refusal of a call that says so into the audit log: who tried, what, and what was wrong
- * with it. Never what was sent, which may hold a password.
+ * Records a refusal in the audit log if its call asks for that: who tried, which call, and the reason. Never
+ * the input, which may contain a password.
  */
 export async function keepRefusal(request: FastifyRequest, { name, tell, fields }: Refused) {
   const { call } = request.routeOptions.config
-  // Where the database is at fault it cannot keep it either.
+  // When the database is at fault, it cannot record the refusal either.
   if (!call?.keepsRefusals || everyday.has(name) || name in databaseErrors) return
   try {
     const { db, clock } = request.server.services
@@ -47,7 +47,7 @@ export async function keepRefusal(request: FastifyRequest, { name, tell, fields 
           after: {
             call: call.path,
             error: name,
-            // Who reads the log may speak another language than who tried.
+            // The reader of the log may use another language than the caller.
             message: { zh: tell('zh'), en: tell('en') },
             ...(fields.length > 0 && { fields: fields.slice(0, MOST_FIELDS).map(inBoth) }),
           },
@@ -55,7 +55,7 @@ export async function keepRefusal(request: FastifyRequest, { name, tell, fields 
       ),
     )
   } catch (error) {
-    // The caller is told why the call was refused, whatever becomes of the log.
+    // The caller gets the reason of the refusal even when the log cannot be written.
     request.log.error({ err: error }, 'a refused attempt was not kept')
   }
 }
@@ -66,7 +66,7 @@ function inBoth(error: FieldError) {
   return { ...error, msg: { zh: wordsOf(error, 'zh'), en: wordsOf(error, 'en') } }
 }
 
-/** The id that the call names first. */
+/** The first id in the call's input. */
 function subjectOf(body: unknown): string {
   const sent = (body ?? {}) as Record<string, unknown>
   for (const key of ['confirmId', 'lineId', 'lineIds', 'orderIds', 'marketingId']) {

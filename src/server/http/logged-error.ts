@@ -8,9 +8,9 @@ interface LoggedError {
 const FACTS = ['code', 'table', 'column', 'constraint', 'query']
 
 /**
- * What of an error stands in the log. A database error carries its statement's parameters and a
- * detail that quotes the row (password hashes, accounts, phone numbers); of its facts only those
- * are kept that lead to the fault.
+ * The part of an error that is logged. A database error carries the statement's parameters and a detail that
+ * quotes the row (password hashes, accounts, phone numbers), so only the facts that help to find the fault
+ * are kept.
  */
 export function loggedError(error: Error): LoggedError {
   const { name, message, stack = '', cause } = error

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { AppError } from '../../shared/errors.ts'
 
 /**
- * One log line and one measurement per request, and GET /api/metrics for Prometheus: closed with
- * METRICS=0, and with METRICS_TOKEN open only to whoever sends that.
+ * Writes one log line and one measurement per request, and serves GET /api/metrics for Prometheus. METRICS=0
+ * closes that call; METRICS_TOKEN protects it.
  */
 export const metrics = fp(async (app) => {
   const register = new Registry()
@@ -19,7 +19,7 @@ export const metrics = fp(async (app) => {
   })
 
   app.addHook('onResponse', async (request, reply) => {
-    // A websocket ends long after its request was answered.
+    // A websocket ends long after its request got a reply.
     if (request.ws && !reply.raw.headersSent) return
     const route = request.routeOptions.url ?? 'unmatched'
     durations.observe(
@@ -38,7 +38,7 @@ export const metrics = fp(async (app) => {
       tenantId: me?.tenantId,
     })
   })
-  // Everyone can quote the id of a request that went wrong.
+  // Users can quote the id of a failed request.
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
     done()
@@ -47,7 +47,7 @@ export const metrics = fp(async (app) => {
   const { metrics: isOpen, metricsToken } = app.services.config
   if (!isOpen) return
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    // Whoever has no token is not told that there is anything.
+    // Without the token, the call does not reveal that it exists.
     if (metricsToken && !holdsToken(request.headers.authorization, metricsToken))
       throw new AppError('NOT_FOUND')
     void reply.type(register.contentType)

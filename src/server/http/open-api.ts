@@ -8,17 +8,19 @@ import type { Screen } from '../../shared/screen/normal-form.ts'
 import { contract } from './contract.ts'
 
 interface KeptDocument {
-  /** The screens it tells of: in development they are replaced when a file changes. */
+  /** The screens to describe; in development they are replaced when a file changes. */
   screens: Screen[]
   text: Buffer
   etag: string
 }
 
-/** GET /api/openapi.json: the whole contract; GET /api/docs: a page on it. Closed with API_DOCS=0. */
+/**
+ * GET /api/openapi.json is the whole contract, GET /api/docs a page that shows it. API_DOCS=0 closes both.
+ */
 export const openApi = fp(async (app) => {
   if (!app.services.config.apiDocs) return
   const calls: Call[] = []
-  // What is told is what is served: a declaration without its route is not in the document.
+  // The document contains only calls that have a route.
   app.addHook('onRoute', ({ config, method }) => {
     const { call } = (config ?? {}) as { call?: Call }
     if (call && method === call.method) calls.push(call)
@@ -43,11 +45,11 @@ export const openApi = fp(async (app) => {
     return reply.type('application/json; charset=utf-8').send(text)
   }
 
-  // The page asks for this plugin; its own document is replaced by ours.
+  // The page requires this plugin, but gets our document instead of the plugin's.
   await app.register(swagger, { openapi: {} })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // The page's own default would send a browser that came over plain HTTP to HTTPS.
+    // The page's default would redirect a browser on plain HTTP to HTTPS.
     staticCSP: {
       'default-src': "'self'",
       'img-src': "'self' data:",
@@ -58,7 +60,7 @@ export const openApi = fp(async (app) => {
       'frame-ancestors': "'none'",
     },
     uiHooks: {
-      // The page would put its own text together for every reader. JSON is YAML, too.
+      // The page would otherwise build its own text for every reader. JSON is valid YAML.
       preHandler: async (request, reply) => {
         if (/^\/api\/docs\/(?:json|yaml)\b/.test(request.url)) return sendDocument(request, reply)
       },

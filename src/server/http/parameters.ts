@@ -9,10 +9,9 @@ interface ObjectSchema {
 }
 
 /**
- * Brings a request's parameters to where its call's checks and handler look for them. A parameter
- * of a POST's body may be in the address instead. An optional one that is empty or null counts as
- * left out where neither is a value of it, and so does one that the call does not know: so send
- * forms the fields nobody filled in.
+ * Moves a request's parameters to where its checks and handler expect them. The address may hold a parameter
+ * of a POST's body. An optional parameter that is empty or null counts as absent unless its schema allows
+ * that value, and so does an unknown one: forms send empty fields that way.
  */
 export function placeParameters({ query, body, rawBody }: Call, request: FastifyRequest): void {
   const address = request.query as Record<string, unknown>
@@ -35,7 +34,7 @@ function withoutEmpty(schema: TSchema, input: Record<string, unknown>): Record<s
   const { properties = {}, required = [] } = schema as ObjectSchema
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => {
-      // A filter that the call does not have and that filters nothing is no reason to refuse it.
+      // An unknown filter with an empty value filters nothing, so it is ignored instead of refused.
       if (!Object.hasOwn(properties, name)) return value !== '' && value !== null
       return required.includes(name) || !isLeftOut(properties[name]!, value)
     }),
@@ -44,7 +43,7 @@ function withoutEmpty(schema: TSchema, input: Record<string, unknown>): Record<s
 
 function isLeftOut(schema: TSchema, value: unknown): boolean {
   if (value !== '' && value !== null) return false
-  // The checks turn null into an empty text, which clears a text.
+  // The validator turns null into an empty string, which clears a text field.
   return !Value.Check(schema, value) && !Value.Check(schema, '')
 }
 

@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../shared/menu/menu-entry.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { Text } from '../../shared/screen/text.ts'
 
-/** What a permission code lets someone do, as its page and button are called: "Contracts: Edit". */
+/** Names a permission code by its page and button: "Contracts: Edit". */
 export function permissionName(
   code: string,
   { screens, language }: { screens: Screen[]; language: Language },

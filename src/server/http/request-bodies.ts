@@ -3,8 +3,8 @@ import { errorCodes } from 'fastify'
 import { parse } from 'node:querystring'
 
 /**
- * What the server reads as a body: JSON, form fields, and nothing at all under any content type,
- * since callers whose parameters are in the address send a type with no body.
+ * Accepts JSON, form fields, and an empty body under any content type, since callers with parameters in the
+ * address may send a type without a body.
  */
 export const requestBodies = fp(async (app) => {
   const readJson = app.getDefaultJsonParser('error', 'error')
@@ -22,8 +22,8 @@ export const requestBodies = fp(async (app) => {
   )
 })
 
-/** The fields of a form; one that is repeated is a list. */
+/** The fields of a form; a repeated field becomes a list. */
 function formFields(text: string): Record<string, unknown> {
-  // No limit of its own on the number of fields: the body's size is limited.
+  // The number of fields needs no limit, because the size of the body has one.
   return { ...parse(text, '&', '=', { maxKeys: 0 }) }
 }

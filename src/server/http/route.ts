@@ -19,10 +19,10 @@ interface Input<C, X> {
   reply: FastifyReply
 }
 
-/** What a handler answers: the data that its call declares, or the reply that it sent itself (a file). */
+/** The data that the call declares, or the reply object when the handler sent a file itself. */
 type Answer<C> = ReplyOf<C> | FastifyReply
 
-/** Serves a public call; `ctx.me` is set only when a valid token came along. */
+/** Serves a public call; `ctx.me` is set only when the request has a valid token. */
 export function servePublic<C extends Call>(
   app: FastifyInstance,
   declaration: C,
@@ -57,7 +57,8 @@ function serve(
       ...(query && { querystring: query }),
       ...(body && !declaration.rawBody && { body }),
     },
-    // Before anything is read or checked: who may not make the call learns nothing about its shape.
+    // Runs before input is read or checked, so a caller without permission learns nothing about the input's
+    // shape.
     onRequest: async (request: FastifyRequest) => void (await admitCaller(request, door)),
     preValidation: async (request: FastifyRequest) => placeParameters(declaration, request),
     handler: async (request, reply) => {
@@ -79,11 +80,11 @@ function serve(
 
 interface Door {
   permission: string
-  /** Open also to who must set up a second factor first. */
+  /** Also open to a user who must set up a second factor first. */
   duringEnrolment?: boolean
 }
 
-/** Refuses a caller who may not make a call with this permission; answers who it is. */
+/** Refuses a caller without this permission; returns the caller. */
 async function admitCaller(
   request: FastifyRequest,
   { permission, duringEnrolment = false }: Door,
@@ -97,7 +98,7 @@ async function admitCaller(
   return me
 }
 
-/** Builds the request's context and refuses a caller who may not make this call. */
+/** Builds the request's context and refuses a caller without the permission. */
 export async function admit(services: Services, request: FastifyRequest, door: Door): Promise<Ctx> {
   const me = await admitCaller(request, door)
   return {

@@ -4,12 +4,12 @@ import { AppError } from '../../shared/errors.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOf } from './language.ts'
 
-/** No call's body goes deeper; one that does is made to exhaust the stack of whoever walks it. */
+/** No call needs deeper nesting; deeper bodies are attempts to exhaust the stack. */
 const DEEPEST_BODY = 32
 
 /**
- * Refuses what no column can hold, before any handler sees it: NUL characters and halves of
- * surrogate pairs, which PostgreSQL's text and JSON do not take, and values nested without end.
+ * Refuses values that no column can hold, before any handler sees them: NUL characters and lone surrogates,
+ * which PostgreSQL's text and JSON reject, and excessive nesting.
  */
 export const storableInput = fp(async (app) => {
   app.addHook('preValidation', async (request) => {
@@ -36,7 +36,7 @@ interface Place {
   path: string[]
 }
 
-// A list of what is still to be looked at instead of recursion, which the depth itself could break.
+// Uses a work list instead of recursion, because deep input could overflow the stack.
 function faultIn(input: Record<string, unknown>): { path: string[]; keyword: string } | undefined {
   const left: Place[] = [{ value: input, path: [] }]
   for (let place = left.pop(); place; place = left.pop()) {
@@ -58,7 +58,7 @@ function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** An object of JSON; not a file or another thing that a parser made of a body. */
+/** A plain JSON object, not a file or another object that a parser created. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }

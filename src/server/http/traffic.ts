@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** The requests under way, so that long work can let them go first. */
+/** Counts requests in flight, so that long work can let them finish first. */
 export class Traffic {
   #requests = 0
   readonly #waiting = new Set<() => void>()
 
-  /** Counts a server's requests; those to `apart` are the long work itself. */
+  /** Counts a server's requests, except those to `apart`, which are the long work itself. */
   watch(server: Server, { apart }: { apart: string }) {
     server.on('request', ({ url }: IncomingMessage, response: ServerResponse) => {
       if (url?.startsWith(apart)) return
@@ -18,9 +18,9 @@ export class Traffic {
     })
   }
 
-  /** Waits until no request is under way, or for so long at most. */
+  /** Waits until no request is in flight, or until the time is over. */
   async quiet(mostMs: number): Promise<void> {
-    // Requests that came in while the thread was at work are counted once it looks up.
+    // Requests that arrived while the thread was busy are counted once it yields.
     await new Promise((resolve) => setImmediate(resolve))
     if (this.#requests === 0) return
     await new Promise<void>((resolve) => {

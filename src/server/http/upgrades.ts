@@ -4,19 +4,19 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
 const SOCKETS = '/api/msg/websocket/'
-/** The pages' own connection while they are developed. */
+/** The pages' own connection during development. */
 const VITE = 'vite-'
 
 /**
- * Which requests leave HTTP. The others are answered as if they had not asked: Java's client, for
- * one, asks for HTTP/2 with every request.
+ * Chooses which requests leave HTTP. The others are answered as plain requests: Java's client, for example,
+ * offers HTTP/2 with every request.
  */
 export function mayUpgrade(request: IncomingMessage): boolean {
   if (request.headers.upgrade?.toLowerCase() !== 'websocket') return false
   return isOurs(request) || isVite(request)
 }
 
-/** What the websockets of the calls are served from; Vite takes its own from the same server. */
+/** Serves the websockets of the calls; Vite takes its own from the same server. */
 export function upgradesOfCalls(app: FastifyInstance): EventEmitter {
   const ours = new EventEmitter()
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

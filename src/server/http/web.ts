@@ -9,8 +9,8 @@ const PAGE = 'index.html'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Serves the built pages beside the calls: files under their own names, index.html for every other
- * address, compressed ahead of time. Also sets the security headers of all answers.
+ * Serves the built, precompressed pages beside the calls: files under their own names, index.html for every
+ * other address. Also sets the security headers of all replies.
  */
 export async function webFiles(app: FastifyInstance) {
   await app.register(helmet, {
@@ -31,7 +31,7 @@ export async function webFiles(app: FastifyInstance) {
         frameAncestors: ["'none'"],
       },
     },
-    // The payment provider's page must see where a buyer comes from no more than this.
+    // The payment provider's page may see no more than this of the buyer's address.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   let headers: [name: string, value: string][] | undefined
@@ -40,7 +40,7 @@ export async function webFiles(app: FastifyInstance) {
       for (const [name, value] of headers) raw.setHeader(name, value)
       return
     }
-    // They are the same for every answer, and working them out anew took longer than many a call.
+    // Computed once: they are equal for every reply, and computing them took longer than many calls.
     await secure()
     headers = Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)])
   })
@@ -54,14 +54,14 @@ export async function webFiles(app: FastifyInstance) {
   app.get('/*', { schema: { hide: true }, compress: false }, (request, reply) => {
     const path = request.url.split('?')[0]!.slice(1)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound()
-    // A file that is gone is not answered with a page: the browser would run it as a script.
+    // A missing file must not be answered with a page, which the browser would run as a script.
     const isFile = path.startsWith('assets/') || path.startsWith('static/') || beside.has(path)
     return sendFile(reply, isFile ? path : PAGE)
   })
 }
 
 function sendFile(reply: FastifyReply, path: string) {
-  // Built files carry a hash of their content in their name; the others may change under it.
+  // Built files have a content hash in their name; other files may change under the same name.
   const isHashed = path.startsWith('assets/')
   void reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
   return reply.sendFile(path)

@@ -4,10 +4,10 @@ import { inTransaction, maybeOne, run, type Tx } from '../db/connection.ts'
 import type { Ctx } from '../context.ts'
 
 /**
- * Runs a writing action in one transaction. With a ZP-REQ-ID it is also repeat-safe: claiming the
- * id is the transaction's first statement, so a duplicate waits for the first and gets its stored
- * answer; the same id with another body is refused. Outbox rows written inside are delivered after
- * the commit. `kept` leaves out of the stored answer what must not be stored.
+ * Runs a writing action in one transaction. With a ZP-REQ-ID it is also repeat-safe: the first statement
+ * claims the id, so a duplicate waits for the first request and gets its stored reply; the same id with
+ * another body is refused. Outbox rows written inside are delivered after the commit. `kept` removes from the
+ * stored reply what must not be stored.
  */
 export async function write<T>(
   ctx: Ctx,
