@@ -9,7 +9,7 @@ import { refuseOnlineOnly } from './online-only.ts'
 import type { Order } from './order.ts'
 
 /**
- * Puts orders that wait for payment on the company's credit instead. Throws what credit says, and
+ * Moves orders that wait for payment to the company's credit instead. Throws the credit module's errors, and
  * ORDER_ONLINE_ONLY for seckill and special-offer goods.
  */
 export async function putOnAccount(tx: Tx, ctx: SignedIn, orders: Order[]): Promise<Order[]> {

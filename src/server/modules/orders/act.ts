@@ -8,9 +8,9 @@ import type { Move, Mover } from './move-orders.ts'
 import type { Order } from './order.ts'
 
 /**
- * What every button on orders does: lock them, hold the event against the table of states, let `work`
- * make the moves that are allowed, write down who did it, and answer per order. `work` answers the
- * orders as they then are.
+ * The frame of every button on orders: locks them, checks the event against the table of states, lets `work`
+ * make the allowed moves, records who did it, and replies per order. `work` returns the orders in their new
+ * state.
  */
 export async function act(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Who is told what when an order moves. The words of every message stand here.
+// Who gets which message when an order moves, with the text of every message.
 import type { MessageType } from '../../../shared/message-types.ts'
 import { orderStatuses } from '../../../shared/order-status.ts'
 import type { Text } from '../../../shared/screen/text.ts'
@@ -170,7 +170,9 @@ const toSupplier: Partial<Record<Occasion, Words>> = {
   },
 }
 
-/** Tells the buyer who placed the order and the supplier's people, as far as the occasion concerns them. */
+/**
+ * Notifies the buyer who placed the order and the supplier's people, as far as the occasion concerns them.
+ */
 export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now: Date) {
   const tellings = orders.flatMap((order): Telling[] => {
     const { orderId: sourceId, orderNo, tenantId, userId, supplierId } = order
@@ -187,8 +189,8 @@ export async function announce(tx: Tx, occasion: Occasion, orders: Order[], now:
 }
 
 /**
- * What tells the buyer to pay: one message a submission, opening the payment page. Suppliers hear of the
- * orders that nobody has to pay first: one message each. It is written with the orders.
+ * Asks the buyer to pay: one message per submission, which opens the payment page. Orders that need no
+ * payment first are announced to their suppliers, one message each. Written together with the orders.
  */
 export function submissionNews(tx: Tx, ctx: SignedIn, placed: OrderRow[]) {
   const open = placed.filter(({ status }) => status === orderStatuses.awaitingConfirmation.code)
@@ -222,7 +224,7 @@ function askToPay({ me }: SignedIn, orders: OrderRow[]): Telling {
   }
 }
 
-/** The numbers of the orders within a sentence, parted as its language does. */
+/** The order numbers within a sentence, separated as the language requires. */
 function named(orders: OrderRow[], content: (numbers: string) => Text): Text {
   const numbers = orders.map(({ order_no }) => order_no)
   return { zh: content(numbers.join('、')).zh, en: content(numbers.join(', ')).en }

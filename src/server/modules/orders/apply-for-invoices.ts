@@ -1,4 +1,4 @@
-// The invoice that a buyer wished for is applied for when the goods have been signed for and paid or charged.
+// Applies for the invoice that a buyer requested, once the goods are signed for and paid or charged.
 import { sql } from 'kysely'
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { orderStatuses } from '../../../shared/order-status.ts'
@@ -20,9 +20,8 @@ interface Wished {
 }
 
 /**
- * Applies for the invoices of those of the orders that are signed for, whose money is there or on
- * account and for which nothing was applied for yet. Pieces that could not be delivered are left out.
- * Goods and freight carry the rates in force that day.
+ * Applies for invoices of those orders that are signed for, are paid or on account, and have no application
+ * yet. Pieces that could not be delivered are left out. Goods and freight use the rates in force that day.
  */
 export async function applyForInvoices(tx: Tx, orderIds: string[], now: Date) {
   const orders = await wishedFor(tx, orderIds)
@@ -119,7 +118,7 @@ export interface OrderInvoice {
   amountFen: number
 }
 
-/** What was applied for or issued for an order, as far as it is about this order. */
+/** The invoices applied for or issued for an order, limited to that order's share. */
 export function invoicesOf(db: Queryable, orderId: string): Promise<OrderInvoice[]> {
   return many(
     db,

@@ -1,4 +1,4 @@
-// A confirmed order ends early only when its supplier agrees: the buyer asks, the supplier answers.
+// Cancels a confirmed order with its supplier's consent: the buyer asks, the supplier decides.
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
@@ -14,7 +14,7 @@ interface Batch {
   reason?: string
 }
 
-/** The buyer asks to end confirmed orders; until the supplier answers, they cannot be shipped. */
+/** The buyer asks to cancel confirmed orders; they cannot be shipped until the supplier decides. */
 export async function requestCancels(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   requireReason(ctx, reason)
   return noteOnOrders(tx, ctx, 'requestCancel', { orderIds, reason }, async (orders) => {
@@ -23,7 +23,7 @@ export async function requestCancels(tx: Tx, ctx: SignedIn, { orderIds, reason =
   })
 }
 
-/** The supplier agrees: stock and money go back. */
+/** The supplier agrees; stock and money are given back. */
 export function consentToCancels(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   return act(tx, ctx, 'consentCancel', { orderIds, reason }, async (moves) => {
     const reasons = Map.groupBy(moves, ({ order }) => order.cancelRequest)
@@ -36,7 +36,7 @@ export function consentToCancels(tx: Tx, ctx: SignedIn, { orderIds, reason = '' 
   })
 }
 
-/** The supplier does not agree, with a reason; the order goes on. */
+/** The supplier declines, with a reason; the order continues. */
 export async function declineCancels(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   requireReason(ctx, reason)
   return noteOnOrders(tx, ctx, 'declineCancel', { orderIds, reason }, async (orders) => {

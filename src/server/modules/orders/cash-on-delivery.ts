@@ -1,4 +1,4 @@
-// Orders that are paid when the goods arrive: what is due, and that it was collected.
+// Orders that are paid on delivery: what is due, and its collection.
 import { sql } from 'kysely'
 import { yuan } from '../../../shared/money.ts'
 import { run, type Tx } from '../../db/connection.ts'
@@ -11,29 +11,33 @@ import { fenOfPart, partOf } from './order-parts.ts'
 
 type Owed = Pick<Order, 'paymentMethod' | 'payStatus' | 'amountFen' | 'differenceFen'>
 
-/** Whether something is still to be collected for the order. */
+/** True while something is still to be collected for the order. */
 export function owesOnDelivery(order: Owed): boolean {
   return order.paymentMethod === 'cod' && order.payStatus === 'unpaid' && dueFen(order) > 0
 }
 
-/** What is to be collected, in fen: pieces that could not be delivered are not charged. */
+/** The amount to collect, in fen; pieces that could not be delivered are not charged. */
 export function dueFen({ amountFen, differenceFen }: Pick<Order, 'amountFen' | 'differenceFen'>): number {
   return amountFen - differenceFen
 }
 
-/** Whether the buyer may pay online now what is due on delivery: the goods are on their way or there. */
+/**
+ * True when the buyer may pay the amount due on delivery online: the goods are on their way or have arrived.
+ */
 export function mayPayOnline(order: Owed & Pick<Order, 'status'>): boolean {
   return owesOnDelivery(order) && (order.status === 'shipped' || order.status === 'signed')
 }
 
-/** What a payment of the order has to bring: its part, and on delivery no pieces that could not be delivered. */
+/**
+ * The amount that a payment of the order must have: its part and, on delivery, without undelivered pieces.
+ */
 export function payableFen(order: Owed & Pick<Order, 'status' | 'depositFen'>): number {
   const part = partOf(order)
   if (part !== 'all') return fenOfPart(part, order)
   return order.paymentMethod === 'cod' ? dueFen(order) : order.amountFen
 }
 
-/** Books what was collected as a payment in cash; the orders are locked and owe it. */
+/** Records the collected amount as a cash payment; the orders are locked and owe it. */
 export async function saveCollected(tx: Tx, orders: Order[], now: Date) {
   const at = now.toISOString()
   const payments = orders.map((order) => ({ paymentId: newId(), order }))
@@ -93,7 +97,7 @@ function collected(order: Order): Telling[] {
   ]
 }
 
-/** Tells both sides what is to be paid when the goods arrive; orders that owe nothing are passed over. */
+/** Notifies both sides of the amount due on delivery; skips orders that owe nothing. */
 export async function announceDue(tx: Tx, orders: Order[], now: Date) {
   const tellings = orders.filter(owesOnDelivery).flatMap((order): Telling[] => {
     const { orderId, orderNo, tenantId, userId, supplierId } = order

@@ -1,4 +1,4 @@
-// What people do to orders from a button: load and lock, decide, write, tell.
+// Actions on orders from a button: load and lock, decide, write, tell.
 import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { endedStatuses, type OrderEvent } from '../../../shared/order-status.ts'
@@ -25,7 +25,7 @@ interface Batch {
   reason?: string
 }
 
-/** Cancels orders: their stock comes back, and what was paid is refunded. */
+/** Cancels orders: their stock is released, and payments are refunded. */
 export function cancelOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   return act(tx, ctx, 'cancel', { orderIds, reason }, (moves) =>
     endOrders(tx, moves, { event: 'cancel', mover: moverOf(ctx), reason, now: ctx.now }),
@@ -49,14 +49,14 @@ export function signOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Bat
   })
 }
 
-/** Whoever delivers has the money of orders paid on delivery. */
+/** Whoever delivers the goods has collected the money of orders paid on delivery. */
 export function collectOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   return noteOnOrders(tx, ctx, 'collect', { orderIds, reason }, (orders) =>
     saveCollected(tx, orders, ctx.now),
   )
 }
 
-/** Passes orders that wait for review; their time to pay begins. */
+/** Approves orders that wait for review; their time to pay begins. */
 export function passAudit(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   requireReason(ctx, reason)
   return act(tx, ctx, 'auditPass', { orderIds, reason }, async (moves) => {
@@ -72,7 +72,7 @@ export function rejectAudit(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Ba
   )
 }
 
-/** The supplier takes paid orders on. */
+/** The supplier accepts paid orders. */
 export function confirmForShipment(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   return act(tx, ctx, 'vendorConfirm', { orderIds, reason }, async (moves) => {
     const confirmed = await move(tx, ctx, moves, { event: 'vendorConfirm', reason })
@@ -81,7 +81,7 @@ export function confirmForShipment(tx: Tx, ctx: SignedIn, { orderIds, reason = '
   })
 }
 
-/** The supplier refuses paid orders; the money goes back to the buyer. */
+/** The supplier refuses paid orders; the buyer gets the money back. */
 export function refuseOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: Batch) {
   requireReason(ctx, reason)
   return act(tx, ctx, 'vendorRefuse', { orderIds, reason }, (moves) =>
@@ -89,7 +89,7 @@ export function refuseOrders(tx: Tx, ctx: SignedIn, { orderIds, reason = '' }: B
   )
 }
 
-/** Hides ended orders from their buyer's list; nothing is removed. */
+/** Hides ended orders from their buyer's list; no row is removed. */
 export async function hideOrders(tx: Tx, ctx: SignedIn, { orderIds }: Batch) {
   const found = new Map((await lockReached(tx, ctx, orderIds)).map((order) => [order.orderId, order]))
   const hidden: Order[] = []

@@ -4,9 +4,8 @@ import { chargeCredit, releaseSome } from '../credit/hold-credit.ts'
 import type { Order } from './order.ts'
 
 /**
- * Charges orders on account for what has just left the warehouse; others are passed over. Goods that
- * leave in parts come with what each part costs and a name for it, the last part without an amount:
- * it takes all that is still held.
+ * Charges orders on account for what has just been shipped; other orders are skipped. A part shipment names
+ * its part and amount. The last part has no amount: it takes everything still held.
  */
 export function chargeShipped(
   tx: Tx,
@@ -26,8 +25,8 @@ export function chargeShipped(
 }
 
 /**
- * Gives back the credit of pieces that will not be delivered. When nothing else waits, what is still
- * held is charged: the order has left as a whole.
+ * Releases the credit of pieces that will not be delivered. If nothing else is left to ship, charges what is
+ * still held, because the order is complete.
  */
 export async function creditShort(
   tx: Tx,

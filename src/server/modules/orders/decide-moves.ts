@@ -15,15 +15,15 @@ export interface Refused {
   error: AppError
 }
 
-/** What of a batch can be done, and what stands in the way of the rest. */
+/** The allowed moves of a batch, and the obstacle for each other order. */
 export interface Decided {
   moves: Move[]
   refused: Refused[]
 }
 
 /**
- * Holds a person's event against the table of states, order by order. An order that is none of
- * theirs does not exist for them.
+ * Checks a person's event against the table of states, order by order. An order outside their reach counts as
+ * unknown.
  */
 export function decideMoves(
   event: OrderEvent,
@@ -50,7 +50,7 @@ export function decideMoves(
   return decided
 }
 
-/** The order's state does not allow it. */
+/** The order's state does not allow the event. */
 export function refusal(order: Order, language: Language): Refused {
   const { orderNo, status } = order
   return blocked(
@@ -63,7 +63,7 @@ function blocked({ orderId, orderNo, status }: Order, error: AppError): Refused 
   return { orderId, orderNo, status, error }
 }
 
-/** The answer per order. When nothing was done, the first refusal is the call's own. */
+/** The result per order. If nothing was done, the call fails with the first refusal. */
 export function batchReply(
   done: Order[],
   refused: Refused[],

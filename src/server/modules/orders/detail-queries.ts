@@ -1,4 +1,4 @@
-// What stands in an order besides its head.
+// Loads the parts of an order other than its head.
 import { sql } from 'kysely'
 import type { OrderActor, OrderStatus, TimelineEvent } from '../../../shared/order-status.ts'
 import type { Text } from '../../../shared/screen/text.ts'

@@ -19,9 +19,9 @@ type EndingEvent = Extract<
 >
 
 /**
- * Ends orders before they ship: every cancel, expiry, rejection and refusal comes through here, and
- * gives back stock, pools, coupons, points and money in the same transaction. The stock of all of them is released at once,
- * in key order, so that batches never wait for each other in a circle.
+ * Ends orders before they ship. Every cancellation, expiry, rejection and refusal comes through here, and
+ * gives back stock, pools, coupons, points and money in the same transaction. All stock is released in one
+ * step in key order, so that batches cannot deadlock.
  */
 export async function endOrders(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function endOrders(
   return ended
 }
 
-/** Writes down what of a deposit is not given back; answers the orders with it. */
+/** Records the part of the deposit that is kept; returns the orders with it. */
 async function keepDeposits(
   tx: Tx,
   moves: Move[],

@@ -12,9 +12,9 @@ import { beginExport } from '../../begin-export.ts'
 import { contentTypes, writeSheet, type OutCell, type OutColumn } from '../../spreadsheet/write-sheet.ts'
 import { matching } from './page-queries.ts'
 
-/** The specification's limit of an export. */
+/** The limit of an export, from the specification. */
 const MOST_ORDERS = 10_000
-/** Orders read at a time. */
+/** The number of orders read at a time. */
 const BATCH = 200
 
 interface Row {
@@ -65,7 +65,7 @@ const words = {
   remark: { zh: '备注', en: 'Note' },
 } as const
 
-/** What a list of orders finds as a file, a row for each line. Throws EXPORT_TOO_MANY past the limit. */
+/** Exports the orders of a list as a file, one row per line. Throws EXPORT_TOO_MANY beyond the limit. */
 export async function exportOrders(
   ctx: SignedIn,
   { format = 'xlsx', ...filter }: QueryOf<typeof exportCall>,

@@ -1,4 +1,4 @@
-// Orders as reports count them. Each statement reads one stretch of an index and answers few rows.
+// Counts orders for reports. Each statement reads one range of an index and returns few rows.
 import { sql, type RawBuilder } from 'kysely'
 import {
   orderStatuses,
@@ -9,13 +9,13 @@ import {
 import { many, type Queryable } from '../../db/connection.ts'
 import { isKept } from './page-queries.ts'
 
-/** A stretch of time; the end is not in it. */
+/** A period; its end is exclusive. */
 export interface Span {
   start: Date
   end: Date
 }
 
-/** Amounts are whole fen; sums may grow beyond what a number holds. */
+/** Amounts in whole fen; sums may exceed the range of a number. */
 export interface Figure {
   orders: number
   amountFen: bigint
@@ -35,7 +35,7 @@ export interface SpanFigures {
   payStatuses: Map<PayStatus, Figure>
 }
 
-/** The orders submitted in a span by business day, by state and by payment state; what is empty is left out. */
+/** Orders submitted in a period, by business day, state and payment state; empty groups are left out. */
 export async function readSpanFigures(
   db: Queryable,
   scope: RawBuilder<unknown>,
@@ -78,7 +78,7 @@ export interface PartFigure {
   amountFen: string
 }
 
-/** The parts that brought most in a span, dearest first; cancelled and rejected orders do not count. */
+/** The parts with the highest turnover in a period; cancelled and rejected orders do not count. */
 export function readTopParts(
   db: Queryable,
   scope: RawBuilder<unknown>,
@@ -112,7 +112,7 @@ export function readTopParts(
   )
 }
 
-/** How many orders of any age stand in these states; a state without any is left out. */
+/** The number of orders in these states, regardless of age; empty states are left out. */
 export async function countWaiting(
   db: Queryable,
   scope: RawBuilder<unknown>,

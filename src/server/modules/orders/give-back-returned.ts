@@ -12,13 +12,13 @@ interface Returned {
   requestId: string
   returnNo: string
   amountFen: number
-  /** `before`: pieces of the line that went back before these. */
+  /** `before` is the number of pieces of the line that were returned earlier. */
   lines: { orderLineId: string; quantity: number; amountFen: number; before: number }[]
 }
 
 /**
- * Gives back what pieces that came back had cost, the way it was paid, with the points spent on them,
- * and writes them down among the order's price differences. The order is locked.
+ * Refunds returned pieces by the original method, gives back the points spent on them, and records both among
+ * the order's price differences. The order is locked.
  */
 export async function giveBackReturned(
   tx: Tx,

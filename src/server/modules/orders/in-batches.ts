@@ -1,9 +1,9 @@
 import { inTransaction, type Db } from '../../db/connection.ts'
 
-/** Orders of one transaction: small, so that nobody waits long behind it. */
+/** Orders per transaction: few, so that nobody waits long for it. */
 export const BATCH = 50
 
-/** Works through what is due, a transaction for each batch, until a batch is not full. Answers how many. */
+/** Processes due work in one transaction per batch until a batch is not full. Returns the count. */
 export async function inBatches(db: Db, batch: Parameters<typeof inTransaction<number>>[1]): Promise<number> {
   let total = 0
   for (;;) {

@@ -1,4 +1,4 @@
-// New orders, written in one statement however many lines there are.
+// Inserts new orders in one statement, regardless of the number of lines.
 import type { InvoiceWish } from '../../../shared/invoice-wish.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { run, type Queryable } from '../../db/connection.ts'
@@ -119,7 +119,7 @@ export interface HistoryRow {
   created_at: string
 }
 
-/** Why a line costs less, in the order in which it was taken off. */
+/** The discounts of a line, in the order in which they apply. */
 export interface DiscountRow {
   order_line_id: string
   place: number
@@ -142,8 +142,8 @@ interface NewRows {
 }
 
 /**
- * Inserts trades with their orders, lines, discounts and history, and what else is written `besides`: one
- * round trip. Call it inside a transaction.
+ * Inserts trades with their orders, lines, discounts and history, and the rows in `besides`, in one round
+ * trip. Requires a transaction.
  */
 export async function insertOrders(
   tx: Queryable,

@@ -22,7 +22,7 @@ function ordersOf<T extends OrderColumns>(rows: T[]): (Omit<T, 'code'> & { statu
   return rows.map(({ code, ...row }) => ({ ...row, status: statusOfCode(code) }))
 }
 
-/** Locks the orders in id order; an unknown id is simply absent. */
+/** Locks the orders in id order; unknown ids are absent from the result. */
 export async function lockOrders(tx: Tx, orderIds: string[]): Promise<Order[]> {
   return ordersOf(
     await many(
@@ -39,8 +39,8 @@ export async function lockOrders(tx: Tx, orderIds: string[]): Promise<Order[]> {
 }
 
 /**
- * Locks up to `limit` orders in this state whose `due` time has come, passing over those that
- * another process works on.
+ * Locks up to `limit` orders in this state whose `due` time has passed; skips those locked by another
+ * process.
  */
 export async function lockDueOrders(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function lockDueOrders(
     due: 'expires_at' | 'shipped_at' | 'signed_at'
     by: Date
     limit: number
-    /** A further condition, with its `and`. */
+    /** An additional condition, including its `and`. */
     except?: RawBuilder<unknown>
   },
 ): Promise<Order[]> {
@@ -75,8 +75,8 @@ export async function lockDueOrders(
 }
 
 /**
- * Locks up to `limit` orders that wait for their balance and whose goods are there by this business
- * day: it is the promised one, or none of their offers is still to come.
+ * Locks up to `limit` orders that wait for their balance and whose goods have arrived by this business day:
+ * on the promised day, or once none of their offers is still pre-sale.
  */
 export async function lockArrived(tx: Tx, { day, limit }: { day: string; limit: number }): Promise<Order[]> {
   return ordersOf(
@@ -101,13 +101,13 @@ export async function lockArrived(tx: Tx, { day, limit }: { day: string; limit: 
   )
 }
 
-/** What the rule of its stage wants done about an order that stands there too long. */
+/** The rule's action for an order that stays in its stage too long. */
 export interface OverdueOrder extends Order {
   stage: keyof typeof stageStatuses
   action: 'MARK' | 'REMIND' | 'REFUSE'
 }
 
-/** Locks up to `limit` orders whose stage has lasted longer than its rule allows and that are not marked yet. */
+/** Locks up to `limit` unmarked orders that have exceeded the time of their stage's rule. */
 export async function lockOverdueOrders(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },

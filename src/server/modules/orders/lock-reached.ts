@@ -4,7 +4,7 @@ import { lockOrders } from './lock-orders.ts'
 import type { Order } from './order.ts'
 import { withinScope } from './order-scope.ts'
 
-/** Locks the orders in id order; one beyond the caller's data scope is absent, as an unknown one is. */
+/** Locks the orders in id order; those outside the caller's data scope are absent, like unknown ones. */
 export async function lockReached(tx: Tx, { me }: SignedIn, orderIds: string[]): Promise<Order[]> {
   return withinScope(tx, me, await lockOrders(tx, orderIds))
 }

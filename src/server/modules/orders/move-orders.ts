@@ -4,25 +4,25 @@ import type { Tx } from '../../db/connection.ts'
 import type { Order } from './order.ts'
 import { saveMoves } from './queries.ts'
 
-/** An order that may move, and the role that moves it: decided by ./decide-moves.ts. */
+/** An order that may move, and the role of the person who moves it; decided by ./decide-moves.ts. */
 export interface Move {
   order: Order
   to: OrderStatus
   actor: OrderActor
 }
 
-/** Who stands in the timeline. */
+/** The actor shown in the timeline. */
 export interface Mover {
   userId: string | null
   name: string
 }
 
-/** The clock and the provider have no name of their own; the page words their kind. */
+/** Clock and provider have no names; the page shows a word for each. */
 export const NOBODY: Mover = { userId: null, name: '' }
 
 /**
- * Makes decided moves of one event: state, version and a timeline entry for each, in two statements.
- * The orders must be locked. Answers them as they are now.
+ * Makes decided moves of one event: state, version and a timeline entry for each, in two statements. The
+ * orders must be locked. Returns them in their new state.
  */
 export async function moveOrders(
   tx: Tx,

@@ -10,7 +10,7 @@ import { lockReached } from './lock-reached.ts'
 import { moveOrders } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
 
-/** Something that is written down and leaves the order in its state; `work` does the rest of it. */
+/** Records an event that does not change the order's state; `work` does the rest. */
 export async function noteOnOrders(
   tx: Tx,
   ctx: SignedIn,

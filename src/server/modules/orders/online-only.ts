@@ -1,7 +1,9 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Order } from './order.ts'
 
-/** Throws ORDER_ONLINE_ONLY or DEPOSIT_ONLINE_ONLY, naming the first order of goods that are paid online only. */
+/**
+ * Throws ORDER_ONLINE_ONLY or DEPOSIT_ONLINE_ONLY, naming the first order whose goods must be paid online.
+ */
 export function refuseOnlineOnly(orders: Pick<Order, 'kind' | 'orderNo' | 'depositFen'>[]) {
   const onlineOnly = orders.find(({ kind }) => kind === 'special')
   if (onlineOnly) throw new AppError('ORDER_ONLINE_ONLY', { orderNo: onlineOnly.orderNo })

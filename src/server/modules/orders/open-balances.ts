@@ -1,4 +1,4 @@
-// Pre-sale orders whose goods are there: their balance may be paid from now on.
+// Opens the balance of pre-sale orders for payment once their goods have arrived.
 import { sql } from 'kysely'
 import type { Db } from '../../db/connection.ts'
 import { tellAll } from '../messages/tell.ts'
@@ -13,8 +13,8 @@ import { readOrderTerms } from './terms.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Asks for the balance of orders whose goods are there: on the day that was promised, or as soon as
- * their offers are no longer pre-sale. The time to pay it begins. Answers how many.
+ * Requests the balance of orders whose goods have arrived: on the promised day, or as soon as their offers
+ * are no longer pre-sale. The time to pay it begins. Returns the count.
  */
 export async function openBalances(db: Db, { now }: { now: Date }): Promise<number> {
   const { balancePaymentHours } = await readOrderTerms(db)

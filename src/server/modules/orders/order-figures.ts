@@ -1,4 +1,4 @@
-// What the reports are told about orders.
+// Figures about orders for the reports.
 import type { OrderStatus } from '../../../shared/order-status.ts'
 import type { Queryable } from '../../db/connection.ts'
 import type { Me } from '../../context.ts'
@@ -14,7 +14,7 @@ import { boughtBy, soldBy } from './order-scope.ts'
 
 export type { Figure, Span, SpanFigures } from './figure-queries.ts'
 
-/** Whose orders: what my company bought, or what it sold (all of it for the platform), as in the lists. */
+/** Selects what my company bought, or what it sold (everything for the platform), as in the lists. */
 export type Side = 'purchase' | 'sales'
 
 export interface OrderFigures {
@@ -24,7 +24,7 @@ export interface OrderFigures {
   waiting: Map<OrderStatus, number>
 }
 
-/** The figures of two spans, the parts of the first that brought most, and what waits in these states. */
+/** The figures of two periods, the top parts of the first, and the orders that wait in these states. */
 export async function readOrderFigures(
   db: Queryable,
   me: Me,

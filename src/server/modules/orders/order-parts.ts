@@ -1,16 +1,17 @@
-// In which parts an order is paid: all at once, or a deposit first and the balance once its goods are there.
+// The parts in which an order is paid: all at once, or a deposit first and the balance once its goods have
+// arrived.
 import type { Order } from './order.ts'
 
-/** What of its order a payment pays. */
+/** The part of its order that a payment covers. */
 export type OrderPart = 'all' | 'deposit' | 'balance'
 
-/** The part that an order waits for. */
+/** The part that the order waits for. */
 export function partOf({ status }: Pick<Order, 'status'>): OrderPart {
   if (status === 'pendingDeposit') return 'deposit'
   return status === 'pendingBalance' ? 'balance' : 'all'
 }
 
-/** What a part comes to, in fen: deposit and balance together are the order's amount. */
+/** The amount of a part, in fen; deposit and balance add up to the order's amount. */
 export function fenOfPart(
   part: 'deposit' | 'balance',
   { amountFen, depositFen }: Pick<Order, 'amountFen' | 'depositFen'>,
@@ -18,12 +19,15 @@ export function fenOfPart(
   return part === 'deposit' ? depositFen : amountFen - depositFen
 }
 
-/** Whether the order waits for money that is paid beforehand. */
+/** True while the order waits for a payment before delivery. */
 export function waitsForMoney({ status }: Pick<Order, 'status'>): boolean {
   return status === 'pendingPayment' || status === 'pendingDeposit' || status === 'pendingBalance'
 }
 
-/** What is not given back when the order ends this way, in fen: by the terms, the deposit of a buyer who steps back. */
+/**
+ * The amount kept when the order ends this way, in fen: the deposit, if the terms say so and the buyer
+ * withdraws.
+ */
 export function forfeitOf(
   order: Pick<Order, 'status' | 'depositKeptFen'>,
   { event, actor }: { event: string; actor: string },

@@ -15,7 +15,7 @@ interface OrderPromotion {
   amountFen: number
 }
 
-/** What promotions took off an order, once each. Throws ORDER_NOT_FOUND for an order that is not the caller's. */
+/** The promotions that reduced an order, each once. Throws ORDER_NOT_FOUND for an order of somebody else. */
 export async function readOrderPromotions(
   { db, me, language }: SignedIn,
   orderId: string,

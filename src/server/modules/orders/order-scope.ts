@@ -1,4 +1,4 @@
-// Whose orders a person reaches: their company's, cut down to what their roles' data scope takes in.
+// The orders that a person reaches: those of their company, narrowed by the data scope of their roles.
 import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../context.ts'
@@ -7,16 +7,16 @@ import { handledBy } from './warehouse-scope.ts'
 
 type Reader = Pick<Me, 'tenantId' | 'tenantType' | 'userId' | 'dataScope' | 'departmentIds'>
 
-/** A company's own orders; hidden ones are gone from them. A narrow scope leaves those its people placed. */
+/** A company's own orders without hidden ones. A narrow scope keeps those that its people placed. */
 export function boughtBy(me: Reader): RawBuilder<unknown> {
   const own = isNarrow(me) ? sql`and o.user_id = ${authors(me)}` : sql``
   return sql`o.tenant_id = ${me.tenantId} and o.removed_at is null ${own}`
 }
 
 /**
- * Sales orders that concern this person: all for the platform, its own supply for a supplier. A narrow
- * scope leaves what its people have handled, and what nobody has taken up yet: that waits for anyone.
- * Their warehouse permission, if they have one, leaves the lines, logistics companies and stores it names.
+ * The sales orders of this person: all for the platform, its own for a supplier. A narrow scope keeps those
+ * that its people have handled and those that nobody has handled yet. A warehouse permission limits them
+ * further to its lines, logistics companies and stores.
  */
 export function soldBy(me: Reader): RawBuilder<unknown> {
   const ofCompany = me.tenantType === '' ? sql`true` : sql`o.supplier_id = ${me.tenantId}`
@@ -26,7 +26,7 @@ export function soldBy(me: Reader): RawBuilder<unknown> {
   return sql`${company} and (not exists (${handled}) or exists (${handled} and h.actor_id = ${authors(me)}))`
 }
 
-/** Those of the orders that the person's scope takes in, in the same order. */
+/** Those of the orders within the person's scope, in the same order. */
 export async function withinScope<O extends Pick<Order, 'orderId'>>(
   db: Queryable,
   me: Reader,
@@ -50,7 +50,7 @@ function isNarrow({ dataScope }: Reader): boolean {
   return dataScope !== 'ALL' && dataScope !== 'TENANT'
 }
 
-/** The people of the scope, as the right side of an equation. */
+/** The users of the scope, as the right side of a comparison. */
 function authors({ dataScope, userId, departmentIds }: Reader): RawBuilder<unknown> {
   if (dataScope === 'OWN' || departmentIds.length === 0) return sql`${userId}`
   return sql`any(array(

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../shared/payment-methods.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import type { Me } from '../../context.ts'
 
-/** An order as every action sees it; lines, history and money movements are read apart. */
+/** An order as every action sees it; lines, history and money movements are loaded separately. */
 export interface Order {
   orderId: string
   tenantId: string
@@ -13,9 +13,9 @@ export interface Order {
   orderNo: string
   supplierId: string
   logisticsLineId: string
-  /** How much longer its goods take from another warehouse to the one that ships. */
+  /** Extra days for goods that come from another warehouse first. */
   transferDays: number
-  /** When goods still to come are there; null for all other orders. */
+  /** The arrival day of pre-sale goods; null for all other orders. */
   goodsDueOn: string | null
   status: OrderStatus
   payStatus: PayStatus
@@ -23,26 +23,26 @@ export interface Order {
   amountFen: number
   paidFen: number
   refundedFen: number
-  /** What could not be delivered is paid back or not charged: part of the amount, once per piece. */
+  /** The price of undelivered pieces, refunded or not charged: part of the amount, once per piece. */
   differenceFen: number
-  /** What is paid before the goods are there; 0 for an order that is paid at once. */
+  /** Paid before the goods arrive; 0 for an order that is paid at once. */
   depositFen: number
-  /** What of the deposit is kept when the buyer does not take the goods. */
+  /** The part of the deposit to keep if the buyer does not take the goods. */
   depositKeptFen: number
-  /** What of the deposit was kept. */
+  /** The part of the deposit that was kept. */
   forfeitedFen: number
-  /** The buyer wants to end a confirmed order; its supplier has not answered. */
+  /** The buyer asks to cancel a confirmed order, and its supplier has not decided. */
   cancelRequestedAt: Date | null
-  /** Why the buyer wants to end it. */
+  /** The buyer's reason for cancelling. */
   cancelRequest: string
   expiresAt: Date | null
   removedAt: Date | null
   kind: OrderKind
-  /** Where it goes: orders to one place may be paid together. */
+  /** The destination: orders to one place may be paid together. */
   place: string
   /** Some of its goods belong to another supplier than the one that ships them. */
   thirdParty: boolean
-  /** The statement it stands on, if any. */
+  /** The statement that includes it, if any. */
   statementId: string | null
 }
 
@@ -52,7 +52,7 @@ export interface DeliveryNames {
   company: Text
 }
 
-/** What a person is to an order; empty when it is none of their business. */
+/** The roles of a person for an order; empty when it does not concern them. */
 export function rolesOf(
   order: Pick<Order, 'tenantId' | 'supplierId'>,
   me: Pick<Me, 'tenantId' | 'tenantType'>,

@@ -1,4 +1,4 @@
-// Orders that stand in a stage longer than the timeout rules allow.
+// Finds orders that stay in a stage longer than the timeout rules allow.
 import { sql } from 'kysely'
 import { run, type Db, type Tx } from '../../db/connection.ts'
 import { tellAll, type Telling } from '../messages/tell.ts'
@@ -8,7 +8,9 @@ import { lockOverdueOrders, type OverdueOrder } from './lock-orders.ts'
 import { NOBODY } from './move-orders.ts'
 import { movesOf } from './timed-moves.ts'
 
-/** Marks orders whose time is over, once for each stage, and reminds or refuses where the rule says so. Answers how many. */
+/**
+ * Marks overdue orders, once for each stage, and reminds or refuses if the rule says so. Returns the count.
+ */
 export function seeToOverdueOrders(db: Db, { now }: { now: Date }): Promise<number> {
   return inBatches(db, async (tx) => {
     const late = await lockOverdueOrders(tx, { now, limit: BATCH })
@@ -31,7 +33,7 @@ async function mark(tx: Tx, late: OverdueOrder[], now: Date) {
   await run(tx, sql`update orders set overdue_at = ${now} where id = any(${orderIds}::bigint[])`)
 }
 
-/** One message for each supplier, however many of its orders wait. */
+/** One message per supplier, however many orders wait. */
 function remindSuppliers(late: OverdueOrder[]): Telling[] {
   const theirs = late.filter(({ stage }) => stage !== 'SIGN')
   return [...Map.groupBy(theirs, ({ supplierId }) => supplierId)].map(([tenantId, orders]) => ({
@@ -45,7 +47,7 @@ function remindSuppliers(late: OverdueOrder[]): Telling[] {
   }))
 }
 
-/** One message for each buyer. */
+/** One message per buyer. */
 function remindBuyers(late: OverdueOrder[]): Telling[] {
   const theirs = late.filter(({ stage }) => stage === 'SIGN')
   return [...Map.groupBy(theirs, ({ userId }) => userId)].map(([userId, orders]) => ({

@@ -1,4 +1,4 @@
-// Orders as pages read them.
+// Reads orders for pages.
 import { sql, type RawBuilder } from 'kysely'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import {
@@ -40,9 +40,9 @@ export interface OrderHead extends Omit<Order, 'transferDays' | 'place' | 'third
   submittedAt: Date
   departsAt: Date | null
   arrivesAt: Date | null
-  /** It ended because its balance was not paid in time. */
+  /** The order ended because its balance was not paid in time. */
   balanceLapsed: boolean
-  /** By when its state is to change, by the timeout rules; null when none holds. */
+  /** The deadline of its state, by the timeout rules; null without one. */
   dueAt: Date | null
 }
 
@@ -75,10 +75,10 @@ export const headColumns = sql`
   ) as "dueAt"
 `
 
-/** Orders that nobody cancelled or rejected. */
+/** Orders that are neither cancelled nor rejected. */
 export const isKept: RawBuilder<unknown> = sql`o.status not in (${sql.lit(orderStatuses.cancelled.code)}, ${sql.lit(orderStatuses.rejected.code)})`
 
-/** One page of orders, newest first, with their first three lines; and how many there are, capped. */
+/** One page of orders, newest first, with their first three lines, and the total, capped. */
 export async function readOrderPage(
   db: Queryable,
   scope: RawBuilder<unknown>,
@@ -123,7 +123,7 @@ export async function readOrderPage(
   return { orders: rows.map(withStatus), total }
 }
 
-/** How many orders are in each state; a state without any is left out. */
+/** The number of orders in each state; empty states are left out. */
 export async function countByStatus(
   db: Queryable,
   scope: RawBuilder<unknown>,
@@ -141,7 +141,7 @@ export async function countByStatus(
   return rows.map(({ code, orders }) => ({ status: statusOfCode(code), orders }))
 }
 
-/** The orders of a scope that a filter finds, as a condition on `o`. */
+/** The filtered orders of a scope, as a condition on `o`. */
 export function matching(scope: RawBuilder<unknown>, filter: OrderFilter): RawBuilder<unknown> {
   return sql`${scope} ${conditions(filter)}`
 }
@@ -181,7 +181,7 @@ function conditions(filter: OrderFilter): RawBuilder<unknown> {
   `
 }
 
-/** Companies are few beside orders: their names are searched first, and once. */
+/** Searches company names first, and once, because there are far fewer companies than orders. */
 function isParty(name: string): RawBuilder<unknown> {
   const found = sql`select t.id from tenants t where t.tenant_name ilike ${holding(name)}`
   return sql`o.supplier_id = any(array(${found})) or o.tenant_id = any(array(${found}))`
@@ -204,7 +204,7 @@ function mentions(words: string): RawBuilder<unknown> {
   `
 }
 
-/** The row with its state by name instead of code. */
+/** The row with the name of its state instead of the code. */
 export function withStatus<T extends { statusCode: number }>({ statusCode, ...row }: T) {
   return { ...row, status: statusOfCode(statusCode) }
 }

@@ -6,7 +6,7 @@ import { moveOrders, type Move, type Mover } from './move-orders.ts'
 import { beginningOf, depositBeginning } from './take-payment.ts'
 import { readOrderTerms } from './terms.ts'
 
-/** Passes reviewed orders: prepaid ones get their time to pay, the others go to their supplier at once. */
+/** Releases reviewed orders: prepaid ones get their time to pay, the others go to their supplier at once. */
 export async function passReviewed(
   tx: Tx,
   moves: Move[],

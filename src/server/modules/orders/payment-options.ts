@@ -2,28 +2,28 @@ import { paymentMethodNames, type PaymentMethod } from '../../../shared/payment-
 import type { PaymentRefusal } from '../../../shared/calls/order-confirm.ts'
 import { availableFen, type CreditAccount } from '../credit/account.ts'
 
-/** What decides how a supplier's goods may be paid. */
+/** The facts that decide how a supplier's goods may be paid. */
 export interface PaymentCase {
-  /** Seckill and special-offer goods are paid online only. */
+  /** Seckill and special-offer goods, which must be paid online. */
   onlineOnly: boolean
-  /** Goods still to come that are paid in deposit and balance are paid online only. */
+  /** Pre-sale goods with deposit and balance, which must be paid online. */
   hasDeposit?: boolean
   amountFen: number
   credit: CreditAccount | undefined
-  /** The business day, on which a temporary limit holds or not. */
+  /** The business day, on which a temporary limit may be in force. */
   day: string
-  /** The most that is collected on delivery; 0 switches it off. */
+  /** The highest amount to collect on delivery; 0 turns it off. */
   codMaxFen: number
 }
 
-/** Every method with why it is not offered here, or null where it is. */
+/** Every method, with the reason why it is not offered, or null if it is. */
 export function paymentOptionsOf(
   given: PaymentCase,
 ): { method: PaymentMethod; refusal: PaymentRefusal | null }[] {
   return paymentMethodNames.map((method) => ({ method, refusal: refusalOf(method, given) }))
 }
 
-/** Why a method does not work for these goods and this customer; null when it does. */
+/** The reason why a method is not available for these goods and this customer; null if it is. */
 export function refusalOf(
   method: PaymentMethod,
   { onlineOnly, hasDeposit = false, amountFen, credit, day, codMaxFen }: PaymentCase,

@@ -1,4 +1,4 @@
-// Deposit and balance as the confirmation, the lists and an order's page show them.
+// Presents deposit and balance for the confirmation, the lists and an order's page.
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { confirmOrder } from '../../../shared/calls/order-confirm.ts'
 import type { listOrders } from '../../../shared/calls/order.ts'
@@ -12,7 +12,7 @@ import type { OrderHead } from './page-queries.ts'
 import { latestDay } from './split.ts'
 import type { OrderTerms } from './terms.ts'
 
-/** Where an order with a deposit stands; null for one that is paid at once. */
+/** The state of an order's deposit; null for an order that is paid at once. */
 export function presentDeposit(order: OrderHead) {
   if (order.depositFen === 0) return null
   return {
@@ -33,7 +33,7 @@ function stageOf({ status, expiresAt, balanceLapsed }: OrderHead): Stage {
   return 'paid'
 }
 
-/** What a payment of the order takes now, in fen: `openFen` unless a part of it is due. */
+/** The amount of the order's next payment, in fen: `openFen` unless only a part of it is due. */
 export function dueNowFen(order: OrderHead, openFen: number): number {
   const part = partOf(order)
   return part === 'all' ? openFen : fenOfPart(part, order)
@@ -42,8 +42,8 @@ export function dueNowFen(order: OrderHead, openFen: number): number {
 type Deposit = ReplyOf<typeof confirmOrder>['orders'][number]['deposit']
 
 /**
- * What a supplier's goods ask beforehand, and what is paid when they are there, before freight, which
- * each parcel with a deposit pays then. `parcels` are the orders that the lines become.
+ * The deposit of a supplier's goods, and the balance due on arrival, before freight. Each parcel with a
+ * deposit pays its freight with the balance. `parcels` are the orders that the lines become.
  */
 export function presentDivided(
   parcels: { lines: CartLine[] }[],

@@ -18,7 +18,7 @@ interface Offered {
   now: Date
 }
 
-/** The ways to pay a supplier's goods, each with what limits it. */
+/** The payment methods for a supplier's goods, each with its limits. */
 export function presentPaymentOptions({
   onlineOnly,
   hasDeposit,

@@ -5,7 +5,10 @@ import type { shipmentsOf } from './shipments.ts'
 
 type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number]
 
-/** The driver's address is for whoever sends the goods: with it, the buyer could sign in another's name. */
+/**
+ * The driver's link is for the sender of the goods only: with it, the buyer could sign in another person's
+ * name.
+ */
 export function presentShipment(
   row: ShipmentRow,
   roles: readonly OrderActor[],

@@ -5,8 +5,8 @@ import { promiseOf } from './promise.ts'
 import { savePromises } from './queries.ts'
 
 /**
- * The promise of a prepaid order counts from its payment; a line taken out of service since keeps
- * the promise made at submission.
+ * Counts the promise of a prepaid order from its payment. If its line has been taken out of service, the
+ * promise from the submission stays.
  */
 export async function promisePaid(tx: Tx, orders: Order[], paidAt: Date) {
   const lines = new Map((await listLogisticsLines(tx)).map((line) => [line.lineId, line]))

@@ -1,16 +1,16 @@
 import { startOfDay as dayBegins } from '../../../shared/time.ts'
 
-// When goods leave and arrive. The business lives by Chinese time, which has no summer time.
+// Calculates when goods leave and arrive, in Chinese time, which has no daylight saving.
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 
-/** A logistics line as far as a promise needs it. */
+/** The facts of a logistics line that a promise needs. */
 export interface Run {
-  /** "20:30": what is ordered strictly before it catches that day's run. */
+  /** "20:30": orders strictly before it catch that day's run. */
   cutOff: string
-  /** Days between the day of the cut-off and the departure: 0 the same day, 1 the next. */
+  /** Days from the cut-off to the departure: 0 is the same day, 1 the next. */
   departAfterDays: number
-  /** "14:00", when it leaves. */
+  /** The departure time, such as "14:00". */
   departTime: string
   transitDays: number
 }
@@ -18,14 +18,13 @@ export interface Run {
 export interface DeliveryPromise {
   departsAt: Date
   arrivesAt: Date
-  /** Whether the order catches the run of the day it counts from. */
+  /** True when the order catches the run of the day it counts from. */
   sameDay: boolean
 }
 
 /**
- * The promise for an order that counts from `basis` (paid-at when prepaid, submitted-at otherwise).
- * Stock that first comes from another warehouse leaves `transferDays` later; goods still to come
- * count from the day `goodsDueOn` on.
+ * The promise for an order that counts from `basis` (the payment if prepaid, else the submission). Stock from
+ * another warehouse leaves `transferDays` later; pre-sale goods count from the day `goodsDueOn`.
  */
 export function promiseOf(
   run: Run,
@@ -49,7 +48,7 @@ export function promiseOf(
   }
 }
 
-/** Midnight in China of the day that `moment` is in, as milliseconds. */
+/** Midnight in China of the day of `moment`, in milliseconds. */
 function startOfDay(moment: Date): number {
   const local = moment.getTime() + SHANGHAI_OFFSET_MS
   return local - (((local % DAY_MS) + DAY_MS) % DAY_MS) - SHANGHAI_OFFSET_MS

@@ -1,4 +1,4 @@
-// Orders as the actions load and write them. What pages read is in ./page-queries.ts.
+// Loads and writes orders for actions. ./page-queries.ts reads them for pages.
 import { sql, type RawBuilder } from 'kysely'
 import {
   orderStatuses,
@@ -11,7 +11,10 @@ import { newId } from '../../db/ids.ts'
 import type { StockChange } from '../stock/queries.ts'
 import type { Order } from './order.ts'
 
-/** Moves orders along and writes down who did it; `also` sets further columns. The rows are locked already. */
+/**
+ * Changes the state of orders and records who did it; `also` sets further columns. The rows are locked
+ * already.
+ */
 export async function saveMoves(
   tx: Tx,
   moves: { order: Order; to: OrderStatus; actor: OrderActor }[],
@@ -66,7 +69,7 @@ export async function saveMoves(
   )
 }
 
-/** A new state starts its time anew; what is only written down does not. */
+/** A new state restarts its clock; a recorded event does not. */
 function restarted(now: Date): RawBuilder<unknown> {
   const stays = sql`moved.to_status = moved.from_status`
   return sql`
@@ -75,7 +78,7 @@ function restarted(now: Date): RawBuilder<unknown> {
   `
 }
 
-/** What of these orders is still reserved in the warehouses. */
+/** The stock still reserved for these orders. */
 export function reservedBy(db: Queryable, orderIds: string[]): Promise<StockChange[]> {
   return many(
     db,
@@ -99,7 +102,7 @@ export async function saveRemoved(tx: Tx, orderIds: string[], { by, now }: { by:
   )
 }
 
-/** The orders' money as a provider's outcome leaves it. */
+/** The orders' amounts after a provider's outcome. */
 export async function saveMoney(
   tx: Tx,
   orders: Pick<Order, 'orderId' | 'paidFen' | 'refundedFen' | 'payStatus'>[],

@@ -3,7 +3,7 @@ import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import type { Charge } from '../price-differences/spread-refund.ts'
 
-/** Why money goes back; surplus: the order was paid already, so its own amounts do not move. */
+/** The reason for a refund. Surplus: the order was paid already, so its own amounts stay. */
 export type RefundCause = 'cancelled' | 'refused' | 'late' | 'surplus' | 'difference' | 'returned'
 
 export interface Refund {
@@ -11,7 +11,7 @@ export interface Refund {
   tenantId: string
   orderId: string
   paymentId: string
-  /** The provider's number of the charge that goes back. */
+  /** The provider's number of the refunded charge. */
   transactionNo: string
   amountFen: number
   cause: RefundCause
@@ -19,7 +19,7 @@ export interface Refund {
   attempts: number
 }
 
-/** The charges that paid each order, oldest first, with what of each has not been asked back. */
+/** The charges that paid each order, oldest first, with the amount of each that is not yet requested back. */
 export async function chargesBehind(db: Queryable, orderIds: string[]): Promise<Map<string, Charge[]>> {
   const rows = await many(
     db,
@@ -39,7 +39,7 @@ export async function chargesBehind(db: Queryable, orderIds: string[]): Promise<
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** What has been asked back for each order and is not made yet, in fen; an order without any is left out. */
+/** The amount requested back but not yet refunded for each order, in fen; orders without any are left out. */
 export async function refundsUnderWay(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
   const rows = await many(
     db,
@@ -79,7 +79,7 @@ export async function insertRefunds(
     updated_at: at,
   }))
   await insertRows(tx, 'refunds', rows)
-  // What finance reads beside each.
+  // What finance sees beside each refund.
   await run(
     tx,
     sql`
@@ -98,8 +98,8 @@ const columns = sql`
 `
 
 /**
- * Takes due refunds for one try: counts it and puts the next one off, so that no other process
- * sends the same refund while the provider is asked.
+ * Claims due refunds for one attempt: counts it and postpones the next one, so that no other process sends
+ * the same refund while the provider is being called.
  */
 export function takeDueRefunds(
   tx: Tx,
@@ -125,7 +125,7 @@ export function takeDueRefunds(
   )
 }
 
-/** Marks a refund as made; answers 0 when it already was. */
+/** Marks a refund as made; returns 0 when it was marked before. */
 export function saveRefundDone(
   tx: Tx,
   refundId: string,
@@ -157,7 +157,7 @@ export async function saveRefundError(
   )
 }
 
-/** Gives a refund that was given up another round of tries. */
+/** Gives an abandoned refund another round of attempts. */
 export async function tryRefundAgain(tx: Tx, refundId: string, now: Date) {
   await run(
     tx,

@@ -16,7 +16,7 @@ interface BoughtLine {
   quantity: number
 }
 
-/** Puts what was bought into the caller's cart again, at today's offers; answers what cannot be had. */
+/** Puts bought goods into the caller's cart again, at current offers; returns what is no longer available. */
 export async function reorder(tx: Tx, ctx: SignedIn, orderIds: string[]) {
   const lines = await boughtLines(tx, ctx, orderIds)
   if (lines.length === 0) throw new AppError('ORDER_NOT_FOUND')
@@ -62,7 +62,7 @@ function isHad(offer: Offer | undefined): boolean {
   return offer?.status === 'ONLINE' && offer.available > 0
 }
 
-/** The lines of these orders of the caller's, one for each offer. */
+/** The lines of these orders of the caller, one per offer. */
 function boughtLines(tx: Tx, { me }: SignedIn, orderIds: string[]): Promise<BoughtLine[]> {
   return many(
     tx,

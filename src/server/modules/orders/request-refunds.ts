@@ -6,8 +6,8 @@ import { chargesBehind, insertRefunds, refundsUnderWay, type RefundCause } from 
 import { spreadRefund } from '../price-differences/spread-refund.ts'
 
 /**
- * Asks for all that was paid for these orders and not yet given back. The rows are sent to the
- * providers after the commit (payments/send-refunds.ts); no outside service is waited for here.
+ * Requests a refund of everything paid for these orders and not yet refunded. The rows are sent to the
+ * providers after the commit (payments/send-refunds.ts), so no outside service delays this transaction.
  */
 export async function requestRefunds(
   tx: Tx,
@@ -37,12 +37,12 @@ interface Part {
   now: Date
 }
 
-/** Asks for part of what was paid: pieces that could not be delivered. An order not paid yet just owes less. */
+/** Requests a refund of pieces that could not be delivered. An unpaid order just owes less. */
 export function refundDifference(tx: Tx, order: Order, part: Part) {
   return refundPart(tx, order, { ...part, cause: 'difference' })
 }
 
-/** Asks for the part of what was paid that stands for goods which came back. */
+/** Requests a refund of returned goods. */
 export function refundReturned(tx: Tx, order: Order, part: Part) {
   return refundPart(tx, order, { ...part, cause: 'returned' })
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 
-/** Whoever stops an order says why. */
+/** Stopping an order requires a reason. */
 export function requireReason({ language }: SignedIn, reason: string) {
   if (reason.trim() !== '') return
   const fields = [fieldError(language, { field: 'reason', keyword: 'required' })]

@@ -1,4 +1,4 @@
-// Front audit: the rules that hold a new order back until staff have looked at it.
+// Front audit: the rules that hold a new order back until staff have reviewed it.
 import { sql } from 'kysely'
 import { reviewReasonNames, type ReviewReason } from '../../../shared/review-reasons.ts'
 import { one, type Tx } from '../../db/connection.ts'
@@ -16,12 +16,12 @@ export interface ReviewRule {
 
 export interface ReviewCase {
   amountFen: number
-  /** Orders that the customer has had before, those that came to nothing left out. */
+  /** The customer's earlier orders, without cancelled and rejected ones. */
   earlierOrders: number
   overdueFen: number
 }
 
-/** Which of the rules hold an order back, each once and in their order. */
+/** The rules that hold an order back, each once, in their own order. */
 export function reasonsFor(rules: ReviewRule[], given: ReviewCase): ReviewReason[] {
   return reviewReasonNames.filter((reason) =>
     rules.some((rule) => rule.kind === reason && holdsBack(rule, given)),
@@ -39,12 +39,12 @@ function holdsBack({ kind, amountFen, orders }: ReviewRule, given: ReviewCase): 
   }
 }
 
-/** The rules that are switched on. */
+/** The enabled rules. */
 export const reviewRulesRead = () => sql<ReviewRule>`
   select kind, amount_fen::float8 as "amountFen", orders from order_review_rules where status = 'ENABLED' order by id
 `
 
-/** Holds new orders against the rules that are switched on; asks only for what some rule needs. */
+/** Checks new orders against the enabled rules; loads only what some rule needs. */
 export async function reviewOf(
   tx: Tx,
   { me, now }: SignedIn,
@@ -57,7 +57,7 @@ export async function reviewOf(
   return amountsFen.map((amountFen) => reasonsFor(rules, { amountFen, earlierOrders, overdueFen: overdue }))
 }
 
-/** Counting stops where no rule can ask for more. */
+/** Counting stops at the highest number that a rule compares with. */
 const MOST_COUNTED = 100
 
 async function earlierOrdersOf(tx: Tx, tenantId: string): Promise<number> {

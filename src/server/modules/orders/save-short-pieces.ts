@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
 
-/** Notes at its lines what of an order could not be picked, and how much of their money goes back for it. */
+/**
+ * Records on an order's lines the pieces that could not be picked, and the amount that is refunded for them.
+ */
 export async function saveShortPieces(
   tx: Tx,
   rows: { order_line_id: string; quantity: number; amount_fen: number }[],

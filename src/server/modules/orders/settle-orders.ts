@@ -1,4 +1,4 @@
-// What a payment or a refund does to orders. Called by the payments module, which holds the money.
+// Applies payments and refunds to orders. Called by the payments module, which owns the payments.
 import { sql } from 'kysely'
 import { nextStatus, type PayStatus } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -22,15 +22,15 @@ export interface ReceivedPayment {
   paymentId: string
   transactionNo: string
   orders: { orderId: string; amountFen: number; part: OrderPart }[]
-  /** When the buyer paid, by the provider's clock. */
+  /** The time of payment, by the provider's clock. */
   paidAt: Date
   now: Date
 }
 
 /**
- * Gives a received payment to its orders. Those that wait for it go on to their supplier; an order
- * that is over, or whose time was up when the buyer paid, stays over and its share is refunded. Money
- * that was due on delivery is booked as collected.
+ * Applies a received payment to its orders. Orders that wait for it go on to their supplier. An order that
+ * had ended, or had expired when the buyer paid, stays ended and its share is refunded. Money due on delivery
+ * is recorded as collected.
  */
 export async function receivePayment(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function receivePayment(
     await endOrders(tx, movesOf(event, group), { event, mover: NOBODY, reason: '', now })
   const ended = new Map(overdue.map((order) => [order.orderId, { ...order, status: 'cancelled' as const }]))
   const shareOf = ({ orderId }: Order) => shares.find((share) => share.orderId === orderId)!
-  // A second deposit finds the order waiting for its balance, and goes back like any second payment.
+  // A second deposit finds the order waiting for its balance, and is refunded like any second payment.
   const waiting = locked.filter(
     (order) => waitsForMoney(order) && partOf(order) === shareOf(order).part && !ended.has(order.orderId),
   )
@@ -87,7 +87,7 @@ interface PaymentTimes {
 
 const newsOf = { pay: 'paid', payBalance: 'balancePaid' } as const
 
-/** All of the order is paid: at once, or with the balance that was left. */
+/** The order is fully paid: at once, or with its balance. */
 async function payInFull(
   tx: Tx,
   orders: Order[],
@@ -115,7 +115,10 @@ async function payDeposits(tx: Tx, orders: Order[], { now }: PaymentTimes) {
   await announce(tx, 'depositPaid', paid, now)
 }
 
-/** What is due with the goods was paid online: nobody collects it any more. What was returned meanwhile goes back. */
+/**
+ * The amount due on delivery was paid online, so nobody collects it. Pieces returned in the meantime are
+ * refunded.
+ */
 async function payOnDelivery(
   tx: Tx,
   order: Order,
@@ -141,7 +144,7 @@ async function refundUnwanted(
     now,
   }: { paymentId: string; transactionNo: string; share: ReceivedPayment['orders'][number]; now: Date },
 ) {
-  // A balance that comes after its time still belongs to its order's account: it went in and goes out.
+  // A balance that arrives too late still passes through its order's account: paid in and refunded.
   const lateBalance = part === 'balance' && order.status === 'cancelled' && order.paidFen === order.depositFen
   const cause = order.paidFen === 0 || lateBalance ? 'late' : 'surplus'
   const { tenantId, orderId } = order
@@ -154,7 +157,7 @@ async function refundUnwanted(
   if (cause === 'late') await saveMoney(tx, [{ ...order, paidFen, payStatus: 'refunding' }], now)
 }
 
-/** Books a refund that the provider made against its order, and tells the buyer. */
+/** Records a refund by the provider for its order, and notifies the buyer. */
 export async function receiveRefund(
   tx: Tx,
   { orderId, refundId, amountFen, now }: { orderId: string; refundId: string; amountFen: number; now: Date },

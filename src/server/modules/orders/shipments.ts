@@ -1,4 +1,4 @@
-// Shipments: what left of an order, when, with whom, and who signed for it.
+// Shipments: which goods left, when, with whom, and who signed for them.
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { insertRows } from '../../db/insert-rows.ts'
@@ -22,7 +22,7 @@ export interface Shipment {
   signedAs: SignedAs | null
 }
 
-/** Pieces of an order's line that have neither left nor been given up. */
+/** Pieces of an order line that are neither shipped nor given up. */
 export interface OpenLine {
   lineId: string
   orderId: string
@@ -38,7 +38,7 @@ export interface OpenLine {
   shortFen: number
 }
 
-/** What of these orders still waits to leave, by order and line. The orders must be locked. */
+/** The pieces of these orders still to ship, by order and line. The orders must be locked. */
 export function openLines(tx: Tx, orderIds: string[]): Promise<OpenLine[]> {
   return many(
     tx,
@@ -63,7 +63,7 @@ export interface NewShipment extends Pick<
   lines: { lineId: string; quantity: number }[]
 }
 
-/** Writes the shipments down, numbered on within their orders, and counts their pieces as shipped. */
+/** Inserts the shipments, numbered within their orders, and counts their pieces as shipped. */
 export async function insertShipments(
   tx: Tx,
   shipments: NewShipment[],
@@ -162,7 +162,9 @@ export function findShipmentByToken(db: Queryable, token: string): Promise<Shipm
   return maybeOne(db, sql<Shipment>`select ${columns} from shipments s where s.sign_token = ${token}`)
 }
 
-/** Marks shipments as signed for; those that are already keep who signed first. Answers how many are new. */
+/**
+ * Marks shipments as signed for; those signed before keep their first signer. Returns the number of new ones.
+ */
 export function saveSigned(
   tx: Tx,
   of: { orderIds: string[] } | { shipmentId: string },
@@ -180,7 +182,7 @@ export function saveSigned(
   )
 }
 
-/** Whether a shipment of the order has not been signed for. */
+/** True while a shipment of the order has not been signed for. */
 export async function hasUnsigned(db: Queryable, orderId: string): Promise<boolean> {
   const row = await maybeOne(
     db,

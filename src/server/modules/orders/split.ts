@@ -1,18 +1,18 @@
 import type { OrderKind } from '../../../shared/order-kinds.ts'
 
-/** What decides which order a line becomes part of, and what it adds to it. */
+/** The facts that decide which order a line joins, and what it adds to that order. */
 export interface SplitLine {
   supplierId: string
   warehouseId: string
   kind: OrderKind
   logisticsLineId: string
-  /** How much longer its goods take from another warehouse. */
+  /** Extra days for goods from another warehouse. */
   transferDays: number
-  /** When goods still to come are there, as 2026-12-24. */
+  /** The arrival day of pre-sale goods, such as 2026-12-24. */
   preSaleUntil: string | null
   priceFen: number
   quantity: number
-  /** Already allocated to the line, so that the orders add up to what was confirmed. */
+  /** Already allocated to the line, so that the orders add up to the confirmation. */
   discountFen: number
 }
 
@@ -25,15 +25,15 @@ export interface SplitOrder<L extends SplitLine> {
   goodsFen: number
   discountFen: number
   quantity: number
-  /** Of the goods that take longest. */
+  /** The longest of its lines. */
   transferDays: number
-  /** Of the goods that are there last. */
+  /** The latest of its lines. */
   preSaleUntil: string | null
 }
 
 /**
- * Divides lines into orders: supplier × shipping warehouse × kind × logistics line. Each order ships,
- * returns and invoices alone. Orders and their lines keep the order in which the lines came.
+ * Splits lines into orders: supplier × shipping warehouse × kind × logistics line. Each order ships, returns
+ * and invoices alone. Orders and their lines keep the sequence of the input.
  */
 export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrder<L>[] {
   const groups = Map.groupBy(lines, ({ supplierId, warehouseId, kind, logisticsLineId }) =>
@@ -56,7 +56,7 @@ export function splitOrders<L extends SplitLine>(lines: readonly L[]): SplitOrde
   })
 }
 
-/** The last of the days on which goods still to come are there. */
+/** The latest arrival day of pre-sale goods. */
 export function latestDay(lines: readonly { preSaleUntil: string | null }[]): string | null {
   const days = lines.flatMap(({ preSaleUntil }) => preSaleUntil ?? [])
   return days.toSorted().at(-1) ?? null

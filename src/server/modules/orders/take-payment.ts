@@ -1,4 +1,4 @@
-// How a new order is paid decides where its life begins: in the buyer's hands, or the supplier's.
+// The payment method decides where a new order begins: with the buyer or with the supplier.
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { orderStatuses, type OrderStatus, type PayStatus } from '../../../shared/order-status.ts'
 import { isPrepaid, type PaymentMethod } from '../../../shared/payment-methods.ts'
@@ -18,7 +18,7 @@ export interface Beginning {
   expiresAt: Date | null
 }
 
-/** Where an order begins that no review holds back, by domain.md's table. */
+/** The first state of an order that no review holds back, by domain.md's table. */
 export function beginningOf(
   method: PaymentMethod,
   { onlinePaymentMinutes, transferPaymentHours }: OrderTerms,
@@ -36,14 +36,14 @@ export function beginningOf(
   }
 }
 
-/** An order with a deposit has as long to pay it as others have for all. */
+/** A deposit may take as long as the whole amount of other orders. */
 export function depositBeginning(beginning: Beginning): Beginning {
   return beginning.status === 'pendingPayment' ? { ...beginning, status: 'pendingDeposit' } : beginning
 }
 
 /**
- * Holds each order's method against what is offered to this customer for these goods, and takes the
- * credit of those on account. Throws PAYMENT_METHOD_NOT_OFFERED naming the order, or what credit says.
+ * Checks each order's method against those offered to this customer for these goods, and holds credit for
+ * those on account. Throws PAYMENT_METHOD_NOT_OFFERED naming the order, or the credit module's errors.
  */
 export async function takePayment(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function takePayment(
       day,
       codMaxFen: terms.codMaxFen,
     })
-    // What is left is told by the hold below, over all orders on account together.
+    // Credit is checked again by the hold below, over all orders on account together.
     if (!refusal || refusal === 'CREDIT_SHORT') return []
     const field = `orders.${positions.get(order.supplier_id)}.paymentMethod`
     return [fieldError(ctx.language, { field, keyword: 'offered' })]

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 
-/** Per cent of VAT by kind of supply. */
+/** VAT in per cent by kind of supply. */
 export interface TaxRates {
   goods: number
-  /** Of freight. */
+  /** The rate of freight. */
   transport: number
 }
 
-/** What holds while nobody has set a rate up. */
+/** The rates until somebody sets others. */
 const WITHOUT_A_RATE = 13
 
-/** The rates in force on a business day (screen "Tax rates"): of each kind the latest that has begun. */
+/** The rates in force on a business day (screen "Tax rates"): for each kind the latest that has begun. */
 export async function taxRatesOn(db: Queryable, day: string): Promise<TaxRates> {
   const rows = await many(
     db,

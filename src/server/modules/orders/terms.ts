@@ -7,17 +7,17 @@ import { PREPARED } from '../../db/prepared.ts'
 export interface OrderTerms extends PointsTerms {
   /** An online order left unpaid this long is cancelled. */
   onlinePaymentMinutes: number
-  /** A transfer whose voucher is not there by then cancels the order. */
+  /** A transfer without its voucher by then cancels the order. */
   transferPaymentHours: number
-  /** The balance of a pre-sale order left unpaid this long after its goods came ends the order. */
+  /** A pre-sale order whose balance is still unpaid this long after its goods arrived ends. */
   balancePaymentHours: number
   /** A shipped order counts as signed for after this long. */
   autoSignDays: number
   /** A signed order is completed after this long. */
   autoCompleteDays: number
-  /** The most that is collected on delivery, in fen; 0 switches it off. */
+  /** The highest amount to collect on delivery, in fen; 0 turns it off. */
   codMaxFen: number
-  /** Credit is overdue this long after the goods left. */
+  /** Credit is overdue this long after shipping. */
   creditDueDays: number
 }
 
@@ -35,7 +35,7 @@ const parameters = {
   creditDueDays: { key: 'credit_due_days', otherwise: 30 },
 } as const satisfies Record<string, { key: string; otherwise: number }>
 
-/** 0 switches it off. */
+/** 0 turns it off. */
 const FROM_NONE = /^\d{1,6}$/
 
 /** Reads the deadlines; a parameter that is missing or not a whole number keeps its default. */

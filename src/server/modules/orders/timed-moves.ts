@@ -1,4 +1,4 @@
-// What the clock does to orders. The time comes in as an argument; src/server/jobs calls on schedule.
+// Moves orders by the clock. The time comes in as an argument; src/server/jobs calls these on schedule.
 import { sql } from 'kysely'
 import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
 import { openReturnStatuses, returnStatuses } from '../../../shared/return-terms.ts'
@@ -17,7 +17,10 @@ import { readOrderTerms } from './terms.ts'
 
 const DAY_MS = 86_400_000
 
-/** Cancels orders whose time to pay, or to pay deposit or balance, is over; their stock comes back. Answers how many. */
+/**
+ * Cancels orders whose time to pay (all, deposit or balance) is over; their stock is released. Returns the
+ * count.
+ */
 export async function expireUnpaidOrders(db: Db, { now }: { now: Date }): Promise<number> {
   let expired = 0
   for (const [status, event] of unpaidStates) {
@@ -30,14 +33,14 @@ export async function expireUnpaidOrders(db: Db, { now }: { now: Date }): Promis
   return expired
 }
 
-/** What becomes of an order that waits too long for money. */
+/** The end of an order that has waited too long for money. */
 const unpaidStates = [
   ['pendingPayment', 'expire'],
   ['pendingDeposit', 'expire'],
   ['pendingBalance', 'balanceExpire'],
 ] as const
 
-/** Signs for orders that were shipped long ago and nobody signed for. Answers how many. */
+/** Signs for orders that were shipped long ago and never signed for. Returns the count. */
 export async function signDeliveredOrders(db: Db, { now }: { now: Date }): Promise<number> {
   const { autoSignDays } = await readOrderTerms(db)
   const by = new Date(now.getTime() - autoSignDays * DAY_MS)
@@ -54,7 +57,7 @@ export async function signDeliveredOrders(db: Db, { now }: { now: Date }): Promi
   })
 }
 
-/** Completes orders that were signed for long enough ago and owe nothing. Answers how many. */
+/** Completes orders that were signed for long enough ago and owe nothing. Returns the count. */
 export async function completeSignedOrders(db: Db, { now }: { now: Date }): Promise<number> {
   const terms = await readOrderTerms(db)
   const by = new Date(now.getTime() - terms.autoCompleteDays * DAY_MS)
@@ -84,7 +87,7 @@ export async function completeSignedOrders(db: Db, { now }: { now: Date }): Prom
 
 const openReturns = openReturnStatuses.map((name) => sql.lit(returnStatuses[name]))
 
-/** Cash on delivery that nobody has collected keeps an order open, and so do goods on their way back. */
+/** Uncollected cash on delivery keeps an order open, and so do goods on their way back. */
 const OWING = sql`
   and not exists (select from return_requests r where r.order_id = orders.id and r.status in (${sql.join(openReturns)}))
   and not (payment_method = 'cod' and pay_status = 'unpaid' and amount_fen > difference_fen)

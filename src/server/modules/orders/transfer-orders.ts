@@ -1,4 +1,4 @@
-// What a bank transfer does to orders. Called by the payments module, which holds the vouchers.
+// Applies bank transfers to orders. Called by the payments module, which owns the vouchers.
 import { sql } from 'kysely'
 import { nextStatus, type OrderEvent } from '../../../shared/order-status.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -13,14 +13,14 @@ interface Moving {
   now: Date
 }
 
-/** The voucher is there: nobody's time runs out any more while finance looks at it. */
+/** The voucher has arrived: the clock stops while finance checks it. */
 export function awaitFinance(tx: Tx, orders: Order[], { mover, now }: Moving) {
   const also = sql`, payment_method = 'transfer', expires_at = null`
   const moves = movesOf('sendVoucher', orders, 'buyer')
   return moveOrders(tx, moves, { event: 'sendVoucher', mover, now, also })
 }
 
-/** The money is there: the orders are paid and go to their suppliers. */
+/** The money has arrived: the orders are paid and go to their suppliers. */
 export async function confirmTransfer(tx: Tx, orders: Order[], { mover, now }: Moving) {
   const paidOrders = orders.map((order) => ({
     ...order,
@@ -35,7 +35,7 @@ export async function confirmTransfer(tx: Tx, orders: Order[], { mover, now }: M
   await announce(tx, 'transferConfirmed', paid, now)
 }
 
-/** The money is not there: the buyer gets the time of a transfer once more. */
+/** The money has not arrived: the buyer gets the time of a transfer once more. */
 export async function refuseTransfer(
   tx: Tx,
   orders: Order[],

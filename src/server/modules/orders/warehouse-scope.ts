@@ -1,7 +1,7 @@
-// Which orders a person of the warehouse works on: the screen "warehouse permissions" says it.
+// The orders that a warehouse person works on, as set on the screen "Warehouse permissions".
 import { sql, type RawBuilder } from 'kysely'
 
-/** Each link table, its column, and the column of an order that it is held against. */
+/** Each link table, its column, and the matching column of an order. */
 const limits = [
   ['warehouse_permission_lines', 'logistics_line_id'],
   ['warehouse_permission_companies', 'logistics_company_id'],
@@ -9,9 +9,9 @@ const limits = [
 ] as const
 
 /**
- * Orders that the person's warehouse permission takes in, as a condition on `o`. What it does not
- * name is not limited; somebody without one, or with one that is switched off, sees everything.
- * The inner queries do not touch `o`: each is answered once, not for every order.
+ * Orders within the person's warehouse permission, as a condition on `o`. Whatever the permission does not
+ * name is unlimited; a person without an enabled permission sees everything. The inner queries do not
+ * reference `o`, so each runs once instead of once per order.
  */
 export function handledBy(userId: string): RawBuilder<unknown> {
   const own = sql`select p.id from warehouse_permissions p where p.user_id = ${userId} and p.status = 'ENABLED'`
