@@ -19,7 +19,7 @@ import { invoiceTitlesOf } from './invoice-wish.ts'
 import { readStockLimits } from '../parts/stock-limits.ts'
 import { readOrderTerms, type OrderTerms } from '../orders/terms.ts'
 
-/** What the confirmation page is drawn from. */
+/** The data of the confirmation page. */
 export interface ConfirmedCart {
   confirmId: string
   expiresAt: Date
@@ -34,7 +34,7 @@ export interface ConfirmedCart {
   invoiceTitles: Awaited<ReturnType<typeof invoiceTitlesOf>>
 }
 
-/** Prices the chosen cart lines as of now and keeps what was shown, to be held against at submission. */
+/** Prices the chosen cart lines at this moment and stores what was shown, to compare at submission. */
 export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Promise<ConfirmedCart> {
   const chosen = [...new Set(lineIds)]
   if (chosen.length === 0) throw new AppError('CART_EMPTY')
@@ -68,7 +68,7 @@ export async function confirmOrder(tx: Tx, ctx: SignedIn, lineIds: string[]): Pr
   }
 }
 
-/** A hundred billion yuan less a fen: a hundred such orders in one payment are still counted exactly. */
+/** A hundred billion yuan less a fen: a payment of a hundred such orders is still counted exactly. */
 const MOST_CONFIRMED_FEN = 9_999_999_999_999
 
 function refuseTooLarge(lines: CartLine[]) {
@@ -90,7 +90,7 @@ const refusals = {
   NOT_CERTIFIED: 'PRICE_HIDDEN',
 } as const satisfies Record<InvalidReason, ErrorName>
 
-/** Every line that cannot be ordered is named; the refusal is the first one's. */
+/** Names every line that cannot be ordered; the call fails with the first one's error. */
 function refuseInvalid(lines: CartLine[], language: Language) {
   const invalid = lines.flatMap(({ lineId, invalidReason, offer }) =>
     invalidReason ? [{ lineId, invalidReason, facts: { part: offer.code, available: offer.available } }] : [],

@@ -29,7 +29,10 @@ export async function saveConfirmation(
   )
 }
 
-/** The clauses that take a confirmation for ordering, once, by its owner, before it expires; and its lines out of the cart. */
+/**
+ * The clauses that take a confirmation for ordering, once, by its owner, before it expires, and remove its
+ * lines from the cart.
+ */
 export const takingConfirmation = ({
   confirmId,
   owner,
@@ -56,9 +59,9 @@ export const takingConfirmation = ({
 `
 
 /**
- * What `takingConfirmation` took. The statements after it in the transaction take plans that do not look at
- * the values: they read the same few rows of each offer whatever these are, and making the plans anew at
- * each order took longer than all their work.
+ * Reads what `takingConfirmation` took. Later statements of the transaction use generic plans: they read the
+ * same few rows of each offer whatever the values are, and planning them for each order took longer than
+ * running them.
  */
 export const takenConfirmation = {
   plans: sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`,

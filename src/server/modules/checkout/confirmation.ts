@@ -5,10 +5,10 @@ import type { PricedOffer } from '../parts/priced-offers.ts'
 import type { LogisticsLine } from '../logistics/lines.ts'
 import type { LineDiscount, PricedBasket } from '../pricing/price-basket.ts'
 
-/** How long a confirmation holds: long enough to read it, short enough that prices still stand. */
+/** The life of a confirmation: long enough to read it, short enough that its prices still hold. */
 export const CONFIRMATION_MINUTES = 30
 
-/** What the buyer was shown, as it is kept until they submit. */
+/** What the buyer was shown, stored until they submit. */
 export interface Confirmation {
   lines: ConfirmedLine[]
   /** Freight of one parcel by logistics line. */
@@ -22,15 +22,15 @@ export interface ConfirmedLine {
   code: string
   supplierId: string
   warehouseId: string
-  /** More than 0 where it comes from another warehouse than the offer's own. */
+  /** More than 0 when it comes from another warehouse than the offer's own. */
   transferDays: number
-  /** When goods still to come are there. */
+  /** The arrival day of pre-sale goods. */
   preSaleUntil: string | null
-  /** What is paid before the goods are there; missing in what was confirmed before deposits were. */
+  /** The amount to pay before the goods arrive; absent in confirmations older than deposits. */
   deposit?: DepositTerms | null
   quantity: number
   priceFen: number
-  /** What promotions take off it. */
+  /** The amount that promotions take off it. */
   discounts: LineDiscount[]
 }
 
@@ -50,8 +50,8 @@ export function confirmationOf(
 }
 
 /**
- * What is no longer as the buyer confirmed it: the quantity in the cart, the price, whether the
- * offer stands and ships from where it did, and whether the stock still covers it.
+ * Lists what has changed since the buyer confirmed: the quantity in the cart, the price, whether the offer
+ * still exists and ships from the same place, and whether the stock still covers it.
  */
 export function differences(
   confirmed: ConfirmedLine[],
@@ -92,15 +92,12 @@ function isSameDeposit(now: DepositTerms | null, confirmed: DepositTerms | null)
   return now.percent === percent && now.pieceFen === pieceFen && now.kept === kept
 }
 
-/** Goods that are there sooner than was confirmed are nothing to ask about. */
+/** Goods that arrive earlier than confirmed need no question. */
 function isLater(now: string | null, confirmed: string | null): boolean {
   return now !== null && (confirmed === null || now > confirmed)
 }
 
-/**
- * Where promotions take off something else than the buyer confirmed; a plan that saves each line the
- * same by other means belongs to no line.
- */
+/** Lists changed discounts. A plan that saves each line the same by other means belongs to no line. */
 export function planDifferences(
   confirmed: ConfirmedLine[],
   { discounts }: PricedBasket,
@@ -118,7 +115,7 @@ export function planDifferences(
   return same ? [] : [PLAN_CHANGED]
 }
 
-/** The same amounts by other promotions, or a coupon that somebody else's order took. */
+/** Equal amounts by other promotions, or a coupon that another order used first. */
 export const PLAN_CHANGED: ConfirmationDifference = {
   ...{ lineId: null, partId: null, code: '', field: 'plan', confirmed: '', now: '' },
 }

@@ -5,7 +5,7 @@ import { reviewOf, type ReviewRule } from '../orders/review.ts'
 import { codeOf } from '../orders/take-payment.ts'
 import type { OrderTerms } from '../orders/terms.ts'
 
-/** Lets the orders that a rule holds back begin with their review; nobody's time to pay runs meanwhile. */
+/** Starts the orders that a rule holds back in their review; the time to pay does not run meanwhile. */
 export async function holdForReview(
   tx: Tx,
   ctx: SignedIn,

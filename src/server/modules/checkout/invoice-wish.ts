@@ -15,10 +15,10 @@ interface InvoiceTitle {
   email: string
 }
 
-/** A page of them is enough to choose from. */
+/** One page of titles is enough to choose from. */
 const MOST_TITLES = 50
 
-/** What invoices of this company may be made out to; one of them, or all. */
+/** The invoice titles of this company; one of them, or all. */
 export function invoiceTitlesOf(db: Queryable, tenantId: string, titleId?: string): Promise<InvoiceTitle[]> {
   const chosen = titleId ? sql`and id = ${titleId}` : sql``
   return many(
@@ -33,7 +33,10 @@ export function invoiceTitlesOf(db: Queryable, tenantId: string, titleId?: strin
   )
 }
 
-/** Holds the wish against the company's titles. Throws INVOICE_TITLE_NOT_FOUND and INVOICE_NOT_SPECIAL. */
+/**
+ * Checks the requested invoice against the company's titles. Throws INVOICE_TITLE_NOT_FOUND and
+ * INVOICE_NOT_SPECIAL.
+ */
 export async function readInvoiceWish(
   db: Queryable,
   { me, language }: SignedIn,

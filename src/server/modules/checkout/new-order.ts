@@ -13,7 +13,7 @@ import { promiseOf } from '../orders/promise.ts'
 import type { SplitLine, SplitOrder } from '../orders/split.ts'
 import { codeOf, depositBeginning, type Beginning } from '../orders/take-payment.ts'
 
-/** How one supplier's goods travel and are paid, as the buyer chose. */
+/** How the buyer chose to ship and pay one supplier's goods. */
 export interface ChosenDelivery {
   line: LogisticsLine
   company: LogisticsLine['companies'][number]
@@ -23,7 +23,7 @@ export interface ChosenDelivery {
 
 type OfferLine = SplitLine & { offer: Offer & { price?: ItemPrice }; deposit: LineDeposit | null }
 
-/** The row of an order as it begins its life. */
+/** The row of a new order. */
 export function orderRow(
   parcel: SplitOrder<OfferLine>,
   {
@@ -46,7 +46,7 @@ export function orderRow(
     beginning: Beginning
     invoiceWish: InvoiceWish | null
     store: OrderStore | undefined
-    /** Points that took something off its lines. */
+    /** Points that reduced its lines. */
     pointsUsed: number
     now: Date
   },
@@ -125,7 +125,9 @@ export function orderRow(
   }
 }
 
-/** The rows of an order's lines. One supplier owns, serves and ships until consignment tells them apart. */
+/**
+ * The rows of an order's lines. One supplier owns, serves and ships until consignment separates these roles.
+ */
 export function lineRows(order: OrderRow, lines: OfferLine[]): OrderLineRow[] {
   return lines.map(({ offer, quantity, priceFen, discountFen }, index) => ({
     id: newId(),

@@ -1,4 +1,4 @@
-// What a submission does with promotions: goods out of pools, coupons used, and what each line owes to them.
+// Applies promotions at submission: takes goods from pools, uses coupons, and records each line's discounts.
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
@@ -22,7 +22,7 @@ interface Placing {
   offers: ReadonlyMap<string, PricedOffer>
 }
 
-/** What the confirmed lines come to with these reductions. */
+/** The total of the confirmed lines with these reductions. */
 export function priceAgain(ctx: SignedIn, placing: Placing, reductions: Reductions): PricedBasket {
   return priceLinesBy(reductions, ctx, goodsOf(placing))
 }
@@ -32,9 +32,8 @@ function goodsOf({ lines, offers }: Placing) {
 }
 
 /**
- * Reserves the goods: those at a limited price out of its pool and within its limits, the others out
- * of the stock of everyone. Answers what there is too little of; the caller then gives up the
- * transaction.
+ * Reserves the goods: those at a limited price from its pool and within its limits, the others from the
+ * common stock. Returns shortages; the caller then rolls the transaction back.
  */
 export async function reserveGoods(
   tx: Tx,
@@ -73,7 +72,7 @@ function shortOf(
   return { lineId, partId, code, field: 'available', confirmed: String(quantity), now: String(available) }
 }
 
-/** Uses the plan's coupons; the difference when another order was faster. */
+/** Uses the plan's coupons; returns the difference when another order was faster. */
 export async function useCoupons(
   tx: Tx,
   ctx: SignedIn,
@@ -84,12 +83,12 @@ export async function useCoupons(
   return taken ? [] : [PLAN_CHANGED]
 }
 
-/** The plan as a refusal shows it. */
+/** The plan as a refusal presents it. */
 export async function planNow(tx: Tx, ctx: SignedIn, placing: Placing) {
   return presentPlan(await priceLines(tx, ctx, goodsOf(placing)), ctx.language)
 }
 
-/** Why each line costs less. */
+/** The reasons why each line costs less. */
 export function discountRows(
   basket: PricedBasket,
   placed: { lineId: string; row: OrderLineRow }[],
@@ -110,7 +109,7 @@ export function discountRows(
   )
 }
 
-/** A line with what the order it becomes part of needs to know of its price. */
+/** A line with the price facts that its future order needs. */
 export function placedLine(line: ConfirmedLine, offer: PricedOffer, basket: PricedBasket) {
   const { preSaleUntil, priceFen } = offer
   const discountFen = discountOf(basket, line.lineId)

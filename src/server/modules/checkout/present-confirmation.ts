@@ -129,10 +129,10 @@ function presentLogistics(
   }
 }
 
-/** From when a parcel counts. */
+/** The moment from which a parcel's promise counts. */
 type Departure = Parameters<typeof promiseOf>[1]
 
-/** The promise for the parcels that leave first, and for those that leave last where that is another. */
+/** The promise for the first parcels to leave, and for the last ones if it differs. */
 function promisesOf(line: LogisticsLine, departures: Departure[]) {
   const promises = departures
     .map((departure) => promiseOf(line, departure))

@@ -1,4 +1,4 @@
-// What a submission holds against its confirmation before anything is reserved.
+// Compares a submission with its confirmation before anything is reserved.
 import type { ConfirmationDifference } from '../../../shared/calls/order-confirm.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
@@ -15,15 +15,18 @@ import { differences, type Confirmation } from './confirmation.ts'
 import type { ChosenDelivery } from './new-order.ts'
 import { orderNumbersRead } from './order-numbers.ts'
 
-/** What was confirmed as it stands now. */
+/** The confirmed lines in their current state. */
 interface Rechecked {
   offers: Map<string, PricedOffer>
   reductions: Reductions
-  /** For the orders; goods that are no longer ordered as they were confirmed may make one order more. */
+  /** For splitting into orders; lines that changed since the confirmation may add an order. */
   numbers: string[]
 }
 
-/** Reads all that the goods cost now, and holds it, with the lines that were in the cart, against the confirmation. */
+/**
+ * Reads the current cost of the goods, and compares it and the lines taken from the cart with the
+ * confirmation.
+ */
 export async function recheck(
   tx: Tx,
   ctx: SignedIn,
@@ -62,7 +65,7 @@ export async function recheck(
   }
 }
 
-/** Goods that were confirmed from another warehouse are held against that one. */
+/** Goods that were confirmed from another warehouse are checked against that one. */
 async function sourcedAsConfirmed(
   tx: Tx,
   { read, lines }: { read: PricedOffer[]; lines: Confirmation['lines'] },
@@ -78,7 +81,7 @@ async function sourcedAsConfirmed(
   return offers
 }
 
-/** Quantities that are no longer sold: told with the next one that is. */
+/** Quantities that can no longer be sold, each with the next possible one. */
 function termDifferences(
   lines: Confirmation['lines'],
   offers: ReadonlyMap<string, PricedOffer>,
@@ -112,7 +115,7 @@ function freightDifferences(
   })
 }
 
-/** What only customer service can help with: told as what it is, with the lines that it is about. */
+/** Problems that only customer service can solve, each with the lines that it concerns. */
 function refuseAbnormal(lines: Confirmation['lines'], offers: ReadonlyMap<string, PricedOffer>) {
   for (const [name, field, isSo] of abnormal) {
     const found = lines.filter(({ offerId }) => isSo(offers.get(offerId)))
@@ -138,7 +141,7 @@ const abnormal = [
   ['STOCK_TIGHT', 'available', (offer?: PricedOffer) => offer !== undefined && isTight(offer)],
 ] as const
 
-/** Stock alone is told as what it is; anything else needs a new look at the confirmation. */
+/** A shortage of stock has its own error; any other change asks for a new look at the confirmation. */
 export function refuseChanged(changed: ConfirmationDifference[]) {
   const first = changed[0]
   if (!first) return

@@ -52,9 +52,9 @@ export interface PlacedTrade {
 }
 
 /**
- * Places what was confirmed: one trade, one order for each supplier × warehouse × logistics line,
- * its stock reserved, its coupons and points used, its cart lines gone; all of it or nothing. Refuses with what
- * has changed when prices, offers, quantities, freight, stock or promotions are no longer as confirmed.
+ * Places what was confirmed, all or nothing: one trade, one order for each supplier × warehouse × logistics
+ * line, with its stock reserved, its coupons and points used and its cart lines removed. Refuses with the
+ * changes when prices, offers, quantities, freight, stock or promotions differ from the confirmation.
  */
 export async function submitOrder(tx: Tx, ctx: SignedIn, submission: Submission): Promise<PlacedTrade> {
   const { confirmId } = submission
@@ -151,7 +151,7 @@ function chosenDeliveries(
   )
 }
 
-/** Promotions that are no longer as confirmed: the refusal carries the plan as it is now. */
+/** The promotions have changed: the refusal carries the current plan. */
 async function refuseOtherPlan(
   tx: Tx,
   ctx: SignedIn,
