@@ -20,8 +20,8 @@ type Candidate = Pick<
 >
 
 /**
- * Why these orders cannot be paid together; undefined when they can. The specification's rules of batch
- * payment. `onDelivery` lets orders be paid whose money is due with their goods.
+ * The reason why these orders cannot be paid together, by the specification's rules of batch payment;
+ * undefined when they can. `onDelivery` also admits orders whose money is due with their goods.
  */
 export function batchRefusal(
   orders: Candidate[],

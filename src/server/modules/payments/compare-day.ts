@@ -1,6 +1,6 @@
 import type { BillRecord } from '../../gateways/payment/port.ts'
 
-/** What we recorded as paid through a provider on a day. */
+/** The payments that we recorded for a provider on a day. */
 export interface OurRecord {
   paymentId: string
   transactionNo: string
@@ -16,8 +16,8 @@ export interface Difference {
 }
 
 /**
- * Holds a day of ours against the provider's list of it, by transaction number. A list that is not
- * complete says nothing about what it lacks.
+ * Compares our payments of a day with the provider's list, by transaction number. An incomplete list proves
+ * nothing about what it lacks.
  */
 export function compareDay(
   ours: OurRecord[],

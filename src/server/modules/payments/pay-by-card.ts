@@ -24,9 +24,9 @@ interface PayingCard {
 }
 
 /**
- * Pays orders with a card of the caller. Payment password or code come first; the bank is asked after
- * the payment is written down, so that what it took is found again whatever happens to this process.
- * Throws CARD_NOT_FOUND, PAYMENT_PASSWORD_UNSET, INVALID, CODE_WRONG and what batch payment says.
+ * Pays orders with one of the caller's cards. Payment password or code come first. The payment is stored
+ * before the bank is called, so that a charge is found again whatever happens to this process. Throws
+ * CARD_NOT_FOUND, PAYMENT_PASSWORD_UNSET, INVALID, CODE_WRONG and the errors of batch payment.
  */
 export async function payByCard(ctx: SignedIn, body: Body) {
   const { vault, provider } = cardsOf(ctx)
@@ -38,13 +38,13 @@ export async function payByCard(ctx: SignedIn, body: Body) {
   const { paymentId, amountFen } = payment
   const { merchantId } = provider
   const outcome = await charge(ctx, vault, { token: card.vaultToken, paymentId, amountFen, now: ctx.now })
-  // A bank that still works on it tells later, or is asked by ./query-providers.ts.
+  // A bank that is still processing reports later, or is asked by ./query-providers.ts.
   if (outcome) await recordOutcome(ctx, { provider, outcome: { ...outcome, merchantId }, source: 'query' })
   const after = (await findPayment(ctx.db, paymentId))!
   return { paymentId, amount: yuan(amountFen), status: statusOf(after, ctx.now) }
 }
 
-/** Sends a code to the phone of a card of the caller. */
+/** Sends a code to the phone of one of the caller's cards. */
 export async function sendCardCode(ctx: SignedIn, cardId: string) {
   cardsOf(ctx)
   const { phone } = await findCard(ctx, cardId)
@@ -82,7 +82,7 @@ async function proveHolder(ctx: SignedIn, { phone }: PayingCard, { paymentPasswo
   await provePaymentPassword(ctx, paymentPassword)
 }
 
-/** Six digits are soon guessed: a few wrong ones, and one has to wait. */
+/** Six digits are quickly guessed: after a few wrong codes the caller must wait. */
 async function provePaymentPassword(ctx: SignedIn, paymentPassword: string) {
   const { userId } = ctx.me
   const passwordHash = await paymentPasswordOf(ctx.db, userId)
@@ -114,7 +114,7 @@ async function charge(
   try {
     return await vault.charge(wanted)
   } catch (error) {
-    // What became of it is asked later by ./query-providers.ts.
+    // ./query-providers.ts asks for the outcome later.
     ctx.log.error({ err: error, paymentId: wanted.paymentId }, 'the bank did not answer a charge')
     throw new AppError('PAYMENT_UNAVAILABLE')
   }

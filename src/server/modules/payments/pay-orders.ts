@@ -11,10 +11,13 @@ import { lockPayable } from './payable.ts'
 import type { Payment } from './payment.ts'
 import { insertPayment } from './queries.ts'
 
-/** How long a payment of goods that are paid on delivery stays open: as long as one of a new order by default. */
+/** How long a payment due on delivery stays open: by default as long as that of a new order. */
 const ON_DELIVERY_MS = 60 * 60_000
 
-/** Opens one payment for orders of the caller's company that wait for online payment, or whose money is due on delivery. */
+/**
+ * Opens one payment for orders of the caller's company that wait for online payment, or whose money is due on
+ * delivery.
+ */
 export async function payOrders(
   tx: Tx,
   ctx: SignedIn,

@@ -6,8 +6,8 @@ import type { Order } from '../orders/order.ts'
 import { batchRefusal } from './batch-rules.ts'
 
 /**
- * Locks the orders of the caller's company, within their data scope, that are to be paid together; with
- * `onDelivery` also those whose money is due with their goods. Throws what stands in the way.
+ * Locks the orders of the caller's company, within their data scope, to be paid together; with `onDelivery`
+ * also those whose money is due with their goods. Throws the reason when they cannot be paid.
  */
 export async function lockPayable(
   tx: Tx,

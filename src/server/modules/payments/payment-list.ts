@@ -19,7 +19,7 @@ type Listed = Omit<Payment, 'userId' | 'token' | 'openedAt'> & {
   orders: { orderId: string; orderNo: string; part: OrderPart }[]
 }
 
-/** The caller's company's payments, newest first. */
+/** The payments of the caller's company, newest first. */
 export async function paymentPage(
   { db, me, now }: SignedIn,
   { current = 1, size = 10, ...filter }: QueryOf<typeof listPayments>,
@@ -51,7 +51,7 @@ export async function paymentPage(
 
 function conditions(tenantId: string, { status, q, from, to }: QueryOf<typeof listPayments>, now: Date) {
   const parts = [sql`p.tenant_id = ${tenantId}`]
-  // One that nobody paid in time is over even before the clock's job says so.
+  // An expired payment counts as ended even before the timed task marks it.
   if (status === 'expired')
     parts.push(sql`(p.status = 'expired' or (p.status = 'pending' and p.expires_at <= ${now}))`)
   else if (status === 'pending') parts.push(sql`p.status = 'pending' and p.expires_at > ${now}`)

@@ -1,4 +1,4 @@
-/** A payment: one amount for one or several orders of one company, taken by one provider. */
+/** A payment is one amount for one or several orders of one company, taken by one provider. */
 export interface Payment {
   paymentId: string
   tenantId: string
@@ -13,7 +13,7 @@ export interface Payment {
   paidAt: Date | null
 }
 
-/** How a payment stands now: one that nobody paid in time is over even before the clock's job says so. */
+/** The current state of a payment; an expired one counts as ended even before the timed task marks it. */
 export function statusOf(
   { status, expiresAt }: Pick<Payment, 'status' | 'expiresAt'>,
   now: Date,

@@ -26,7 +26,7 @@ interface Share {
   part: OrderPart
 }
 
-/** The orders that a payment pays, with each one's share. */
+/** The orders that a payment covers, each with its share. */
 export function sharesOf(db: Queryable, paymentId: string): Promise<Share[]> {
   return many(
     db,
@@ -71,7 +71,7 @@ export async function insertPayment(
   await insertRows(tx, 'payment_orders', rows)
 }
 
-/** Keeps what a provider told. Answers 0 when this transaction number was told before. */
+/** Stores a provider's outcome. Returns 0 when this transaction number is stored already. */
 export function insertNotification(
   tx: Tx,
   payment: Payment,
@@ -114,7 +114,7 @@ export async function saveFailed(tx: Tx, paymentId: string, now: Date) {
   )
 }
 
-/** Ends payments that nobody made in time. Answers how many. */
+/** Ends expired payments. Returns the count. */
 export function expirePayments(db: Queryable, { before, now }: { before: Date; now: Date }): Promise<number> {
   return run(
     db,
@@ -122,7 +122,7 @@ export function expirePayments(db: Queryable, { before, now }: { before: Date; n
   )
 }
 
-/** Payments made a while ago that nobody has told anything of, oldest first. */
+/** Payments opened a while ago without any outcome, oldest first. */
 export function unansweredPayments(
   db: Queryable,
   { before, limit }: { before: Date; limit: number },

@@ -6,15 +6,15 @@ import { expirePayments, unansweredPayments } from './queries.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 const BATCH = 50
-/** A callback usually comes within seconds; before this there is no need to ask. */
+/** Callbacks usually arrive within seconds, so earlier queries are pointless. */
 const ASK_AFTER_MS = 60_000
-/** The provider's own clock may let a payment through a little later than ours. */
+/** The provider's clock may accept a payment a little later than ours. */
 const GRACE_MS = 10 * 60_000
 
 /**
- * Asks the providers about payments that no callback has answered, because callbacks get lost; then
- * ends those that are over. One payment that cannot be settled does not hold up the others: its
- * fault is thrown at the end. Answers how many outcomes it learned.
+ * Queries the providers about payments without a callback, because callbacks get lost; then ends those that
+ * have expired. A payment that fails does not hold up the others: its error is thrown at the end. Returns the
+ * number of new outcomes.
  */
 export async function queryProviders(services: Services, { now }: { now: Date }): Promise<number> {
   const before = new Date(now.getTime() - ASK_AFTER_MS)
@@ -24,7 +24,7 @@ export async function queryProviders(services: Services, { now }: { now: Date })
     try {
       if (await queryProvider(services, payment, now)) learned += 1
     } catch (error) {
-      // A refused outcome is in the audit log already.
+      // The audit log has the refused outcome already.
       if (!(error instanceof AppError)) faults.push(error)
     }
   }

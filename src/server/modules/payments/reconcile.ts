@@ -1,4 +1,4 @@
-// The daily comparison with the providers' lists, because callbacks and queries both get lost.
+// The daily comparison with the providers' lists, because both callbacks and queries get lost.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { isId } from '../../../shared/id.ts'
@@ -14,9 +14,9 @@ const DAY_MS = 86_400_000
 const PLATFORM = '1000'
 
 /**
- * Compares one business day with every provider. What a provider took and we never heard of is
- * recorded like a late callback; every difference is kept for finance. Doing it again finds the
- * same ones and keeps them once. Answers how many differences there are.
+ * Compares one business day with every provider. A charge unknown to us is recorded like a late callback, and
+ * every difference is stored for finance. A repeated run finds the same differences and stores them once.
+ * Returns the number of differences.
  */
 export async function reconcileDay(
   services: Services,
@@ -54,7 +54,7 @@ async function reconcileProvider(
   return kept.length
 }
 
-/** Records what the provider took; false when it is no payment of ours, or does not fit it. */
+/** Records the provider's charge; false when it is not one of our payments, or does not match it. */
 async function recover(
   { db, ...services }: Services,
   provider: PaymentProvider,
@@ -83,7 +83,7 @@ async function recover(
   }
 }
 
-/** Every transaction that the provider told us it took on the day, repeated payments of one order included. */
+/** Every transaction that the provider reported for the day, including repeated payments of one order. */
 function recordsOf(db: Db, method: string, day: string): Promise<OurRecord[]> {
   const from = startOfDay(day)
   return many(

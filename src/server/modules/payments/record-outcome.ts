@@ -9,13 +9,13 @@ import { receivePayment } from '../orders/settle-orders.ts'
 import type { Payment } from './payment.ts'
 import { insertNotification, lockPayment, saveFailed, savePaid, sharesOf } from './queries.ts'
 
-/** Who records: a callback's request, or the job that asks the provider. */
+/** The recorder: a callback's request, or the job that queries the provider. */
 export type Recorder = Pick<Ctx, 'db' | 'now' | 'requestId' | 'me' | 'services'>
 
 /**
- * Records what a provider told of a payment; callback and query both come here. The same
- * transaction number told again changes nothing. An outcome that does not fit its payment (other
- * amount, merchant or provider) is refused and stays in the audit log.
+ * Records a provider's outcome of a payment, from callback and query alike. Repeating a transaction changes
+ * nothing. An outcome that does not match its payment (other amount, merchant or provider) is refused and
+ * stays in the audit log.
  */
 export async function recordOutcome(
   recorder: Recorder,
@@ -53,7 +53,7 @@ export async function recordOutcome(
   recorder.services.outbox.nudge()
 }
 
-/** Keeps a callback that was not believed, for whoever looks into it later. */
+/** Stores a rejected callback for later investigation. */
 export async function recordRefusedCallback(
   recorder: Recorder,
   { provider, paymentId, reason }: { provider: string; paymentId: string; reason: string },
@@ -86,7 +86,7 @@ async function applyOutcome(
   const { paymentId } = payment
   const { transactionNo, at: paidAt } = outcome
   if (outcome.result === 'failed') return saveFailed(tx, paymentId, now)
-  // A second transaction for a payment already made finds its orders paid, and goes back.
+  // A second transaction for a completed payment finds its orders paid, and is refunded.
   if (payment.status !== 'paid') {
     await savePaid(tx, paymentId, { transactionNo, paidAt, now })
   }

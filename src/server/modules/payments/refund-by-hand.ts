@@ -1,4 +1,4 @@
-// Refunds that no provider makes: the money of a transfer goes back by transfer.
+// Refunds without a provider: a bank transfer is refunded by transfer.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, type Tx } from '../../db/connection.ts'
@@ -6,7 +6,7 @@ import type { SignedIn } from '../../context.ts'
 import { saveRefundDone } from '../orders/refunds.ts'
 import { receiveRefund } from '../orders/settle-orders.ts'
 
-/** Books a refund that finance made by hand. Throws NOT_ALLOWED_NOW when it is booked already. */
+/** Records a refund that finance made by hand. Throws NOT_ALLOWED_NOW when it is recorded already. */
 export async function settleByHand(
   tx: Tx,
   { now }: SignedIn,

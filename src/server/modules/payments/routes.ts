@@ -45,7 +45,7 @@ export function paymentRoutes(app: FastifyInstance) {
         .slice(0, 100)
       return { paymentId, amountFen, token, subject, expiresAt: expiresAt.toISOString() }
     })
-    // The provider is asked after the commit: no transaction waits for the outside world.
+    // Calls the provider after the commit: no transaction waits for the outside world.
     const page = await openPage(ctx, provider, {
       ...opened,
       expiresAt: new Date(opened.expiresAt),
@@ -91,7 +91,7 @@ export function paymentRoutes(app: FastifyInstance) {
     }
   })
 
-  // Signatures cover the exact text of a callback, so in this scope no body is parsed.
+  // Signatures cover the exact text of a callback, so no body is parsed in this scope.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

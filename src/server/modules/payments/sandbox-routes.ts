@@ -1,4 +1,4 @@
-// The sandbox provider's side of the counter: what its cashier page asks, and its callbacks.
+// The sandbox provider's side: the calls of its cashier page, and its callbacks.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '../../../shared/calls/payment.ts'
@@ -42,7 +42,7 @@ export function sandboxRoutes(app: FastifyInstance) {
   })
 }
 
-/** The payment for whoever holds its cashier's token, or is signed in at the company that pays. */
+/** Returns the payment to the holder of its cashier token, or to a user of the paying company. */
 async function sandboxPayment(
   ctx: Ctx,
   { paymentId, token }: { paymentId: string; token: string | undefined },
@@ -56,7 +56,7 @@ async function sandboxPayment(
   return { payment, sandbox }
 }
 
-/** Over real HTTP, as a provider would; it comes back in through /api/pay/notify/sandbox. */
+/** Goes over real HTTP, as with a provider, and comes back in through /api/pay/notify/sandbox. */
 async function deliver({ headers, body }: SignedCallback, address: AddressInfo | string | null) {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
   const everywhere = address.address === '0.0.0.0' || address.address === '::'

@@ -5,13 +5,13 @@ import { receiveRefund } from '../orders/settle-orders.ts'
 import { findPayment } from './queries.ts'
 
 const BATCH = 20
-/** After this many tries a person has to look; with the waits below that is about two days. */
+/** After this many attempts a person has to look; with the waits below that is about two days. */
 const MOST_ATTEMPTS = 20
 const WAITS_MINUTES = [1, 1, 5, 15, 30, 60, 180]
 
 /**
- * Sends due refunds back the way the money came. The provider is asked outside any transaction, and
- * repeating a refund's id refunds once, so a crash in between costs nothing. Answers how many were made.
+ * Sends due refunds back the way the money came. The provider is called outside any transaction. It refunds a
+ * repeated id only once, so a crash in between does no harm. Returns the number of completed refunds.
  */
 export async function sendRefunds(
   db: Db,

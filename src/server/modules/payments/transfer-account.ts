@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 
-/** Where transfers go: the parameters transfer_payee, transfer_bank and transfer_account. */
+/** The account for transfers: the parameters transfer_payee, transfer_bank and transfer_account. */
 export async function transferAccount(
   db: Queryable,
 ): Promise<{ payee: string; bank: string; accountNo: string }> {

@@ -80,7 +80,7 @@ export function voucherShares(tx: Tx, voucherId: string): Promise<{ orderId: str
   )
 }
 
-/** A payment that is there already: the money came by transfer or in cash. */
+/** A payment that is complete from the start: by transfer or in cash. */
 export async function insertReceived(
   tx: Tx,
   payment: {

@@ -1,4 +1,4 @@
-// Payment by bank transfer: the buyer sends a voucher, finance finds the money on the account or not.
+// Payment by bank transfer: the buyer sends a voucher, and finance checks whether the money has arrived.
 import type { BodyOf } from '../../../shared/call.ts'
 import type { sendTransferVoucher } from '../../../shared/calls/transfer.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -16,7 +16,10 @@ import { awaitFinance, confirmTransfer, refuseTransfer } from '../orders/transfe
 import { lockPayable } from './payable.ts'
 import { decideVoucher, insertReceived, insertVoucher, voucherShares } from './transfer-queries.ts'
 
-/** Keeps the voucher and stops the orders' clock. Throws INVALID for pictures that do not fit, ORDER_ONLINE_ONLY, and what batch payment says. */
+/**
+ * Stores the voucher and stops the orders' clock. Throws INVALID for unusable pictures, ORDER_ONLINE_ONLY,
+ * and the errors of batch payment.
+ */
 export async function sendVoucher(
   tx: Tx,
   ctx: SignedIn,
@@ -29,7 +32,7 @@ export async function sendVoucher(
   const unfit = await claimFiles(tx, ctx, {
     named: [{ keys, limits: transferVoucherImages }],
     tenantId: me.tenantId,
-    // Finance looks at it too.
+    // Finance sees it too.
     shared: true,
   })
   if (unfit.length > 0)
@@ -57,7 +60,7 @@ export async function sendVoucher(
   return { voucherId, amount: yuan(amountFen) }
 }
 
-/** Finance found the money, or did not. Of two people who decide at once the second is told it is done. */
+/** Finance confirms or refuses the transfer. If two people decide at once, the second gets an error. */
 export async function decideTransfer(
   tx: Tx,
   ctx: SignedIn,
@@ -65,7 +68,7 @@ export async function decideTransfer(
 ) {
   const { me, now } = ctx
   const shares = await voucherShares(tx, voucherId)
-  // Orders before the voucher, as everywhere: two people never wait for each other in a circle.
+  // Locks orders before the voucher, as everywhere, so that two people cannot deadlock.
   const orders = await lockOrders(
     tx,
     shares.map(({ orderId }) => orderId),

@@ -1,4 +1,4 @@
-// What finance does from its screens: transfers, refunds and differences of payments.
+// Actions of finance on its screens: transfers, refunds and differences of payments.
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { run } from '../../../db/connection.ts'
@@ -59,7 +59,7 @@ export const paymentDifference: Hook = {
   },
 }
 
-/** Whose accounts money goes to is changed only by who has just proven who they are. */
+/** Changing a payment account requires a fresh second factor. */
 export const paymentAccount: Hook = {
   beforeSave: (tx, ctx) => mustBeFresh(ctx, tx),
   beforeRemove: (tx, ctx) => mustBeFresh(ctx, tx),
