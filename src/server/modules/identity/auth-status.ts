@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
 
-/** Gives the users of a company the state of its certification; whoever is certified stays so. */
+/** Copies the state of a company's certification to its users; certified users stay certified. */
 export async function setAuthStatus(
   tx: Tx,
   { tenantId, status, now }: { tenantId: string; status: 'PENDING' | 'SUCCESS' | 'REJECTED'; now: Date },

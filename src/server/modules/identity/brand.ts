@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maybeOne, type Queryable } from '../../db/connection.ts'
 
-/** How the product presents itself to the people of a white-label customer. */
+/** The name, logo and colour that the people of a white-label customer see. */
 export interface Brand {
   name: string
   /** The key of a picture. */
@@ -27,7 +27,7 @@ export async function brandOf(db: Queryable, tenantId: string): Promise<Brand | 
   return brand ?? null
 }
 
-/** The brand whose own address this is; `version` changes with it. */
+/** The brand of this address; `version` changes with it. */
 export async function brandAt(db: Queryable, host: string): Promise<(Brand & { version: number }) | null> {
   const brand = await maybeOne(
     db,

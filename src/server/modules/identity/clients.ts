@@ -1,17 +1,17 @@
-// The programs that may make calls without a user, by HTTP Basic credentials.
+// Programs that may make calls without a user, by HTTP Basic credentials.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { businessDay } from '../../../shared/time.ts'
 import { maybeOne, run, type Db, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 
-// The product's own pages; their calls without a token are open to everyone who can load them.
+// The product's own pages; anyone who can load them may make their calls without a token.
 const WEB = { id: 'web', secret: 'web' }
 const SECRET_BYTES = 32
-/** How exactly the last use is kept; more would write a row with every call. */
+/** The precision of the last use; a finer one would write a row with every call. */
 const USE_KEPT_MS = 60_000
 
-/** Gives the client a new secret in place of the former and answers it; only its hash is kept. */
+/** Replaces the client's secret and returns the new one; only its hash is stored. */
 export async function saveClientSecret(tx: Tx, { me, now }: SignedIn, id: string): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   await run(
@@ -26,11 +26,11 @@ export async function saveClientSecret(tx: Tx, { me, now }: SignedIn, id: string
   return secret
 }
 
-/** Whether Basic credentials (base64 of "id:secret") are those of the pages or of an enabled client. */
+/** True when Basic credentials (base64 of "id:secret") belong to the pages or to an enabled client. */
 export async function isKnownClient(db: Db, credentials: string, now: Date): Promise<boolean> {
   const [, id = '', secret = ''] = /^([^:]+):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString()) ?? []
   if (id === WEB.id) return secret === WEB.secret
-  // Bytes that the database could not store are nobody's name.
+  // The database cannot store these bytes, so no client has that name.
   if (!/^[a-z][a-z0-9_-]+$/.test(id)) return false
   const client = await maybeOne(
     db,

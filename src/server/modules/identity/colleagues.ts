@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { Me } from '../../context.ts'
 
-/** More are looked up by each statement instead of being named in it. */
+/** Longer lists are looked up by each statement instead of being passed to it. */
 const MOST_NAMED = 500
 
-/** The people of the departments that the user's scope takes in, with the user; see Me. */
+/** The users of the departments within the user's scope, including the user; see Me. */
 export async function colleaguesOf(
   db: Queryable,
   { userId, dataScope, departmentIds }: Pick<Me, 'userId' | 'dataScope' | 'departmentIds'>,

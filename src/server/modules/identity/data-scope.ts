@@ -1,17 +1,17 @@
-/** How far a role reaches over rows, the widest first: each takes in the rows of those after it. */
+/** How far a role reaches over rows, widest first: each scope includes the rows of those after it. */
 export const dataScopes = ['ALL', 'TENANT', 'DEPARTMENT_BELOW', 'DEPARTMENT', 'OWN'] as const
 
 export type DataScope = (typeof dataScopes)[number]
 
 interface Held {
-  /** Whether the user works for the platform: for everyone else all rows are their tenant's. */
+  /** True for platform staff; for everyone else "all rows" means their tenant's. */
   platform: boolean
   /** The codes of the user's enabled roles. */
   scopes: readonly string[]
   everything?: boolean
 }
 
-/** The widest of the scopes. A code that is not known, as no role at all, reaches own rows only. */
+/** The widest of the scopes. An unknown code, or no role at all, reaches only one's own rows. */
 export function widestScope({ platform, scopes, everything = false }: Held): DataScope {
   const widest = everything ? 'ALL' : (dataScopes.find((scope) => scopes.includes(scope)) ?? 'OWN')
   return widest === 'ALL' && !platform ? 'TENANT' : widest
@@ -23,20 +23,20 @@ export function isWiderThan(scope: DataScope, other: DataScope): boolean {
 
 interface Reach {
   dataScope: DataScope
-  /** The departments that the scope takes in, where it goes by department. */
+  /** The departments of the scope, if it depends on departments. */
   departmentIds: string[]
 }
 
 interface Narrowing {
-  /** A data scope, CHOSEN for certain departments, or null for none. */
+  /** A data scope, CHOSEN for certain departments, or null without a restriction. */
   ownScope: string | null
   chosenDepartments: string[]
   departmentId: string | null
-  /** The own department and those below it. */
+  /** The user's department and those below it. */
   departmentsBelow: string[]
 }
 
-/** What is left of the roles' scope when a user's own data permission narrows it; it never widens. */
+/** Narrows the roles' scope by the user's own data permission; never widens it. */
 export function narrowedReach(roles: DataScope, of: Narrowing): Reach {
   const { ownScope, chosenDepartments } = of
   const own = dataScopes.find((scope) => scope === ownScope)

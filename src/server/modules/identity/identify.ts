@@ -4,10 +4,10 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Me } from '../../context.ts'
 import { isKnownClient } from './clients.ts'
 
-/** Gives every request `identify()`: the user behind its Bearer token. */
+/** Gives every request `identify()`: the user of its Bearer token. */
 export const identification = fp(async (app) => {
   app.decorateRequest('identify', async function identify(this: FastifyRequest): Promise<Me | undefined> {
-    // Some callers bring the token in this header alone.
+    // Some callers send the token only in this header.
     const other = this.headers['zp-auth']
     const header = this.headers.authorization ?? (typeof other === 'string' ? other : '')
     const [, scheme = '', credentials = ''] = /^(\S+) +(\S*)$/.exec(header) ?? []

@@ -3,7 +3,7 @@ import type { Me } from '../../context.ts'
 import { meOf } from './permission-cache.ts'
 import { loadAccessOfUser } from './queries.ts'
 
-/** A user with what they may do, as if they were signed in; undefined when there is no such user. */
+/** A user with their permissions, as if signed in; undefined for an unknown user. */
 export async function meOfUser(db: Queryable, userId: string): Promise<Me | undefined> {
   const access = await loadAccessOfUser(db, userId)
   return access && meOf(db, access, '0')

@@ -4,8 +4,8 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { MenuRow } from './queries.ts'
 
 /**
- * The tree of entries a user may open, in their language: granted pages and screens, and the
- * folders on the way to them. A folder without a granted page is left out.
+ * The entries that a user may open, as a tree in their language: granted pages and screens, and the folders
+ * above them. Folders without a granted page are left out.
  */
 export function menuTree(
   rows: MenuRow[],

@@ -1,7 +1,7 @@
 import { findParameter } from './queries.ts'
 import type { Queryable } from '../../db/connection.ts'
 
-/** The whole number that a parameter sets; `otherwise` where it is absent or no such number. */
+/** A parameter as a whole number; `otherwise` when it is absent or not a whole number. */
 export async function wholeParameter(
   db: Queryable,
   { key, otherwise }: { key: string; otherwise: number },

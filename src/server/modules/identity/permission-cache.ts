@@ -6,13 +6,13 @@ import { narrowedReach, widestScope } from './data-scope.ts'
 import { loadAccess, openSessions, type AccessRow } from './queries.ts'
 import { verifyAccessToken, type AccessClaims } from './tokens.ts'
 
-// A lost signal must not keep a withdrawn right alive for long.
+// A lost signal must not extend a revoked permission for long.
 const TRUST_MS = 5_000
 const MOST_ENTRIES = 20_000
 
 /**
- * Who is behind a token, remembered for a few seconds. Every change of users, roles, menus or
- * sessions calls `invalidate`, which reaches all server processes.
+ * Caches the user of a token for a few seconds. Every change of users, roles, menus or sessions calls
+ * `invalidate`, which reaches all server processes.
  */
 export class PermissionCache {
   readonly #db: Db
@@ -21,7 +21,7 @@ export class PermissionCache {
   readonly #claims = new Map<string, AccessClaims>()
   readonly #people = new Map<string, { me: Me | undefined; loadedAtMs: number }>()
 
-  /** Counts the changes heard of. */
+  /** Counts the received signals. */
   #age = 0
 
   constructor(db: Db, keys: readonly Uint8Array[], signals: Signals) {
@@ -41,27 +41,30 @@ export class PermissionCache {
     const age = this.#age
     const row = await loadAccess(this.#db, { userId: claims.userId, sessionId: claims.sessionId, now })
     const me = row && (await meOf(this.#db, row, claims.sessionId))
-    // What was read before a change must not be remembered after it.
+    // Data read before a change must not be cached after it.
     if (age === this.#age) keepSmall(this.#people).set(key, { me, loadedAtMs: Date.now() })
     return me
   }
 
-  /** The user of a session as they are now, for work that goes on after the request; undefined when it has ended. */
+  /**
+   * The current user of a session, for work that continues after the request; undefined when the session has
+   * ended.
+   */
   async ofSession(who: { userId: string; sessionId: string }, now: Date): Promise<Me | undefined> {
     const row = await loadAccess(this.#db, { userId: who.userId, sessionId: who.sessionId, now })
     return row && meOf(this.#db, row, who.sessionId)
   }
 
-  /** Those of the sessions whose users are still signed in, as it is now. */
+  /** Those of the sessions whose users are still signed in. */
   async openSessions(sessionIds: string[], now: Date): Promise<Set<string>> {
     const rows = await openSessions(this.#db, { sessionIds, now })
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Forgets everyone, here and on every other server process. Call after the change is committed. */
+  /** Clears the cache here and on every other server process. Call after the commit. */
   invalidate() {
     this.#forget()
-    // Unheard, the others notice within TRUST_MS; that must not end this process.
+    // If the signal is lost, the others notice within TRUST_MS; that must not stop this process.
     this.#signals.publish('permissions').catch(() => {})
   }
 
@@ -100,11 +103,11 @@ const operator: Me = {
   storeId: null,
 }
 
-/** The user with what the enabled roles add up to. */
+/** The user with the sum of their enabled roles. */
 export async function meOf(db: Queryable, access: AccessRow, sessionId: string): Promise<Me> {
   const { scopes, departmentsBelow, ownScope, chosenDepartments, codes, ...row } = access
   const roles = widestScope({ platform: row.tenantType === '', scopes, everything: row.everything })
-  // Who holds everything could not be given back what a narrowing took.
+  // A user who holds everything could never regain what a restriction removed.
   const narrowing = { ownScope: row.everything ? null : ownScope, chosenDepartments, departmentsBelow }
   const reach = narrowedReach(roles, { ...narrowing, departmentId: row.departmentId })
   const colleagueIds = await colleaguesOf(db, { userId: row.userId, ...reach })

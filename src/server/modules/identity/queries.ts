@@ -56,17 +56,17 @@ export interface AccessRow {
   everything: boolean
   requiresSecondFactor: boolean
   hasSecondFactor: boolean
-  /** When it was last given in this session. */
+  /** The time of the last second factor in this session. */
   secondFactorAt: Date | null
   codes: string[]
   /** The data scopes of the enabled roles. */
   scopes: string[]
-  /** What narrows them for this user; null without. */
+  /** The user's own restriction; null without. */
   ownScope: string | null
   chosenDepartments: string[]
-  /** The own department and all below it; looked up only for a role that reaches so far. */
+  /** The user's department and all below it; loaded only for a role that reaches so far. */
   departmentsBelow: string[]
-  /** The store that the session works for. */
+  /** The store of the session. */
   storeId: string | null
 }
 
@@ -125,7 +125,7 @@ const heldScopes = sql`
   ) narrowed on true
 `
 
-/** The user behind a living session with roles and codes, in one statement; none when either is gone. */
+/** The user of a live session with roles and codes, in one statement; none when either is gone. */
 export const loadAccess = (
   db: Queryable,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -160,7 +160,7 @@ export const openSessions = (db: Queryable, { sessionIds, now }: { sessionIds: s
     `,
   )
 
-/** What loadAccess tells, of a user as if they could sign in, whether they can or not. */
+/** The result of loadAccess for a user, whether or not they can sign in. */
 export const loadAccessOfUser = (db: Queryable, userId: string) =>
   maybeOne(
     db,

@@ -6,15 +6,15 @@ import type { OpenedSession } from './sessions/open-session.ts'
 import { longestSessionDays, sessionEnd } from './sessions/session-end.ts'
 import { ACCESS_TOKEN_SECONDS, hashRefreshToken, nextRefreshToken, SESSION_DAYS } from './tokens.ts'
 
-// Two windows may refresh with the same token at almost the same moment; that is no theft.
+// Two windows may refresh with the same token at almost the same moment; that is not a theft.
 const RACE_MS = 30_000
 
-/** So often is a token exchanged while it lasts; what is older has expired anyway. */
+/** The most exchanges within a token's life; older tokens have expired anyway. */
 const MOST_EXCHANGES = Math.ceil((SESSION_DAYS * 24 * 3600) / ACCESS_TOKEN_SECONDS)
 
 /**
- * Exchanges a refresh token for new tokens. A token that was exchanged before and comes back later
- * has leaked: the whole session ends.
+ * Exchanges a refresh token for new tokens. An exchanged token that comes back later has leaked, so the whole
+ * session ends.
  */
 export async function refreshSession(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function refreshSession(
   return { user, sessionId: sessionOwner.id, refreshToken: fresh }
 }
 
-/** The hash of a token and of all that it may have been exchanged for since. */
+/** The hashes of a token and of all tokens that it may have replaced. */
 function hashesFrom(key: Uint8Array, offered: string): string[] {
   const hashes: string[] = []
   for (let token = offered; hashes.length <= MOST_EXCHANGES; token = nextRefreshToken(key, token)) {

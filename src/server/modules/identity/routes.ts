@@ -92,7 +92,7 @@ export function identityRoutes(app: FastifyInstance) {
 
   serveCall(app, calls.menuRoutes, async ({ ctx }) =>
     menuTree(await allMenus(ctx.db), {
-      // The sandbox's page is for demonstrations.
+      // The sandbox page exists only in demonstrations.
       holds: (code) =>
         may(ctx.me, code) && (code !== 'system_sms_texts' || ctx.services.sms.sandbox !== undefined),
       screens: ctx.services.screens.screens,

@@ -7,14 +7,14 @@ const HOUR_MS = 3_600_000
 interface Asked {
   account: string
   ip: string
-  /** The number of the browser, where the account has signed in with it before. */
+  /** The number of the browser, if the account has signed in with it before. */
   device?: string | undefined
 }
 
-/** What attempts to sign in are counted by. */
+/** The subjects by which sign-in attempts are counted. */
 export function subjectsOf({ account, ip, device }: Asked) {
   return {
-    /** All failures of strangers; nobody waits for it, but it asks for a captcha. */
+    /** All failures from unknown devices; they cause no wait, but require a captcha. */
     account: `account:${account}`,
     accountHere: `account-address:${account}|${networkOf(ip)}`,
     address: `address:${networkOf(ip)}`,
@@ -23,12 +23,12 @@ export function subjectsOf({ account, ip, device }: Asked) {
 }
 
 /**
- * How long who tries to sign in waits after failures. A known device is counted by itself, so that
- * nobody else's guesses keep the owner out; an account as a whole never waits.
+ * How long a sign-in waits after failures. A known device has its own count, so that the guesses of others do
+ * not lock out the owner; an account as a whole never waits.
  */
 export function signInLimits(asked: Asked): Limit[] {
   const subjects = subjectsOf(asked)
-  // After the fifth typing error one waits 2 seconds, and twice as long after each further one.
+  // The fifth failure causes a wait of 2 seconds, and each further one doubles it.
   const own: Limit = {
     subject: subjects.device,
     free: 4,
@@ -37,7 +37,7 @@ export function signInLimits(asked: Asked): Limit[] {
     forgetAfterMs: HOUR_MS,
   }
   if (asked.device !== undefined) return [own]
-  // The owner may sit behind the same address as whoever guesses: a minute is all they wait.
+  // The owner may share the attacker's address, so the wait is at most a minute.
   const accountHere: Limit = { ...own, subject: subjects.accountHere, longestWaitSeconds: 60 }
   const account: Limit = { ...own, subject: subjects.account, free: Number.MAX_SAFE_INTEGER }
   // Many people share an office's address, so it may fail more often before it waits.
@@ -45,7 +45,7 @@ export function signInLimits(asked: Asked): Limit[] {
   return [accountHere, account, address]
 }
 
-/** Begins the counts of an account anew, wherever the failures came from. */
+/** Restarts all counts of an account, wherever the failures came from. */
 export async function forgetSignInAttempts(tx: Tx, account: string) {
   await forgetAttempts(tx, subjectsOf({ account, ip: '' }).account)
   await forgetAttemptsBelow(tx, subjectsOf({ account, ip: '' }).accountHere)

@@ -7,7 +7,7 @@ interface Entry {
   account: string
   userAgent: string
   result: 'SUCCESS' | 'BAD_CREDENTIALS' | 'DISABLED' | 'WRONG_SECOND_FACTOR'
-  /** Absent where nobody has the account; the platform sees such entries. */
+  /** Absent for an unknown account; the platform sees such entries. */
   user?: { userId: string; tenantId: string }
 }
 
@@ -15,7 +15,10 @@ const LONGEST_ACCOUNT = 60
 const LONGEST_AGENT = 300
 const PLATFORM_TENANT = '1000'
 
-/** Keeps how a sign-in ended, for the sign-in log; not those that had to wait: a program that tries on would fill it. */
+/**
+ * Records the result of a sign-in. Attempts that had to wait are not recorded, because a program that keeps
+ * trying would fill the log.
+ */
 export function logSignIn(
   db: Queryable,
   { ip, now }: Pick<Ctx, 'ip' | 'now'>,
@@ -33,10 +36,10 @@ export function logSignIn(
   )
 }
 
-/** More is for the administrators' log. */
+/** The administrators' log shows more. */
 const MOST_SHOWN = 50
 
-/** The last entries about a user, the newest first. */
+/** The latest entries about a user, newest first. */
 export function signInsOf(db: Queryable, userId: string) {
   return many(
     db,

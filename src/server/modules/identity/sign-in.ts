@@ -21,21 +21,20 @@ interface Attempt {
   tenantId: string
   userAgent: string
   captcha: Letters
-  /** The number of the device that asks, where this user has signed in with it before. */
+  /** The number of the caller's device, if this user has signed in with it before. */
   deviceOf: (user: SignInUser | undefined) => string | undefined
 }
 
-// Many windows of one user may sign in at the same moment: each is counted and forgotten before the
-// next. Hashing takes all of a core: no more than a handful at a time from one address.
+// Many windows of one user may sign in at once: each is counted and cleared before the next. Hashing takes a
+// whole core, so only a few run at a time from one address.
 const turnsOfAccounts = new Turns(1)
 const turnsOfAddresses = new Turns(8)
 
 /**
- * Opens a session. An unknown account, a wrong password and a wrong tenant are refused alike, so
- * that nobody learns which accounts exist. Each attempt is counted before it is looked at, so that
- * attempts made together, on whichever server process, do not slip through a limit. What strangers
- * fail at does not count against a device that the account knows. Throws SECOND_FACTOR_NEEDED where
- * the user has set one up.
+ * Opens a session. An unknown account, a wrong password and a wrong tenant get the same refusal, so that
+ * nobody learns which accounts exist. Each attempt is counted before it is checked, so that simultaneous
+ * attempts, on any server process, cannot bypass a limit. Failures of unknown devices do not count against a
+ * known one. Throws SECOND_FACTOR_NEEDED if the user has set one up.
  */
 export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedInNow> {
   const { account, userAgent } = attempt
@@ -62,7 +61,7 @@ export async function signIn(ctx: Ctx, attempt: Attempt): Promise<SignedInNow> {
   return signInOrAsk(ctx, { user, userAgent })
 }
 
-/** A known device does not stand in the line that strangers make. */
+/** A known device does not queue behind unknown ones. */
 function inTurn<T>(
   asked: { account: string; ip: string; device: string | undefined },
   work: () => Promise<T>,

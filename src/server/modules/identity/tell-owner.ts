@@ -10,11 +10,11 @@ interface Owner {
   account: string
 }
 
-/** Fewer are typing errors. */
+/** Fewer failures are typing errors. */
 const TOLD_AFTER_FAILURES = 5
 const DAY_MS = 86_400_000
 
-/** Tells the owner, once a day at most, that strangers guess at the password. */
+/** Warns the owner, once a day at most, that strangers guess at the password. */
 export async function tellOfGuesses(ctx: Ctx, owner: Owner) {
   const { ip, now } = ctx
   const subjects = subjectsOf({ account: owner.account, ip })
@@ -37,10 +37,10 @@ export async function tellOfGuesses(ctx: Ctx, owner: Owner) {
   })
 }
 
-/** Fewer are typing errors of the owner. */
+/** Fewer failures are the owner's typing errors. */
 const TOLD_AFTER_WRONG_CODES = 3
 
-/** Tells the owner, once a day at most, that somebody has the password and fails at the second factor. */
+/** Warns the owner, once a day at most, that somebody knows the password and fails at the second factor. */
 export async function tellOfWrongCodes(tx: Tx, { ip, now }: Ctx, owner: Owner) {
   const counted = await maybeOne(
     tx,
@@ -60,7 +60,7 @@ export async function tellOfWrongCodes(tx: Tx, { ip, now }: Ctx, owner: Owner) {
   })
 }
 
-/** A message to the owner of an account about its safety. */
+/** A message to the owner of an account about its security. */
 export function tellOwner(
   tx: Tx,
   { userId, tenantId }: Pick<Owner, 'userId' | 'tenantId'>,

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 
-/** Short, because a revoked session is only noticed when its user is loaded again. */
+/** Short, because an ended session is only noticed when its user is loaded again. */
 export const ACCESS_TOKEN_SECONDS = 6_000
-/** The specification's life of the token cookie: 7 days. */
+/** The life of the token cookie, from the specification: 7 days. */
 export const SESSION_DAYS = 7
 const OPERATOR_TOKEN_SECONDS = 10 * 60
 
@@ -25,7 +25,7 @@ export function signAccessToken(
   return sign(key, { ...claims, purpose: 'access' }, now, ACCESS_TOKEN_SECONDS)
 }
 
-/** A token for commands that run beside the server and hold its key (price-list import). */
+/** A token for commands that run on the server's machine and have its key (price-list import). */
 export function signOperatorToken(key: Uint8Array, now: Date): Promise<string> {
   const claims = {
     userId: '0',
@@ -38,8 +38,8 @@ export function signOperatorToken(key: Uint8Array, now: Date): Promise<string> {
 }
 
 /**
- * The claims of a token that this server signed and that has not expired, else undefined. `keys`: the
- * one that signs now and those that signed before it.
+ * The claims of a valid token of this server, else undefined. `keys` are the present signing key and earlier
+ * ones.
  */
 export async function verifyAccessToken(
   keys: readonly Uint8Array[],
@@ -58,7 +58,7 @@ export async function verifyAccessToken(
       expiresAtMs: payload.exp! * 1000,
     }
   } catch {
-    // Forged, expired or not a token at all: all the same to the caller, who must sign in.
+    // Forged, expired or not a token at all: in each case the caller must sign in.
     return undefined
   }
 }
@@ -69,8 +69,8 @@ export function newRefreshToken(): string {
 }
 
 /**
- * The token that one is exchanged for. It follows from it and from our key, so that windows which
- * exchange the same token at the same moment all get the same next one.
+ * The token that replaces this one. It is derived from this one and our key, so that windows that exchange
+ * the same token at once all get the same new one.
  */
 export function nextRefreshToken(key: Uint8Array, token: string): string {
   return createHmac('sha256', key).update(`refresh token\n${token}`).digest('base64url')
@@ -80,7 +80,7 @@ export function hashRefreshToken(token: string): string {
   return createHash('sha256').update(token).digest('base64')
 }
 
-/** Names a key without telling anything of it. */
+/** Names a key without revealing anything about it. */
 function keyId(key: Uint8Array): string {
   return createHash('sha256').update('session key\n').update(key).digest('base64url').slice(0, 8)
 }

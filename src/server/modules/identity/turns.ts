@@ -1,6 +1,6 @@
 /**
- * Lets work of one subject run a few at a time, first come first served. Attempts that came together
- * would otherwise all pass a limit before the first of them is counted.
+ * Runs a few tasks of one subject at a time, in order of arrival. Otherwise simultaneous attempts would all
+ * pass a limit before the first is counted.
  */
 export class Turns {
   readonly #width: number
@@ -28,7 +28,7 @@ export class Turns {
     await promise
   }
 
-  // Whoever waited longest takes over the place; the count stays.
+  // The longest waiting task takes over the place; the count stays.
   #leave(subject: string) {
     const [next, ...others] = this.#waiting.get(subject) ?? []
     if (others.length > 0) this.#waiting.set(subject, others)

@@ -1,4 +1,4 @@
-// How each person has set up their lists: read as a whole, kept screen by screen.
+// Each person's list settings: read as a whole, stored screen by screen.
 import { sql } from 'kysely'
 import type { ListSettings, SettingsByScreen } from '../../../shared/calls/user-settings.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -7,7 +7,7 @@ import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { write } from '../../http/write.ts'
 
-/** The caller's own settings, of screens that there still are. */
+/** The caller's own settings of existing screens. */
 export async function readSettings(ctx: SignedIn): Promise<SettingsByScreen> {
   const rows = await many(
     ctx.db,
@@ -25,7 +25,7 @@ export async function readSettings(ctx: SignedIn): Promise<SettingsByScreen> {
   )
 }
 
-/** Keeps the caller's settings of one screen; null forgets them. Throws INVALID for no screen of that name. */
+/** Stores the caller's settings of one screen; null removes them. Throws INVALID for an unknown screen. */
 export async function saveSettings(
   ctx: SignedIn,
   { screen, list }: { screen: string; list: ListSettings | null },

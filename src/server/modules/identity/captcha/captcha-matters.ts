@@ -1,4 +1,4 @@
-// What letters of a picture are asked for about: signing in, and codes by SMS.
+// The occasions that may require a captcha: signing in, and codes by SMS.
 import type { Ctx } from '../../../context.ts'
 import { sendingSubjects } from '../codes/code-limits.ts'
 import { subjectsOf } from '../sign-in-limits.ts'
@@ -6,7 +6,7 @@ import type { CaptchaMatter } from './check-captcha.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A sign-in to an account, from a device that it knows or from a stranger's. */
+/** A sign-in to an account, from a known device or from an unknown one. */
 export function signInMatter(
   { ip, now }: Ctx,
   { account, device }: { account: string; device: string | undefined },
@@ -21,7 +21,7 @@ export function signInMatter(
   }
 }
 
-/** A code to a phone, asked for by somebody who has not signed in. */
+/** A code to a phone, requested without signing in. */
 export function codeMatter({ ip, now }: Ctx, of: { phone: string; account: string }): CaptchaMatter {
   const subjects = sendingSubjects({ ...of, ip })
   return {

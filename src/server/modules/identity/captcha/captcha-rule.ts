@@ -1,10 +1,10 @@
-/** Many people share an office's address, so it may fail so much more often than an account. */
+/** Many people share an office's address, so it gets this many times the failures of an account. */
 const ADDRESS_FACTOR = 10
 
 interface Situation {
   /** The parameter captcha_enabled. */
   isAlwaysAsked: boolean
-  /** So many failures ask for one; 0: none do. */
+  /** The number of failures that triggers a captcha; 0 turns it off. */
   allowed: number
   failures: number
   failuresOfAddress: number
@@ -12,7 +12,7 @@ interface Situation {
   isKnownDevice: boolean
 }
 
-/** Whether letters of a picture are asked for: always, or once an account or an address has failed too often. */
+/** True when a captcha is required: always, or once an account or an address has failed too often. */
 export function isCaptchaAsked({
   isAlwaysAsked,
   allowed,

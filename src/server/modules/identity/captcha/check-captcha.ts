@@ -8,14 +8,14 @@ import { wholeParameter } from '../parameters.ts'
 import { fitsCaptcha, nonceOf } from './captcha-key.ts'
 import { isCaptchaAsked } from './captcha-rule.ts'
 
-/** What letters are asked for about: whose failures count, and how many are free. */
+/** The occasion: whose failures count, and how many are free. */
 export interface CaptchaMatter {
   /** Subjects of attempts; the one with the most failures counts. */
   subjects: string[]
-  /** The subject of the address that asks. */
+  /** The subject of the caller's address. */
   address: string
   allowed: { key: string; otherwise: number }
-  /** Failures longer ago are forgotten. */
+  /** Older failures are ignored. */
   since: Date
   isKnownDevice: boolean
 }
@@ -46,7 +46,7 @@ export async function isCaptchaNeeded(ctx: Ctx, matter: CaptchaMatter): Promise<
   })
 }
 
-/** Throws CAPTCHA_NEEDED or CAPTCHA_WRONG. A picture is good for one answer, right or wrong. */
+/** Throws CAPTCHA_NEEDED or CAPTCHA_WRONG. A picture accepts one answer, right or wrong. */
 export async function checkCaptcha(ctx: Ctx, matter: CaptchaMatter, { key, letters }: Letters) {
   if (key === '' && !(await isCaptchaNeeded(ctx, matter))) return
   if (key === '' || letters.trim() === '') throw new AppError('CAPTCHA_NEEDED')

@@ -8,7 +8,7 @@ import { newCaptcha } from './captcha-key.ts'
 import { codeMatter, signInMatter } from './captcha-matters.ts'
 import { isCaptchaNeeded, type Letters } from './check-captcha.ts'
 
-// The package is this function; its types know only what hangs on it.
+// The package exports this function; its types only describe the function's properties.
 const draw = svgCaptcha as unknown as (letters: string, look: object) => string
 
 export function captchaRoutes(app: FastifyInstance) {
@@ -28,7 +28,7 @@ export function captchaRoutes(app: FastifyInstance) {
   })
 }
 
-/** The answer to a picture, as it comes with the call that asks for it. */
+/** The captcha answer, as calls that require one receive it. */
 export function lettersOf({ headers }: FastifyRequest): Letters {
   return { key: String(headers['captcha-key'] ?? ''), letters: String(headers['captcha-code'] ?? '') }
 }

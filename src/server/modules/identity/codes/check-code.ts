@@ -6,7 +6,7 @@ import { withRightCode } from './guess-code.ts'
 /** Time to think of a new password. */
 export const PROOF_MINUTES = 10
 
-/** Changes a right code into a proof, with which the password may be set once. Throws CODE_WRONG. */
+/** Exchanges a correct code for a proof that sets the password once. Throws CODE_WRONG. */
 export function checkCode(ctx: Ctx, { phone, code }: { phone: string; code: string }): Promise<string> {
   const expiresAt = new Date(ctx.now.getTime() + PROOF_MINUTES * 60_000)
   return withRightCode(ctx, { purpose: 'forget', phone, code }, async (tx, { id }) => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Six digits, each as likely as the other. */
+/** Six digits, all equally likely. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
@@ -13,7 +13,7 @@ export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-/** What a verified code is changed into. Only its hash is ever stored. */
+/** The proof that a verified code is exchanged for. Only its hash is ever stored. */
 export function newProof(): string {
   return randomBytes(32).toString('base64url')
 }

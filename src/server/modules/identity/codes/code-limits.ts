@@ -3,7 +3,7 @@ import type { Limit } from '../limits/take-attempt.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What codes that are asked for are counted by. */
+/** The subjects by which requests for codes are counted. */
 export function sendingSubjects(of: { phone: string; account: string; ip: string }) {
   return {
     phone: `code-phone:${of.phone}`,
@@ -12,7 +12,7 @@ export function sendingSubjects(of: { phone: string; account: string; ip: string
   }
 }
 
-/** Each code costs money and disturbs whoever owns the phone, so the waits grow from the first one on. */
+/** Each code costs money and disturbs the phone's owner, so the waits grow from the first one on. */
 export function sendingLimits(of: { phone: string; account: string; ip: string }): Limit[] {
   const subjects = sendingSubjects(of)
   const phone: Limit = {
@@ -22,7 +22,7 @@ export function sendingLimits(of: { phone: string; account: string; ip: string }
     longestWaitSeconds: 3600,
     forgetAfterMs: 12 * HOUR_MS,
   }
-  // Somebody who tries one account with many phones, or many phones from one place.
+  // Catches many phones tried for one account, and many phones tried from one place.
   const account: Limit = { ...phone, subject: subjects.account, free: 3 }
   const address: Limit = {
     ...phone,
@@ -34,7 +34,7 @@ export function sendingLimits(of: { phone: string; account: string; ip: string }
   return of.account === '' ? [phone, address] : [phone, account, address]
 }
 
-/** Guesses at codes, right ones among them. */
+/** Counts guesses at codes, correct ones included. */
 export function guessingLimits(of: { phone: string; ip: string }): Limit[] {
   const phone: Limit = {
     subject: guessesAt(of.phone),

@@ -10,7 +10,7 @@ export interface CodeRow {
   codeHash: string
 }
 
-/** A code may be guessed at so often. */
+/** The number of guesses that a code allows. */
 const MOST_GUESSES = 5
 
 /** The enabled user with this account and this phone. */
@@ -25,7 +25,7 @@ export const findUserToReset = (db: Queryable, of: { account: string; phone: str
     `,
   )
 
-/** A new code makes those before it for the same thing worthless. */
+/** A new code invalidates earlier ones for the same purpose. */
 export const endCodes = (tx: Tx, of: { purpose: CodePurpose; phone: string; account: string; now: Date }) =>
   run(
     tx,
@@ -45,7 +45,7 @@ export const insertCode = (tx: Tx, code: CodeRow & { purpose: CodePurpose; now: 
     `,
   )
 
-/** The codes of a phone that may still be guessed at; locked. */
+/** The codes of a phone that can still be guessed at; locked. */
 export const lockLivingCodes = (tx: Tx, of: { purpose: CodePurpose; phone: string; now: Date }) =>
   many(
     tx,
@@ -63,7 +63,7 @@ export const lockLivingCodes = (tx: Tx, of: { purpose: CodePurpose; phone: strin
 export const countGuess = (tx: Tx, ids: string[]) =>
   run(tx, sql`update sms_codes set attempts = attempts + 1 where id = any(${ids}::bigint[])`)
 
-/** The code is spent; with a proof it goes on as that. */
+/** Spends the code, and stores the proof that replaces it, if any. */
 export const verifyCode = (
   tx: Tx,
   of: { id: string; now: Date; proofHash: string | null; expiresAt: Date },
@@ -77,7 +77,7 @@ export const verifyCode = (
     `,
   )
 
-/** Spends a proof; undefined when there is none such any more. */
+/** Spends a proof; undefined when it does not exist or has been spent. */
 export const spendProof = (tx: Tx, of: { proofHash: string; phone: string; account: string; now: Date }) =>
   maybeOne(
     tx,

@@ -1,4 +1,4 @@
-// How many text messages go out in a day: each costs money, and disturbs whoever owns the phone.
+// Limits the text messages per day: each costs money and disturbs the phone's owner.
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { businessDay } from '../../../../shared/time.ts'
@@ -10,8 +10,8 @@ import { wholeParameter } from '../parameters.ts'
 const PLATFORM = 'platform'
 
 /**
- * Counts a message against the caps of its phone and of the address that asks, and, where it
- * really goes out, against that of the platform. Throws SMS_DAY_FULL or SMS_PLATFORM_FULL; a cap of 0 is none.
+ * Counts a message against the caps of its phone and of the caller's address and, if it is really sent, of
+ * the platform. Throws SMS_DAY_FULL or SMS_PLATFORM_FULL; a cap of 0 means none.
  */
 export async function countText(
   tx: Tx,

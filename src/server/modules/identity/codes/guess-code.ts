@@ -10,15 +10,15 @@ interface Guess {
   purpose: CodePurpose
   phone: string
   code: string
-  /** Only a code that this account asked for fits. */
+  /** Only codes that this account requested match. */
   account?: string
-  /** How the transaction is made; a plain one unless given. */
+  /** Opens the transaction; a plain one by default. */
   transact?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
 /**
- * Does `work` with the code that fits, in the transaction that spends it. Throws CODE_WRONG for a
- * code that is wrong, spent, expired or was never sent, all alike, and counts it.
+ * Runs `work` with the matching code, in the transaction that spends it. Counts a failure and throws
+ * CODE_WRONG for every code that is wrong, spent, expired or was never sent.
  */
 export async function withRightCode<T>(
   ctx: Ctx,
@@ -27,7 +27,7 @@ export async function withRightCode<T>(
 ): Promise<T> {
   await takeAttempt(ctx, guessingLimits({ phone, ip: ctx.ip }))
   const key = ctx.services.config.sessionSecret
-  // Thrown after the commit: a refusal inside would take back the count.
+  // Thrown after the commit: throwing inside would roll back the count.
   const outcome = await transact(async (tx) => {
     const sent = await lockLivingCodes(tx, { purpose, phone, now: ctx.now })
     const living = sent.filter((row) => account === undefined || row.account === account)

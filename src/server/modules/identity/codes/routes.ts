@@ -49,7 +49,7 @@ export function codeRoutes(app: FastifyInstance) {
   })
 }
 
-/** Spends the proof; whoever holds the phone is the owner, so the browser is known from now on. */
+/** Spends the proof. Whoever holds the phone is the owner, so the browser becomes a known device. */
 async function setPassword(
   ctx: Ctx,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -61,7 +61,7 @@ async function setPassword(
   return { updated: true }
 }
 
-/** Codes that somebody who is signed in asks for: nobody else's account can spend them. */
+/** Codes that a signed-in user requests: no other account can spend them. */
 function isOwn(purpose: CodePurpose): boolean {
   return purpose === 'phone' || purpose === 'card'
 }
@@ -71,7 +71,7 @@ function accountOf({ me }: Ctx): string {
   return me.account
 }
 
-/** A link or a picture on somebody's page carries no such header, so it cannot make these calls. */
+/** A link or a picture on another page sends no such header, so it cannot make these calls. */
 function refuseBareLink(request: FastifyRequest) {
   if (!request.headers.authorization) throw new AppError('CLIENT_CREDENTIALS')
 }

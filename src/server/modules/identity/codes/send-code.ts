@@ -12,21 +12,21 @@ import { sendingLimits } from './code-limits.ts'
 import { countText } from './daily-caps.ts'
 import { endCodes, findUserToReset, insertCode, type CodePurpose } from './code-queries.ts'
 
-/** The wording of the message names it, too. */
+/** Also selects the text of the message. */
 const CODE_MINUTES = 10
 
 interface Wanted {
   purpose: CodePurpose
   phone: string
-  /** Whose password is forgotten, or who asks for it; empty for a registration. */
+  /** The account whose password is forgotten, or that requests the code; empty for a registration. */
   account: string
-  /** The answer to a picture, for who has not signed in. */
+  /** The captcha answer, if the caller is not signed in. */
   captcha?: Letters
 }
 
 /**
- * Sends a code to a phone. For a forgotten password it goes out only when account and phone belong
- * together; the answer, what is stored and how long it takes are the same when they do not.
+ * Sends a code to a phone. For a forgotten password it is sent only when account and phone belong together;
+ * reply, stored rows and duration are the same when they do not.
  */
 export async function sendCode(
   ctx: Ctx,
@@ -40,7 +40,7 @@ export async function sendCode(
       { fields: [fieldError(ctx.language, { field: 'account', keyword: 'required' })] },
     )
   if (!ctx.services.sms.isSetUp) throw new AppError('SMS_UNAVAILABLE')
-  // Who has signed in is known, and limited by the account.
+  // A signed-in caller is known, and limited by account.
   if (!ctx.me) await checkCaptcha(ctx, codeMatter(ctx, { phone, account }), captcha)
   const resendAfter = await takeAttempt(ctx, sendingLimits({ phone, account, ip: ctx.ip }))
 

@@ -7,11 +7,11 @@ interface Guess {
   purpose: CodePurpose
   phone: string
   code: string
-  /** Who asked for the code; another account's fits nobody else. */
+  /** The account that requested the code; codes of other accounts do not match. */
   account: string
 }
 
-/** Does `work` in the transaction that spends a right code. Throws CODE_WRONG. */
+/** Runs `work` in the transaction that spends a correct code. Throws CODE_WRONG. */
 export function withSpentCode<T>(ctx: Ctx, guess: Guess, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withRightCode(ctx, guess, async (tx, { id }) => {
     await verifyCode(tx, { id, now: ctx.now, proofHash: null, expiresAt: ctx.now })

@@ -7,13 +7,13 @@ import { DEVICE_DAYS, deviceCookieName, deviceOf, newDeviceToken } from './devic
 
 const PATH = '/api/sys-auth'
 
-/** The number of the device, when this account has signed in with it before; undefined for a stranger's. */
+/** The number of the device, if this account has signed in with it before; otherwise undefined. */
 export function knownDevice(ctx: Ctx, request: FastifyRequest, user: SignInUser | undefined) {
   const token = user && cookieOf(request, deviceCookieName(user.account))
   return token ? deviceOf(sessionKeys(ctx.services.config), token, user, ctx.now) : undefined
 }
 
-/** Makes the browser known to the account from now on. */
+/** Marks the browser as known to the account. */
 export function rememberDevice(
   ctx: Ctx,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

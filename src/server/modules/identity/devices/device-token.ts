@@ -1,22 +1,22 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A browser counts as known for so long after the account last signed in with it. */
+/** A browser stays known for this long after the account last signed in with it. */
 export const DEVICE_DAYS = 180
 
 interface Owner {
   userId: string
-  /** Another password makes every device a stranger again. */
+  /** A new password makes every device unknown again. */
   passwordHash: string
 }
 
-/** What a browser keeps to show that this account has signed in with it. */
+/** The token that shows that this account has signed in with the browser. */
 export function newDeviceToken(key: Uint8Array, owner: Owner, now: Date): string {
   const expires = now.getTime() + DEVICE_DAYS * 24 * 3600 * 1000
   const head = `${randomBytes(16).toString('base64url')}.${expires}`
   return `${head}.${mac(key, head, owner)}`
 }
 
-/** The device's number in a token that is this account's and has not expired, else undefined. */
+/** The device's number in an unexpired token of this account; otherwise undefined. */
 export function deviceOf(
   keys: readonly Uint8Array[],
   token: string,
@@ -29,7 +29,7 @@ export function deviceOf(
   return isOurs ? device : undefined
 }
 
-/** One browser may be known to several accounts: each has a cookie of its own. */
+/** Several accounts may know one browser: each has its own cookie. */
 export function deviceCookieName(account: string): string {
   return `tpp-device-${createHash('sha256').update(account).digest('hex').slice(0, 12)}`
 }

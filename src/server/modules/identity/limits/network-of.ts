@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What attempts from an address are counted by. A household or an office gets a whole /64 of IPv6
- * addresses, so these count as one.
+ * The subject by which attempts from an address are counted. A household or an office gets a whole /64 of
+ * IPv6 addresses, so these count as one.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]

@@ -3,18 +3,18 @@ import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction, one, run, type Tx } from '../../../db/connection.ts'
 import type { Ctx } from '../../../context.ts'
 
-/** How often something may be tried, and how long one waits afterwards. */
+/** How often something may be tried, and how long to wait afterwards. */
 export interface Limit {
-  /** What is counted: a phone, an account, an address; with a prefix for what is tried. */
+  /** The counted subject: a phone, an account or an address, with a prefix for the purpose. */
   subject: string
   free: number
   firstWaitSeconds: number
   longestWaitSeconds: number
-  /** After so long without an attempt the count begins anew. */
+  /** The count restarts after this long without an attempt. */
   forgetAfterMs: number
 }
 
-/** Seconds to wait after so many attempts: none while they are free, then doubling. */
+/** Seconds to wait after this many attempts: none while they are free, then doubling. */
 function waitAfter(
   { free, firstWaitSeconds, longestWaitSeconds }: Omit<Limit, 'subject' | 'forgetAfterMs'>,
   attempts: number,
@@ -24,9 +24,9 @@ function waitAfter(
 }
 
 /**
- * Counts one attempt under each limit, or refuses it with TOO_MANY_ATTEMPTS while one of them says
- * wait. Attempts that come at the same moment, on any server process, are counted one after the
- * other. Answers the seconds until the next attempt.
+ * Counts one attempt under each limit, or throws TOO_MANY_ATTEMPTS while one of them requires a wait.
+ * Simultaneous attempts, on any server process, are counted one after the other. Returns the seconds until
+ * the next attempt.
  */
 export async function takeAttempt(ctx: Pick<Ctx, 'db' | 'now'>, limits: Limit[]): Promise<number> {
   const { now } = ctx
@@ -44,7 +44,7 @@ export async function takeAttempt(ctx: Pick<Ctx, 'db' | 'now'>, limits: Limit[])
   })
 }
 
-/** What was counted was no failure: the count is as before it, and nobody waits for it. */
+/** The counted attempt was no failure: restores the count, so that nobody waits for it. */
 export function giveBackAttempt(tx: Tx, subject: string) {
   return run(
     tx,
@@ -56,12 +56,12 @@ export function giveBackAttempt(tx: Tx, subject: string) {
   )
 }
 
-/** Begins the count anew. */
+/** Restarts the count. */
 export function forgetAttempts(tx: Tx, subject: string) {
   return run(tx, sql`delete from sign_in_attempts where subject = ${subject}`)
 }
 
-/** Begins all counts anew whose subjects begin so. */
+/** Restarts all counts whose subjects have this prefix. */
 export function forgetAttemptsBelow(tx: Tx, prefix: string) {
   return run(tx, sql`delete from sign_in_attempts where starts_with(subject, ${prefix})`)
 }

@@ -11,7 +11,7 @@ import { refuseWeak } from './refuse-weak.ts'
 interface Change {
   oldPassword: string
   newPassword: string
-  /** Typed a second time. */
+  /** The new password, typed a second time. */
   newPassword1: string
 }
 

@@ -22,7 +22,7 @@ export const endSessionsOf = (tx: Tx, of: { userId: string; but?: string; now: D
     `,
   )
 
-/** What a person and their company are called; a password must be none of it. */
+/** The names of a person and their company, which a password must not equal. */
 export async function namesOf(db: Queryable, userId: string): Promise<(string | null)[]> {
   const [person] = await many(
     db,

@@ -7,8 +7,8 @@ import { forgetAttempts, takeAttempt } from '../limits/take-attempt.ts'
 import { findUser } from '../queries.ts'
 
 /**
- * Lets only the account's owner go on, not somebody at a screen that was left open. Throws INVALID at
- * the field, and TOO_MANY_ATTEMPTS; guesses here and at changing the password count together.
+ * Lets only the account's owner continue, not somebody at an unattended screen. Throws INVALID at the field,
+ * and TOO_MANY_ATTEMPTS; guesses here and at changing the password share one count.
  */
 export async function provePassword(ctx: SignedIn, { field, password }: { field: string; password: string }) {
   const subject = oldPasswordSubject(ctx.me.userId)

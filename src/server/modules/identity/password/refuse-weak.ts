@@ -9,11 +9,11 @@ import { isCommonPassword } from './common-passwords.ts'
 
 export interface PasswordOwner {
   account: string
-  /** Other names that a guess would begin with: the person's, the company's, the phone. */
+  /** Names that an attacker would try: the person's, the company's, the phone. */
   names?: (string | null | undefined)[]
 }
 
-/** Throws INVALID at the field when the password is too short or among the first that anybody would guess. */
+/** Throws INVALID at the field when the password is too short or easy to guess. */
 export function refuseWeak(
   { language, services }: Pick<Ctx, 'language' | 'services'>,
   { field, password, ...owner }: { field: string; password: string } & PasswordOwner,
@@ -21,7 +21,7 @@ export function refuseWeak(
   if (isWeak(password, owner, { demo: services.config.demo })) throw weakPassword(language, field)
 }
 
-/** True for a password that is refused wherever one is set. The demo's own is taken with DEMO only. */
+/** True for a password that is refused everywhere. The demo password is accepted only with DEMO. */
 export function isWeak(
   password: string,
   { account, names = [] }: PasswordOwner,

@@ -10,14 +10,16 @@ import { endSessionsOf, namesOf, savePassword } from './password-queries.ts'
 import { refuseWeak } from './refuse-weak.ts'
 
 interface Reset {
-  /** What the right code was changed into. */
+  /** The proof that the correct code was exchanged for. */
   proof: string
   phone: string
   account: string
   password: string
 }
 
-/** Sets a forgotten password and ends every session of the account. Throws CODE_WRONG without a living proof. */
+/**
+ * Sets a forgotten password and ends every session of the account. Throws CODE_WRONG without a valid proof.
+ */
 export async function resetPassword(ctx: Ctx, { proof, phone, account, password }: Reset) {
   refuseWeak(ctx, { field: 'passWord', password, account, names: [phone] })
   const reset = await inTransaction(ctx.db, async (tx) => {
@@ -25,12 +27,12 @@ export async function resetPassword(ctx: Ctx, { proof, phone, account, password 
     const user = spent && (await findUserToReset(tx, { account, phone }))
     if (!user) throw new AppError('CODE_WRONG')
     const { userId, tenantId } = user
-    // Only now is it known whose names they are; the code can be used once more.
+    // The owner's names are known only now; the code remains usable.
     refuseWeak(ctx, { field: 'passWord', password, account, names: await namesOf(tx, userId) })
     const passwordHash = await hash(password)
     await savePassword(tx, { userId, passwordHash, by: userId, now: ctx.now })
     await endSessionsOf(tx, { userId, now: ctx.now })
-    // Whoever has forgotten it has probably guessed a few times.
+    // Someone who forgot the password has probably guessed a few times.
     await forgetSignInAttempts(tx, account)
     const me = { userId, account } as Ctx['me']
     await audit(tx, { ...ctx, me }, { action: 'reset-password', entity: 'user', entityId: userId, tenantId })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/connection.ts'
 import { endSessionsOf, savePassword } from './password-queries.ts'
 
-/** Gives an account another password in its own name and signs it out everywhere. */
+/** Sets another password in the account's own name and signs it out everywhere. */
 export async function setPassword(tx: Tx, of: { userId: string; passwordHash: string; now: Date }) {
   await savePassword(tx, { ...of, by: of.userId })
   await endSessions(tx, of)

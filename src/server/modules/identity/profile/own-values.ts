@@ -1,4 +1,4 @@
-// What people change about themselves in the table of users.
+// The values that people change about themselves in the table of users.
 import { sql } from 'kysely'
 import { one, run, type Tx } from '../../../db/connection.ts'
 

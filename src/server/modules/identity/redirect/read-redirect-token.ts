@@ -1,9 +1,9 @@
 import { decodeJwt, jwtVerify } from 'jose'
 import type { RedirectSettings } from '../../../redirect-settings.ts'
 
-/** A token lives at most so long: it travels in an address. */
+/** The longest life of a token: it travels in an address. */
 const LONGEST_SECONDS = 300
-/** How far the other system's clock may be off. */
+/** The tolerated difference of the other system's clock. */
 const SKEW_SECONDS = 30
 
 export interface RedirectClaims {
@@ -12,7 +12,7 @@ export interface RedirectClaims {
   tokenId: string
 }
 
-/** What a token of a known client says; undefined when any part of it is not as it must be. */
+/** The content of a token of a known client; undefined when any part of it is wrong. */
 export async function readRedirectToken(
   { audience, secrets }: RedirectSettings,
   token: string,
@@ -36,7 +36,7 @@ export async function readRedirectToken(
     const isFromTheFuture = iat > now.getTime() / 1000 + SKEW_SECONDS
     return isNamed && isShort && !isFromTheFuture ? { client, account: sub, tokenId: jti } : undefined
   } catch {
-    // Not a token, forged, expired or for somebody else: all the same to whoever brings it.
+    // Not a token, forged, expired or for somebody else: the caller cannot tell these apart.
     return undefined
   }
 }

@@ -9,8 +9,8 @@ import { finishSignIn } from '../second-factor/finish-sign-in.ts'
 import { readRedirectToken, type RedirectClaims } from './read-redirect-token.ts'
 
 /**
- * Opens a session for whom another system vouches. Each token works once: that it was used is
- * written with the session. Throws REDIRECT_TOKEN, whatever is wrong with the token or whose it is.
+ * Opens a session for a user whom another system vouches for. Each token works once: its use is recorded with
+ * the session. Throws REDIRECT_TOKEN for any fault of the token or its user.
  */
 export async function redirectSignIn(ctx: Ctx, { token, userAgent }: { token: string; userAgent: string }) {
   const settings = ctx.services.config.redirect

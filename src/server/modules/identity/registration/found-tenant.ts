@@ -8,7 +8,7 @@ import type { Registration } from './registration-queries.ts'
 
 const OWNER_ROLE = 'buyer_owner'
 
-/** Makes the customer with its first user, who is responsible for buying. Answers the tenant's id. */
+/** Creates the customer and its first user, who is responsible for buying. Returns the tenant's id. */
 export async function foundTenant(tx: Tx, ctx: SignedIn, of: Registration): Promise<string> {
   const [tenantId, roleId, userId] = [newId(), newId(), newId()]
   const { me, now } = ctx

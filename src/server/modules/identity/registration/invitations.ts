@@ -3,10 +3,10 @@ import type { SignedIn } from '../../../context.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import { inviteCodeOf, invitedBy, keepInviteCode } from './registration-queries.ts'
 
-// No letters that look alike: people read it to each other.
+// No letters that look alike, because people read the code to each other.
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** The caller's invite code, made when first asked for, and the companies that registered with it. */
+/** The caller's invite code, created on first use, and the companies that registered with it. */
 export async function readInvitations(ctx: SignedIn) {
   const { userId, realName } = ctx.me
   return {
@@ -20,7 +20,7 @@ export async function readInvitations(ctx: SignedIn) {
 }
 
 async function ownCode({ db, me, now }: SignedIn): Promise<string> {
-  // A made-up code may be another's already: then the next one is tried.
+  // A random code may exist already; then the next one is tried.
   for (;;) {
     const known = await inviteCodeOf(db, me.userId)
     if (known) return known.code

@@ -17,8 +17,8 @@ import { findInviter, insertRegistration, isAccountTaken, isPhonePending } from 
 type Registration = BodyOf<typeof registerTenant>
 
 /**
- * Takes a company's registration. Only whoever holds a code from the phone learns that a user name
- * is taken; whether the company or the phone is known already, nobody learns.
+ * Accepts a company's registration. Only the holder of a code from the phone learns that a user name is
+ * taken; nobody learns whether the company or the phone is known already.
  */
 export async function register(ctx: Ctx, given: Registration) {
   const asked = {

@@ -3,7 +3,7 @@ import { many, maybeOne, one, run, type Queryable, type Tx } from '../../../db/c
 
 const PLATFORM_TENANT = '1000'
 
-/** Whether a user has the name, or somebody who waits for a review. */
+/** True when a user or a pending registration has this name. */
 export const isAccountTaken = async (tx: Tx, account: string): Promise<boolean> =>
   (await maybeOne(
     tx,
@@ -79,7 +79,7 @@ interface Review {
   now: Date
 }
 
-/** The result; the password's hash has done its work. */
+/** Stores the result and removes the password's hash, which is no longer needed. */
 export const saveReview = (tx: Tx, of: Review) =>
   run(
     tx,
@@ -117,7 +117,7 @@ export const untoldRegistrations = (db: Queryable) =>
     `,
   )
 
-/** Takes the telling of one; false when another server process was faster. */
+/** Claims the text message of one registration; false when another server process was faster. */
 export const markTold = async (tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> =>
   (await run(
     tx,

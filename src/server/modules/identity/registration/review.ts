@@ -7,11 +7,11 @@ import { isCompanyTaken, isUserName, lockRegistration, saveReview } from './regi
 interface Review {
   id: string
   result: 'APPROVED' | 'REJECTED'
-  /** What the applicant is told. */
+  /** The text for the applicant. */
   reason: string | null
 }
 
-/** Carries out a review of a registration that waits for it. Throws COMPANY_TAKEN or USER_NAME_TAKEN. */
+/** Completes the review of a pending registration. Throws COMPANY_TAKEN or USER_NAME_TAKEN. */
 export async function reviewRegistration(tx: Tx, ctx: SignedIn, { id, result, reason }: Review) {
   const registration = await lockRegistration(tx, id)
   const { companyName, account } = registration

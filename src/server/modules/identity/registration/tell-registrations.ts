@@ -4,8 +4,8 @@ import { logFault } from '../../../log-fault.ts'
 import { markTold, markUntold, untoldRegistrations } from './registration-queries.ts'
 
 /**
- * Tells the results of reviews by SMS, each once: it is taken before it is sent, and given back when
- * the provider does not take it. Answers how many were told.
+ * Sends the results of reviews by SMS, each once: a result is claimed before it is sent, and released if the
+ * provider refuses it. Returns the count.
  */
 export async function tellRegistrations({ db, sms }: Services, now: Date): Promise<number> {
   if (!sms.isSetUp) return 0

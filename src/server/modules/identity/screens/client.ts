@@ -1,7 +1,7 @@
 import { saveClientSecret } from '../clients.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Programs that call the server: each has a secret, which is shown when it is made and never again. */
+/** Programs that call the server. A secret is shown once, when it is made. */
 export const client: Hook = {
   actions: {
     'make-secret': async (tx, ctx, { rows }) => {

@@ -1,6 +1,6 @@
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Which departments are below one's own decides which rows one sees, so every change is felt at once. */
+/** The tree of departments decides who sees which rows, so every change takes effect at once. */
 export const department: Hook = {
   committed: ({ services }) => services.permissions.invalidate(),
 }

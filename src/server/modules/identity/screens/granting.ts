@@ -1,5 +1,5 @@
-// Nobody hands out more than they hold: not with a role, not through a role's menus, and not by
-// taking over the account of someone who holds more.
+// Nobody grants more than they hold: not by a role, not by a role's menus, and not by taking over the account
+// of someone who holds more.
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { many, type Tx } from '../../../db/connection.ts'
@@ -77,7 +77,7 @@ function mustHoldCodes({ me, services }: SignedIn, codes: string[]) {
   if (lacking) throw new AppError('FORBIDDEN', { permission: lacking })
 }
 
-// Platform staff equip tenants with codes of the storefront, which they do not hold themselves.
+// Platform staff grant tenants codes of the storefront that they do not hold themselves.
 function isForeignToPlatform(ctx: SignedIn, tenantId: string): boolean {
   return isPlatform(ctx) && String(tenantId) !== PLATFORM_TENANT
 }

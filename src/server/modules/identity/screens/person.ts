@@ -1,4 +1,4 @@
-// Accounts that belong to one person, who may go over from one to another without signing in again.
+// Accounts that belong to one person, who may switch between them without signing in again.
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { many, run, type Tx } from '../../../db/connection.ts'
@@ -13,12 +13,12 @@ interface Account {
 }
 
 /**
- * Makes the accounts, and those linked with them before, one person's. They must be of different
- * customers: nobody comes to a supplier's or the platform's account by this.
+ * Links the accounts, and those linked with them before, to one person. They must belong to different
+ * customers: linking never gives access to a supplier's or the platform's account.
  */
 export async function linkAccounts(tx: Tx, ctx: SignedIn, ids: string[]) {
   if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'system_user_link' })
-  // One alone is somebody already.
+  // A single account needs no link.
   if (ids.length < 2) return { linked: 0 }
   const accounts = await lockPeople(tx, ids)
   const companies = new Set(accounts.map(({ tenantId }) => tenantId))
@@ -29,7 +29,7 @@ export async function linkAccounts(tx: Tx, ctx: SignedIn, ids: string[]) {
   return { linked: linked.length }
 }
 
-/** The accounts go their own ways. */
+/** Unlinks the accounts. */
 export async function unlinkAccounts(tx: Tx, ctx: SignedIn, ids: string[]) {
   if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'system_user_unlink' })
   await savePerson(tx, ctx, { ids, personId: null })

@@ -7,29 +7,32 @@ import type { Hook, Row } from '../../../engine/hook.ts'
 import type { SignedIn } from '../../../context.ts'
 import { mustHoldMenus, mustHoldRoles, mustReach } from './granting.ts'
 
-/** Roles that hand out rights or money want a second factor, unless somebody says otherwise. */
+/** Roles that grant rights or move money require a second factor by default. */
 const TRUSTED: readonly RoleCode[] = ['platform_admin', 'finance']
 
 function isTrusted(code: string): boolean {
   return (TRUSTED as readonly string[]).includes(code)
 }
 
-/** Whoever asks others for a second factor has one: nobody shuts themselves out. Throws SECOND_FACTOR_NONE. */
+/**
+ * Requiring a second factor of others requires having one, so that nobody locks themselves out. Throws
+ * SECOND_FACTOR_NONE.
+ */
 function mustHaveOne({ me }: SignedIn) {
   if (!me.hasSecondFactor) throw new AppError('SECOND_FACTOR_NONE')
 }
 
-/** More rows than before, or no second factor any more. */
+/** More rows than before, or the second factor no longer required. */
 function isWidened(before: Row | null, after: Row): boolean {
   if (!before) return false
   const isLoosened = before['requiresSecondFactor'] === true && after['requiresSecondFactor'] !== true
   return isLoosened || before['dataScope'] !== after['dataScope']
 }
 
-/** A role hands out codes and rows, and its holders feel a change at once. */
+/** A role grants codes and rows, and a change takes effect for its holders at once. */
 export const role: Hook = {
   async beforeSave(tx, ctx, { id, tenantId, before, after }) {
-    // Whoever may change a role could take from it, too: it must not hold more than they do.
+    // Whoever may change a role could assign it to themselves, so it must not hold more than they do.
     if (before) await mustHoldRoles(tx, ctx, [id])
     else after['everything'] = false
     const isDefault = !before && !ctx.services.config.demo && isTrusted(String(after['code']))
@@ -42,7 +45,7 @@ export const role: Hook = {
     await mustHoldMenus(tx, ctx, { menuIds: added, tenantId })
   },
   actions: {
-    // The administrators' role is not edited otherwise.
+    // Nothing else of the administrators' role can be edited.
     'second-factor': async (tx, ctx, { rows, input }) => {
       const ids = rows.map((row) => String(row['id']))
       const isRequired = input['isRequired'] === true

@@ -13,7 +13,7 @@ export const tenantRegistration: Hook = {
       return { reviewed: rows.length }
     },
   },
-  // What does not reach the provider now is told by the timed task.
+  // The timed task sends later what the provider does not accept now.
   committed: ({ services, now }) =>
     void tellRegistrations(services, now).catch((error: unknown) => logFault('tell registrations', error)),
 }

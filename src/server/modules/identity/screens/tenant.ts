@@ -2,10 +2,10 @@ import { AppError } from '../../../../shared/errors.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Tenants are the platform's to make and unmake; a tenant may mend its own contact. */
+/** Only the platform creates and removes tenants; a tenant may edit its own contact. */
 export const tenant: Hook = {
   beforeSave(_tx, ctx, { id, before, after }) {
-    // It would lock out everyone, the one who could undo it included.
+    // It would lock out everyone, including the person who could undo it.
     if (id === ctx.me.tenantId && after['status'] === 'DISABLED') throw new AppError('NOT_ALLOWED_NOW')
     if (isPlatform(ctx)) return
     if (!before) throw new AppError('FORBIDDEN', { permission: 'system_tenant_add' })

@@ -1,7 +1,7 @@
 import { mustOutrankUsers } from './granting.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** What a user's own data permission takes away is gone on their next click, and comes back as fast. */
+/** A restriction takes effect on the user's next click, and so does its removal. */
 export const userConfig: Hook = {
   async beforeSave(tx, ctx, { after }) {
     await mustOutrankUsers(tx, ctx, [String(after['userId'])])

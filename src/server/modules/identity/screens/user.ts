@@ -11,7 +11,7 @@ import type { Hook, Row } from '../../../engine/hook.ts'
 import { linkAccounts, unlinkAccounts } from './person.ts'
 import { mustHoldRoles, mustOutrankUsers } from './granting.ts'
 
-/** Accounts: what changes here takes effect on the user's next click. */
+/** Accounts: changes take effect on the user's next click. */
 export const user: Hook = {
   async beforeSave(tx, ctx, { id, tenantId, before, after }) {
     if (typeof after['password'] === 'string' && after['password'] !== '')
@@ -99,17 +99,17 @@ export const user: Hook = {
       return unlinkAccounts(tx, ctx, idsOf(rows))
     },
   },
-  // A password that we made up is shown once and kept nowhere.
+  // A generated password is shown once and never stored.
   kept: (answer) => ({ ...answer, ...('passwords' in answer && { passwords: {} }) }),
   committed: ({ services }) => services.permissions.invalidate(),
 }
 
-/** Whoever gives an account that exists another password could sign in to it. */
+/** Whoever sets the password of an existing account could sign in to it. */
 function isTakenOver(before: Row | null, after: Row): boolean {
   return before !== null && typeof after['password'] === 'string' && after['password'] !== ''
 }
 
-/** Whoever holds everything keeps it: the last administrator could not be made again. */
+/** A user who holds everything keeps it, because the last administrator could not be restored. */
 async function mustStayAdministrator(tx: Tx, { me }: SignedIn, roleIds: string[]) {
   if (!me.everything) return
   const kept = await maybeOne(
@@ -130,7 +130,7 @@ async function savePassword(tx: Tx, ctx: SignedIn, { id, password }: { id: strin
   )
 }
 
-// No letters that look alike: a person reads it to another over the phone.
+// No letters that look alike, because the password is read out over the phone.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function madeUpPassword(): string {

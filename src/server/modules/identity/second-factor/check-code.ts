@@ -9,7 +9,7 @@ import { rightStep } from './totp.ts'
 
 export type CodeKind = 'totp' | 'recovery'
 
-/** Guesses at the codes of a user, right ones among them; they need the password first. */
+/** Counts guesses at a user's codes, correct ones included; they require the password first. */
 export function takeGuess(ctx: Ctx, userId: string): Promise<number> {
   return takeAttempt(ctx, [limitOf(userId)])
 }
@@ -18,7 +18,10 @@ export function guessesOf(userId: string): string {
   return `second-factor:${userId}`
 }
 
-/** Takes a code of the app or a recovery code, each once. Undefined for one that is wrong, used or of no use yet. */
+/**
+ * Accepts a code of the app or a recovery code, each once. Undefined for one that is wrong, used or not yet
+ * valid.
+ */
 export async function takeCode(
   tx: Tx,
   ctx: Ctx,
@@ -33,7 +36,7 @@ export async function takeCode(
   return (await takeAppCode(tx, ctx, { userId, code, totp })) ? 'totp' : undefined
 }
 
-/** The same for a secret that may not be confirmed yet: a right code confirms it. */
+/** The same for a secret that may be unconfirmed: a correct code confirms it. */
 export async function takeAppCode(
   tx: Tx,
   ctx: Ctx,

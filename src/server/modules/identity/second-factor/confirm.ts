@@ -1,4 +1,4 @@
-// Giving the second factor afresh, for what needs it.
+// Repeats the second factor for actions that require a fresh one.
 import { AppError } from '../../../../shared/errors.ts'
 import { inTransaction } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'

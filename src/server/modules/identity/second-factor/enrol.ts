@@ -1,4 +1,4 @@
-// Setting up, changing and removing one's own second factors.
+// Sets up, changes and removes one's own second factors.
 import { AppError } from '../../../../shared/errors.ts'
 import { audit } from '../../../audit.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
@@ -22,7 +22,7 @@ import { newTotpSecret, totpAddress } from './totp.ts'
 const PRODUCT = 'Truck Parts Platform'
 const MOST_PASSKEYS = 10
 
-/** Which second factors the caller has. */
+/** The caller's second factors. */
 export async function mySecondFactor({ db, me }: SignedIn) {
   const { hasTotp, recoveryCodesLeft } = await queries.factorsOf(db, me.userId)
   const passkeys = await queries.passkeysOf(db, me.userId)
@@ -39,7 +39,7 @@ export async function mySecondFactor({ db, me }: SignedIn) {
   }
 }
 
-/** Begins with an authenticator app. Throws SECOND_FACTOR_SET_UP when there is one. */
+/** Starts setting up an authenticator app. Throws SECOND_FACTOR_SET_UP when there is one. */
 export async function beginTotp(ctx: SignedIn, { password }: { password?: string | undefined }) {
   const { userId, tenantId, account } = ctx.me
   await mustBeOwner(ctx, password)
@@ -68,7 +68,7 @@ export async function confirmTotp(ctx: SignedIn, { code }: { code: string }) {
   return { recoveryCodes }
 }
 
-/** What the browser makes a passkey from. Throws TOO_MANY_PASSKEYS, PASSKEY_ADDRESS. */
+/** The options from which the browser creates a passkey. Throws TOO_MANY_PASSKEYS, PASSKEY_ADDRESS. */
 export async function beginPasskey(
   ctx: SignedIn,
   { password, place }: { password?: string | undefined; place: Place },
@@ -84,7 +84,7 @@ export async function beginPasskey(
   return { ticket, options: { ...options } }
 }
 
-/** Keeps the passkey that the browser made. Throws PASSKEY_WRONG, PROOF_EXPIRED. */
+/** Stores the passkey that the browser created. Throws PASSKEY_WRONG, PROOF_EXPIRED. */
 export async function finishPasskey(
   ctx: SignedIn,
   {
@@ -120,7 +120,7 @@ export function removePasskey(ctx: SignedIn, { passkeyId }: { passkeyId: string 
   )
 }
 
-/** New recovery codes in the place of those before. Throws STEP_UP_NEEDED, SECOND_FACTOR_NONE. */
+/** Replaces the recovery codes. Throws STEP_UP_NEEDED, SECOND_FACTOR_NONE. */
 export async function renewRecoveryCodes(ctx: SignedIn) {
   if (!ctx.me.hasSecondFactor) throw new AppError('SECOND_FACTOR_NONE')
   await mustBeFresh(ctx, ctx.db)
@@ -132,8 +132,8 @@ export async function renewRecoveryCodes(ctx: SignedIn) {
 }
 
 /**
- * Somebody at a screen that was left open must not set up a factor of theirs: who has one gives it,
- * who has none gives the password. Who has signed in only to set one up has just given it.
+ * Somebody at an unattended screen must not set up a factor: a user with a factor repeats it, one without
+ * enters the password. A session opened only for setting one up has just done that.
  */
 async function mustBeOwner(ctx: SignedIn, password: string | undefined) {
   if (ctx.me.hasSecondFactor) return mustBeFresh(ctx, ctx.db)
@@ -145,7 +145,7 @@ async function mustBeOwner(ctx: SignedIn, password: string | undefined) {
   return provePassword(ctx, { field: 'password', password })
 }
 
-/** Another factor counts from now on; the first one ends the sessions that were opened without. */
+/** Records the additional factor; the first one ends the sessions that were opened without. */
 async function wasSetUp(tx: Tx, ctx: SignedIn, what: { kind: string; name?: string }): Promise<string[]> {
   const { userId, tenantId, sessionId } = ctx.me
   const { now } = ctx

@@ -18,7 +18,7 @@ export const lockTotp = (tx: Tx, userId: string) =>
     `,
   )
 
-/** A new secret, which counts once a code has confirmed it; one that is confirmed stays. */
+/** Stores a new secret, which becomes valid when a code confirms it; a confirmed one stays. */
 export const beginTotp = (
   tx: Tx,
   of: { userId: string; tenantId: string; secret: string; now: Date },
@@ -34,7 +34,7 @@ export const beginTotp = (
     `,
   )
 
-/** The code of this period is taken, and confirms a secret that was not yet. */
+/** Marks the code of this period as used, and confirms an unconfirmed secret. */
 export const takeStep = (tx: Tx, of: { userId: string; step: number; now: Date }) =>
   run(
     tx,
@@ -102,7 +102,7 @@ export const removePasskey = (tx: Tx, of: { userId: string; passkeyId: string })
 export const removeTotp = (tx: Tx, userId: string) =>
   run(tx, sql`delete from user_totp where user_id = ${userId}`)
 
-/** Puts new recovery codes in the place of all that there were. */
+/** Replaces all recovery codes. */
 export async function saveRecoveryCodes(
   tx: Tx,
   of: { userId: string; tenantId: string; codes: { id: string; hash: string }[]; now: Date },
@@ -119,7 +119,7 @@ export async function saveRecoveryCodes(
   )
 }
 
-/** Spends a recovery code; 0 when it is none of this user's, or was used. */
+/** Spends a recovery code; 0 when it is not one of this user's, or was used. */
 export const spendRecoveryCode = (tx: Tx, of: { userId: string; hash: string; now: Date }) =>
   run(
     tx,
@@ -136,7 +136,7 @@ export interface Factors {
   recoveryCodesLeft: number
 }
 
-/** Which proofs a user has set up. */
+/** The proofs that a user has set up. */
 export async function factorsOf(db: Queryable, userId: string): Promise<Factors> {
   const factors = await maybeOne(
     db,
@@ -152,7 +152,7 @@ export async function factorsOf(db: Queryable, userId: string): Promise<Factors>
   return factors!
 }
 
-/** Whether a role of the user wants a second factor. */
+/** True when a role of the user requires a second factor. */
 export async function isFactorRequired(db: Queryable, userId: string): Promise<boolean> {
   const role = await maybeOne(
     db,
@@ -167,7 +167,7 @@ export async function isFactorRequired(db: Queryable, userId: string): Promise<b
   return role !== undefined
 }
 
-/** Takes every proof beside the password away. */
+/** Removes every proof except the password. */
 export async function removeFactors(tx: Tx, userIds: string[]) {
   await run(tx, sql`delete from user_totp where user_id = any(${userIds}::bigint[])`)
   await run(tx, sql`delete from user_passkeys where user_id = any(${userIds}::bigint[])`)
@@ -175,11 +175,11 @@ export async function removeFactors(tx: Tx, userIds: string[]) {
   await run(tx, sql`delete from proof_tickets where user_id = any(${userIds}::bigint[])`)
 }
 
-/** Remembers that the user of a session has just given a second factor. */
+/** Records that the user of a session has just given a second factor. */
 export const markSecondFactor = (tx: Tx, of: { sessionId: string; now: Date }) =>
   run(tx, sql`update sessions set second_factor_at = ${of.now} where id = ${of.sessionId}`)
 
-/** Secrets that were sealed with another key than the present one. */
+/** Secrets that were sealed with an earlier key. */
 export const otherwiseSealed = (db: Queryable, of: { beginning: string; after: string }) =>
   many(
     db,

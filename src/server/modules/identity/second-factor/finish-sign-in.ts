@@ -10,19 +10,19 @@ import { openTicket, TICKET_SECONDS } from './tickets.ts'
 interface Proven {
   user: SignInUser
   userAgent: string
-  /** What the audit trail should know of it. */
+  /** Facts for the audit trail. */
   facts?: object
 }
 
 export type SignedInNow = OpenedSession & {
   user: SignInUser
-  /** A role wants a second factor, and there is none yet. */
+  /** A role requires a second factor, and the user has none yet. */
   mustEnrol?: boolean
 }
 
 /**
- * Opens the session of who has proven to be this user, or asks for the second factor that they have
- * set up: throws SECOND_FACTOR_NEEDED with a ticket, with which the next step goes on.
+ * Opens the session of an authenticated user, or asks for the second factor that they have set up: throws
+ * SECOND_FACTOR_NEEDED with a ticket for the next step.
  */
 export async function finishSignIn(tx: Tx, ctx: Ctx, proven: Proven): Promise<SignedInNow | AppError> {
   const { user } = proven
@@ -39,12 +39,12 @@ export async function finishSignIn(tx: Tx, ctx: Ctx, proven: Proven): Promise<Si
 /** The same in a transaction of its own. */
 export async function signInOrAsk(ctx: Ctx, proven: Proven): Promise<SignedInNow> {
   const outcome = await inTransaction(ctx.db, (tx) => finishSignIn(tx, ctx, proven))
-  // Thrown after the commit, which keeps the ticket.
+  // Thrown after the commit, which stores the ticket.
   if (outcome instanceof AppError) throw outcome
   return outcome
 }
 
-/** Opens the session of who has given all that is asked for. */
+/** Opens the session of a user who has completed every required step. */
 export async function openFor(
   tx: Tx,
   ctx: Ctx,

@@ -3,12 +3,12 @@ import type { Queryable } from '../../../db/connection.ts'
 import type { SignedIn } from '../../../context.ts'
 import { wholeParameter } from '../parameters.ts'
 
-/** So long a second factor counts as fresh, unless the parameter step_up_minutes says otherwise. */
+/** How long a second factor counts as fresh, unless the parameter step_up_minutes says otherwise. */
 const FRESH_MINUTES = 10
 
 /**
- * Lets somebody who has a second factor go on only shortly after they gave it: for money that goes
- * out, for rights, and for accounts that money goes to. Throws STEP_UP_NEEDED.
+ * Requires a fresh second factor of users who have one: for outgoing money, for rights, and for payment
+ * accounts. Throws STEP_UP_NEEDED.
  */
 export async function mustBeFresh({ me, now }: Pick<SignedIn, 'me' | 'now'>, db: Queryable) {
   if (!me.hasSecondFactor) return

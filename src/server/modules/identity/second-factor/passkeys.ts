@@ -1,4 +1,4 @@
-// Passkeys as the browser's WebAuthn knows them.
+// Passkeys, through the browser's WebAuthn.
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import {
@@ -13,18 +13,18 @@ import type { PasskeyRow } from './factor-queries.ts'
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
-/** Where the pages are that ask for a passkey. */
+/** The address of the pages that ask for a passkey. */
 export interface Place {
-  /** The name that passkeys are bound to. */
+  /** The host name that passkeys are bound to. */
   rpId: string
   origins: string[]
 }
 
-/** Browsers know passkeys at names only, not at IP addresses. Throws PASSKEY_ADDRESS. */
+/** Browsers accept passkeys for host names only, not for IP addresses. Throws PASSKEY_ADDRESS. */
 export function placeOf(request: FastifyRequest): Place {
   const { host, hostname } = request
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || hostname === '') throw new AppError('PASSKEY_ADDRESS')
-  // Behind a proxy that ends TLS the request itself may have come by plain HTTP.
+  // Behind a proxy that terminates TLS, the request itself may arrive over plain HTTP.
   return { rpId: hostname, origins: [`https://${host}`, `http://${host}`] }
 }
 
@@ -43,7 +43,7 @@ export function registrationOptions(
   })
 }
 
-/** The passkey that the browser made; undefined when its answer does not fit. */
+/** The passkey that the browser created; undefined when its reply is invalid. */
 export async function registeredPasskey(
   place: Place,
   { response, challenge }: { response: unknown; challenge: string },
@@ -66,11 +66,11 @@ export async function registeredPasskey(
   }
 }
 
-/** Asks for one of these passkeys, or for any that the browser has for this place. */
+/** Asks for one of these passkeys, or for any that the browser has for this site. */
 export function authenticationOptions({ rpId }: Place, passkeys: PasskeyRow[] | 'any') {
   return generateAuthenticationOptions({
     rpID: rpId,
-    // Without a password before it, the passkey must ask its owner for a finger or a PIN.
+    // Without a preceding password, the passkey must verify its owner by finger or PIN.
     userVerification: passkeys === 'any' ? 'required' : 'preferred',
     ...(passkeys !== 'any' && {
       allowCredentials: passkeys
@@ -80,7 +80,7 @@ export function authenticationOptions({ rpId }: Place, passkeys: PasskeyRow[] | 
   })
 }
 
-/** The counter after a right answer of a passkey; undefined when the answer does not fit. */
+/** The counter after a valid reply of a passkey; undefined when the reply is invalid. */
 export async function answeredCounter(
   place: Place,
   {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 
 const CODES = 10
 const LENGTH = 16
-// 32 signs, none of which is read for another: 80 bits, so a plain hash gives nothing away.
+// 32 unambiguous characters: 80 bits, so a plain hash reveals nothing.
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** New codes for when app and passkeys are lost: ABCD-EFGH-JKLM-NPQR. Only their hashes are stored. */
@@ -13,13 +13,13 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** The hash of a code as somebody typed it: spaces, hyphens and capitals are all the same. */
+/** The hash of a typed code; spaces, hyphens and case do not matter. */
 export function hashRecoveryCode(typed: string): string {
   const signs = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return createHash('sha256').update(`recovery code\n${signs}`).digest('base64')
 }
 
-/** True for what is a code of an app and no recovery code. */
+/** True for a code of an app, false for a recovery code. */
 export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(typed.replace(/\s/g, ''))
 }

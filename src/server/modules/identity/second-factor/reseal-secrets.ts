@@ -3,8 +3,8 @@ import { otherwiseSealed, replaceSecret } from './factor-queries.ts'
 import { seal, sealedBeginning, unseal } from './sealed.ts'
 
 /**
- * Seals with the present key what an earlier one sealed, so that the earlier key can be given up.
- * Answers how many; what none of the keys opens stays as it is.
+ * Seals secrets of earlier keys with the present one, so that the earlier keys can be dropped. Returns the
+ * count; secrets that no key opens stay as they are.
  */
 export async function resealSecrets(db: Db, keys: readonly Uint8Array[]): Promise<number> {
   const [present] = keys

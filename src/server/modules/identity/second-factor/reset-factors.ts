@@ -10,12 +10,12 @@ import { removeFactors } from './factor-queries.ts'
 
 interface Reset {
   userIds: string[]
-  /** Who does it, as the owners read it. */
+  /** The acting person, as the owners read it. */
   by: { zh: string; en: string }
   now: Date
 }
 
-/** Takes away the second factors of people who lost them; they are told, and sign in anew. */
+/** Removes the second factors of people who lost them, notifies them and signs them out. */
 export async function resetFactors(tx: Tx, { userIds, by, now }: Reset) {
   await removeFactors(tx, userIds)
   const people = await many(
@@ -41,7 +41,7 @@ export async function resetFactors(tx: Tx, { userIds, by, now }: Reset) {
   }
 }
 
-/** The same by whoever runs the server. False when nobody has the account. */
+/** The same on behalf of the server's operator. False for an unknown account. */
 export async function resetFactorsByOperator(
   db: Db,
   { account, now }: { account: string; now: Date },

@@ -1,11 +1,11 @@
-// Secrets at rest: encrypted with keys that are derived from the session secrets, so that a copy of
-// the database opens none of them.
+// Secrets at rest, encrypted with keys derived from the session secrets, so that a copy of the database
+// reveals none of them.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 const TAG_BYTES = 16
 const IV_BYTES = 12
 
-/** Encrypts a secret of this owner; another's row in its place is not opened. */
+/** Encrypts a secret for this owner; it cannot be opened in another owner's row. */
 export function seal(secretKey: Uint8Array, { owner, text }: { owner: string; text: string }): string {
   const key = derived(secretKey)
   const iv = randomBytes(IV_BYTES)
@@ -14,7 +14,7 @@ export function seal(secretKey: Uint8Array, { owner, text }: { owner: string; te
   return ['v1', nameOf(key), iv.toString('base64url'), bytes.toString('base64url')].join('.')
 }
 
-/** The secret, by whichever of the keys sealed it; undefined when none of them did. */
+/** The decrypted secret, with whichever key sealed it; undefined when none did. */
 export function unseal(
   secretKeys: readonly Uint8Array[],
   { owner, sealed }: { owner: string; sealed: string },
@@ -29,12 +29,12 @@ export function unseal(
       .setAuthTag(bytes.subarray(-TAG_BYTES))
     return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    // Changed by somebody, or another owner's.
+    // Tampered with, or another owner's.
     return undefined
   }
 }
 
-/** How what this key seals begins. */
+/** The prefix of everything that this key seals. */
 export function sealedBeginning(secretKey: Uint8Array): string {
   return `v1.${nameOf(derived(secretKey))}.`
 }
@@ -43,7 +43,7 @@ function derived(secretKey: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, new Uint8Array(), 'secrets at rest', 32))
 }
 
-/** Names a key without telling anything of it. */
+/** Names a key without revealing anything about it. */
 function nameOf(key: Buffer): string {
   return createHash('sha256').update('name\n').update(key).digest('base64url').slice(0, 8)
 }

@@ -1,4 +1,4 @@
-// The second step of signing in: a code, or a passkey, which may also come without a password.
+// The second step of signing in: a code, or a passkey, which also works without a password.
 import { AppError, type ErrorName } from '../../../../shared/errors.ts'
 import { inTransaction, type Tx } from '../../../db/connection.ts'
 import type { Ctx } from '../../../context.ts'
@@ -35,7 +35,7 @@ export async function signInWithCode(
   return orThrow(outcome)
 }
 
-/** What the browser is to ask a passkey of this person for. Throws PROOF_EXPIRED. */
+/** The options for asking this person's passkey. Throws PROOF_EXPIRED. */
 export function askPasskeyAfterPassword(
   ctx: Ctx,
   { ticket: token, place }: { ticket: string; place: Place },
@@ -48,9 +48,9 @@ export function askPasskeyAfterPassword(
   })
 }
 
-/** What the browser is to ask any passkey for, before it is known whose it is. */
+/** The options for asking any passkey, before its owner is known. */
 export async function askPasskey(ctx: Ctx, place: Place) {
-  // Each question is a row until it has expired.
+  // Each challenge is a row until it expires.
   const limit = { free: 100, firstWaitSeconds: 2, longestWaitSeconds: 60, forgetAfterMs: 3_600_000 }
   await takeAttempt(ctx, [{ subject: `passkey:${networkOf(ctx.ip)}`, ...limit }])
   const options = await authenticationOptions(place, 'any')
@@ -64,8 +64,8 @@ export async function askPasskey(ctx: Ctx, place: Place) {
 }
 
 /**
- * Signs in with a passkey: after the password, or without one, when it has asked its owner for a
- * finger or a PIN. Throws PASSKEY_WRONG, PROOF_EXPIRED.
+ * Signs in with a passkey: after the password, or without one if the passkey has verified its owner by finger
+ * or PIN. Throws PASSKEY_WRONG, PROOF_EXPIRED.
  */
 export async function signInWithPasskey(
   ctx: Ctx,
@@ -103,7 +103,7 @@ async function enabledUser(tx: Tx, userId: string): Promise<SignInUser> {
   return user
 }
 
-/** Kept by the transaction; what it answers is thrown after the commit. */
+/** Stored by the transaction; the resulting error is thrown after the commit. */
 async function failed(
   tx: Tx,
   ctx: Ctx,

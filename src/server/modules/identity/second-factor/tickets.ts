@@ -1,4 +1,4 @@
-// What stands between two steps of a proof. A ticket is good once, for some minutes, for one purpose.
+// Tickets connect two steps of a proof. Each works once, for a few minutes, for one purpose.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
@@ -16,7 +16,7 @@ export interface Ticket {
 export const TICKET_SECONDS = 600
 const MOST_FAILURES = 5
 
-/** Opens a ticket; the answer is what its holder keeps, of which only the hash is stored. */
+/** Opens a ticket; returns the text that its holder keeps, of which only the hash is stored. */
 export async function openTicket(
   tx: Queryable,
   of: { purpose: TicketPurpose; userId: string | null; challenge?: string; now: Date },
@@ -35,7 +35,7 @@ export async function openTicket(
   return token
 }
 
-/** The living ticket behind what its holder brings; locked. Throws PROOF_EXPIRED. */
+/** The valid ticket of its holder; locked. Throws PROOF_EXPIRED. */
 export async function lockTicket(
   tx: Tx,
   of: { token: string; purposes: TicketPurpose[]; now: Date },
@@ -54,14 +54,14 @@ export async function lockTicket(
   return ticket
 }
 
-/** A passkey is asked to sign this. */
+/** The challenge that a passkey signs. */
 export const saveChallenge = (tx: Tx, of: { id: string; challenge: string }) =>
   run(tx, sql`update proof_tickets set challenge = ${of.challenge} where id = ${of.id}`)
 
 export const spendTicket = (tx: Tx, of: { id: string; now: Date }) =>
   run(tx, sql`update proof_tickets set used_at = ${of.now} where id = ${of.id}`)
 
-/** Whoever fails too often begins anew with the password; a challenge is good for one answer. */
+/** Too many failures lead back to the password; a challenge accepts one reply. */
 export const countFailure = (tx: Tx, id: string) =>
   run(tx, sql`update proof_tickets set failures = failures + 1, challenge = null where id = ${id}`)
 

@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
-/** Clocks of phones are off by so many periods at most. */
+/** The tolerated error of a phone's clock, in periods. */
 const WINDOW = 1
 
-/** A new secret, as people type it into an app that cannot read the picture. */
+/** A new secret, in the form that people type into an app that cannot scan. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from the picture. */
+/** The address that an authenticator app reads from the picture. */
 export function totpAddress({
   secret,
   account,
@@ -23,8 +23,8 @@ export function totpAddress({
 }
 
 /**
- * The period whose code this is; undefined for a wrong one, and for one of a period that is not
- * after `lastStep`: each code is taken once.
+ * The period that this code belongs to; undefined for a wrong code and for a period that is not after
+ * `lastStep`, so that each code works once.
  */
 export function rightStep(
   secret: string,

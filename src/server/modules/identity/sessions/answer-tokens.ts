@@ -14,13 +14,13 @@ const PATH = '/api/sys-auth'
 interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
-  /** The token came in the cookie, and goes back into it whatever a script on the page asks for. */
+  /** The token came in the cookie, and returns there whatever a script on the page requests. */
   cameInCookie?: boolean
 }
 
 /**
- * The tokens of a session. A browser's pages ask for the refresh token to be kept in a cookie that
- * their scripts cannot read; the answer then leaves it out. Programs get it in the answer.
+ * The tokens of a session. Browser pages request the refresh token in a cookie that their scripts cannot
+ * read, and the reply then omits it. Programs get it in the reply.
  */
 export async function answerTokens(
   ctx: Ctx,
@@ -34,12 +34,12 @@ export async function answerTokens(
   return { ...tokens, refresh_token: '' }
 }
 
-/** The refresh token that the browser kept; empty without one. */
+/** The refresh token from the browser's cookie; empty without one. */
 export function keptRefreshToken(request: FastifyRequest): string {
   return cookieOf(request, COOKIE)
 }
 
-/** Removes what the browser kept. */
+/** Removes the browser's cookie. */
 export function forgetRefreshToken({ request, reply }: Exchange) {
   if (keptRefreshToken(request) === '') return
   void reply.header('set-cookie', closedCookie(request, { name: COOKIE, value: '', path: PATH, seconds: 0 }))

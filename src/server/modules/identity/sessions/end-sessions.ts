@@ -5,7 +5,10 @@ import { write } from '../../../http/write.ts'
 import { endSessionsOf } from '../password/password-queries.ts'
 import { endSessionOf } from './session-queries.ts'
 
-/** Signs the caller out elsewhere: in one session, or in all but this. Throws RECORD_NOT_FOUND for another's. */
+/**
+ * Signs the caller out elsewhere: of one session, or of all except this. Throws RECORD_NOT_FOUND for sessions
+ * of others.
+ */
 export async function endSessions(ctx: SignedIn, which: { sessionId: string } | 'others') {
   const { userId, sessionId } = ctx.me
   const answer = await write(ctx, async (tx) => {

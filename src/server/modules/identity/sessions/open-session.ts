@@ -12,12 +12,12 @@ import { ACCESS_TOKEN_SECONDS, hashRefreshToken, newRefreshToken, signAccessToke
 interface Opening {
   user: SignInUser
   userAgent: string
-  /** What the audit trail says was done, and what else it should know. */
+  /** The action and facts for the audit trail. */
   action: string
   facts?: object
-  /** The relation to the store the session works for; the one used last unless given. */
+  /** The relation to the store of the session; the last used one by default. */
   storeUserId?: string | undefined
-  /** When the user proved who they are, where the session goes on from another. */
+  /** The time of the user's proof, if the session continues another one. */
   authenticatedAt?: Date
   secondFactorAt?: Date
 }
@@ -27,7 +27,7 @@ export interface OpenedSession {
   refreshToken: string
 }
 
-/** Opens a session of a user who has proven who they are; the caller's transaction makes it stand. */
+/** Opens a session for an authenticated user; takes effect with the caller's transaction. */
 export async function openSession(
   tx: Tx,
   ctx: Ctx,
@@ -56,7 +56,7 @@ export async function openSession(
   return { sessionId, refreshToken }
 }
 
-/** What the client gets for a new or refreshed session. */
+/** The reply for a new or refreshed session. */
 export async function sessionReply(
   ctx: Ctx,
   user: SignInUser,

@@ -7,8 +7,8 @@ const DAY_MS = 24 * 3600 * 1000
 const LONGEST_DAYS = 30
 
 /**
- * When a session ends that is used now: after seven days of silence, and at the latest so many days
- * after its user proved who they are.
+ * The end of a session that is used now: after seven days without use, and no later than this many days after
+ * the user's proof.
  */
 export function sessionEnd(of: { now: Date; authenticatedAt: Date; longestDays: number }): Date {
   const silent = of.now.getTime() + SESSION_DAYS * DAY_MS

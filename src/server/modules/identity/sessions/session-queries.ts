@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../../db/connection.ts'
 
-/** More are not shown: nobody looks through them, and one call ends them all. */
+/** Further sessions are not shown: nobody reads so many, and one call ends them all. */
 const MOST = 100
 
 export const livingSessions = (db: Queryable, of: { userId: string; now: Date }) =>
@@ -16,7 +16,7 @@ export const livingSessions = (db: Queryable, of: { userId: string; now: Date })
     `,
   )
 
-/** Ends a session of this user; 0 when it is another's, or has ended. */
+/** Ends a session of this user; 0 when it belongs to another user or has ended. */
 export const endSessionOf = (tx: Tx, of: { userId: string; sessionId: string; now: Date }) =>
   run(
     tx,
@@ -27,7 +27,7 @@ export const endSessionOf = (tx: Tx, of: { userId: string; sessionId: string; no
     `,
   )
 
-/** When the user of a session proved who they are. */
+/** The time when the user of a session proved their identity. */
 export async function authenticatedAtOf(tx: Tx, sessionId: string): Promise<Date | undefined> {
   const session = await maybeOne(
     tx,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../context.ts'
 import { forgetAttempts, takeAttempt, type Limit } from '../limits/take-attempt.ts'
 import { findUser, revokeSession } from '../queries.ts'
 
-// The fifth wrong guess ends the session, so nobody comes to wait out a delay.
+// The fifth wrong guess ends the session, so no delay is needed.
 const GUESSES: Omit<Limit, 'subject'> = {
   free: 4,
   firstWaitSeconds: 900,
@@ -15,9 +15,8 @@ const GUESSES: Omit<Limit, 'subject'> = {
 }
 
 /**
- * Checks the password of whoever stands before a locked screen. Throws PASSWORD_WRONG, and
- * LOCKED_OUT once the session has ended over it. Counted per session: guesses made elsewhere cannot
- * sign anyone out here.
+ * Checks the password at a locked screen. Throws PASSWORD_WRONG, and LOCKED_OUT once the session has ended.
+ * Counted per session: guesses elsewhere cannot sign anyone out here.
  */
 export async function unlockScreen(ctx: SignedIn, password: string) {
   const subject = `unlock:${ctx.me.sessionId}`

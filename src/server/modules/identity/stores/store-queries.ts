@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { many, maybeOne, run, type Queryable, type Tx } from '../../../db/connection.ts'
 
-/** The store a new session of a user begins in: the one used last, else the default, else the first. */
+/** The first store of a user's new session: the last used one, else the default, else the first. */
 export const firstStore = (tx: Tx, userId: string) =>
   maybeOne(
     tx,
@@ -25,7 +25,7 @@ export interface OrganisationRow {
   userId: string
 }
 
-/** The accounts that a person may be signed in to, each at its company; the own one first. */
+/** The accounts that a person may switch to, each at its company; the present one first. */
 export const organisationsOf = (db: Queryable, userId: string) =>
   many(
     db,

@@ -3,7 +3,7 @@ import type { StoreGroup } from '../../../../shared/calls/store.ts'
 import type { Queryable } from '../../../db/connection.ts'
 import { organisationsOf, storesOf, type OrganisationRow, type StoreRow } from './store-queries.ts'
 
-/** Where a customer's user may go: their companies, and the stores they work for below each. */
+/** The choices of a customer's user: their companies, and below each the stores they work for. */
 export async function storeTree(db: Queryable, userId: string): Promise<Static<typeof StoreGroup>[]> {
   const organisations = await organisationsOf(db, userId)
   const stores = await storesOf(

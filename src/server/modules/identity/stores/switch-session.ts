@@ -9,7 +9,7 @@ import { factorsOf } from '../second-factor/factor-queries.ts'
 import { authenticatedAtOf } from '../sessions/session-queries.ts'
 import { storeTree } from './store-tree.ts'
 
-/** Goes on for another store. Throws SITE_NOT_YOURS unless it stands in the caller's own tree. */
+/** Continues for another store. Throws SITE_NOT_YOURS unless it is in the caller's own tree. */
 export async function switchToSite(
   ctx: SignedIn,
   { custId, userId, relationId }: BodyOf<typeof changeSite>,
@@ -23,7 +23,7 @@ export async function switchToSite(
   return goOnAs(ctx, { userId, userAgent, storeUserId: site.id })
 }
 
-/** Goes on at another company of the same person. Throws SITE_NOT_YOURS unless it is one. */
+/** Continues at another company of the same person. Throws SITE_NOT_YOURS unless it is one. */
 export async function switchToOrganisation(
   ctx: SignedIn,
   { orgId, userId }: BodyOf<typeof changeOrg>,
@@ -57,7 +57,7 @@ async function goOnAs(
   return { ...opened, user }
 }
 
-/** Another account's second factor cannot be given by going over; whoever has one signs in to it. */
+/** Switching cannot supply another account's second factor; an account with one requires a sign-in. */
 async function mustNeedNoFactor({ db, me }: SignedIn, userId: string) {
   if (userId === me.userId) return
   const { hasTotp, passkeys } = await factorsOf(db, userId)
