@@ -3,7 +3,7 @@ import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/conn
 import { newId } from '../../db/ids.ts'
 import type { CartOwner } from './cart-owner.ts'
 
-/** What lies beside a cart is the person's, whichever store they work for. */
+/** Lines beside a cart belong to the person, whichever store they work for. */
 type Person = Pick<CartOwner, 'tenantId' | 'userId'>
 
 export interface AsideRow {
@@ -27,7 +27,7 @@ const columns = sql`
   created_at as at
 `
 
-/** What lies beside the owner's cart, latest first. */
+/** The lines beside the owner's cart, latest first. */
 export function asideRows(db: Queryable, owner: Person): Promise<AsideRow[]> {
   return many(
     db,
@@ -49,7 +49,7 @@ export async function countAsides(db: Queryable, owner: Person): Promise<number>
   return lines
 }
 
-/** Keeps offers beside a person's cart; what lies there from the same hand is brought up to date. */
+/** Stores offers beside a person's cart; existing lines of the same sender are updated. */
 export async function insertAsides(
   tx: Tx,
   owner: Person,
@@ -79,7 +79,7 @@ export async function insertAsides(
   )
 }
 
-/** Takes lines away from beside the cart and answers what they were. */
+/** Removes lines from beside the cart and returns them. */
 export function takeAsides(tx: Tx, owner: Person, lineIds: string[]): Promise<AsideRow[]> {
   return many(
     tx,

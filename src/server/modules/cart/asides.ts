@@ -23,7 +23,7 @@ import { takeCartLines } from './take-lines.ts'
 
 type Reply = ReplyOf<typeof listAsides>
 
-/** What lies beside the caller's cart, as its offers stand today. */
+/** The lines beside the caller's cart, with their current offers. */
 export async function readAsides(db: Queryable, ctx: SignedIn): Promise<Reply> {
   const rows = await asideRows(db, ctx.me)
   const isHidden = (await priceHiddenReason(db, ctx)) !== undefined
@@ -58,14 +58,14 @@ function present({ lineId, quantity, priceFen, fromName, at }: AsideRow, offer: 
   }
 }
 
-/** Takes lines out of the cart and keeps them for later. */
+/** Moves lines out of the cart, to keep them for later. */
 export async function putAside(tx: Tx, ctx: SignedIn, lineIds: string[]) {
   const taken = await takeCartLines(tx, ctx.me, lineIds)
   if (taken.length === 0) throw new AppError('CART_LINE_NOT_FOUND')
   await keep(tx, ctx.me, await withPrices(tx, taken), { from: null, now: ctx.now })
 }
 
-/** Puts what lies aside into the cart; what is not offered any more stays. Answers how many lines went. */
+/** Moves lines back into the cart; those no longer offered stay. Returns how many moved. */
 export async function takeBack(tx: Tx, ctx: SignedIn, lineIds: string[]): Promise<number> {
   const wanted = new Set(lineIds)
   const rows = (await asideRows(tx, ctx.me)).filter(({ lineId }) => wanted.has(lineId))
@@ -82,7 +82,9 @@ export async function takeBack(tx: Tx, ctx: SignedIn, lineIds: string[]): Promis
   return back.length
 }
 
-/** Sends lines of the caller's cart to a colleague, who is told and finds them beside their own cart. */
+/**
+ * Sends lines of the caller's cart to a colleague, who gets a message and finds them beside their own cart.
+ */
 export async function shareCart(
   tx: Tx,
   ctx: SignedIn,

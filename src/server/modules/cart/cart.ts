@@ -17,25 +17,25 @@ export type InvalidReason =
 /** The most pieces of one offer in a cart or an order. */
 export const MOST_PIECES = 99_999
 
-/** The most lines one cart holds: a whole list of the quick order. */
+/** The most lines of one cart: enough for a whole list of the quick order. */
 export const MOST_LINES = 5_000
 
-/** A cart line with what its offer is today. */
+/** A cart line with its current offer. */
 export interface CartLine {
   lineId: string
   quantity: number
   checked: boolean
-  /** What a piece cost and how many there were when it was added; null where nobody knows. */
+  /** Price and stock when the line was added; null when unknown. */
   addedPriceFen: number | null
   addedAvailable: number | null
-  /** With the warehouse that it comes from in this quantity. */
+  /** The warehouse that ships this quantity. */
   offer: PricedOffer
-  /** How much longer the goods take when they come from another warehouse; 0 from the offer's own. */
+  /** Extra days for goods from another warehouse; 0 from the offer's own. */
   transferDays: number
   invalidReason: InvalidReason | null
 }
 
-/** Why this many pieces of the offer cannot be ordered now; null when they can. */
+/** The reason why this quantity cannot be ordered now; null when it can. */
 export function invalidReason(
   offer: PricedOffer,
   { quantity, priceHidden, mayOrder }: { quantity: number; priceHidden: boolean; mayOrder: boolean },
@@ -51,32 +51,34 @@ export function invalidReason(
   return isLimited(offer.price) ? 'OVER_LIMIT' : 'INSUFFICIENT_STOCK'
 }
 
-/** Nothing can be ordered, though pieces are there: others' orders hold them, and may yet let them go. */
+/**
+ * Nothing can be ordered although there are pieces: orders of others hold them, and may still release them.
+ */
 export function isTight({ available, held, price }: PricedOffer): boolean {
   return available <= 0 && held > 0 && price.exclusive === null
 }
 
-/** Which cart of a store a line lies in: goods still to come have one of their own. */
+/** The store's cart that a line belongs to; pre-sale goods have their own. */
 export type CartName = 'regular' | 'preSale'
 
 export function cartOf({ offer }: Pick<CartLine, 'offer'>): CartName {
   return offer.preSaleUntil === null ? 'regular' : 'preSale'
 }
 
-/** What kind of order a line becomes part of; each kind is ordered by itself. */
+/** The kind of order that a line joins; each kind is ordered separately. */
 export function orderKindOf({ price, preSaleUntil }: PricedOffer): 'normal' | 'preSale' | 'special' {
   if (price.exclusive) return 'special'
   return preSaleUntil === null ? 'normal' : 'preSale'
 }
 
-/** At a special or seckill price: paid online, and ordered apart from everything else. */
+/** At a special or seckill price: paid online, and ordered separately. */
 export function isApart({ offer }: Pick<CartLine, 'offer'>): boolean {
   return offer.price.exclusive !== null
 }
 
 /**
- * Lines of one cart that are ticked and can be ordered. Special and regular lines cannot be ordered
- * together: while regular ones are ticked, special ones wait.
+ * The ticked lines of one cart that can be ordered. Special and regular lines cannot be ordered together:
+ * while regular ones are ticked, special ones wait.
  */
 export function tickedLines(lines: CartLine[], cart: CartName): CartLine[] {
   const ready = lines.filter((line) => line.checked && line.invalidReason === null && cartOf(line) === cart)
@@ -84,7 +86,7 @@ export function tickedLines(lines: CartLine[], cart: CartName): CartLine[] {
   return regular.length > 0 ? regular : ready
 }
 
-// What binds is the limit of the promotion, not what is left of the goods.
+// The promotion's limit applies, not the remaining stock.
 function isLimited({ exclusive }: ItemPrice): boolean {
   return exclusive !== null && mostPieces(exclusive) < (exclusive.left ?? Infinity)
 }

@@ -10,7 +10,7 @@ import { readCart } from './read-cart.ts'
 import { mostAvailable } from './source-goods.ts'
 import { takeCartLines } from './take-lines.ts'
 
-/** Puts offers into the caller's cart; a line whose stock is gone comes in unticked. */
+/** Adds offers to the caller's cart; a line without stock comes in unticked. */
 export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string; quantity: number }[]) {
   const wanted = sumByOffer(lines)
   const offers = new Map(
@@ -38,8 +38,8 @@ export async function addToCart(tx: Tx, ctx: SignedIn, lines: { offerId: string;
 }
 
 /**
- * Changes a line's quantity or tick. What has no stock cannot be ticked; ticking what is ordered apart
- * unticks the others, and the reverse.
+ * Changes a line's quantity or tick. A line without stock cannot be ticked; ticking goods that are ordered
+ * separately unticks the others, and vice versa.
  */
 export async function updateCartLine(
   tx: Tx,
@@ -69,8 +69,8 @@ export async function updateCartLine(
 }
 
 /**
- * Ticks or unticks many lines at once. Of those that are to be ticked, what has no stock stays as it
- * is; throws ORDERED_APART when goods that are ordered apart are among others.
+ * Ticks or unticks many lines at once. Lines without stock stay unticked; throws ORDERED_APART when goods
+ * that are ordered separately are among others.
  */
 export async function tickCartLines(
   tx: Tx,
@@ -93,7 +93,7 @@ type OfOffer = Pick<CartLine, 'offer'>
 const areOrderedTogether = (one: OfOffer, other: OfOffer) =>
   cartOf(one) === cartOf(other) && isApart(one) === isApart(other)
 
-/** Within one cart; what is ticked in the other one stays so. */
+/** Within one cart; ticks in the other one stay. */
 async function untickOthers(tx: Tx, ctx: SignedIn, ticked: OfOffer) {
   const { lines } = await readCart(tx, ctx)
   const inCart = lines.filter((line) => line.checked && cartOf(line) === cartOf(ticked))
@@ -102,7 +102,7 @@ async function untickOthers(tx: Tx, ctx: SignedIn, ticked: OfOffer) {
   await saveTicks(tx, ctx.me, { lineIds, checked: false }, ctx.now)
 }
 
-/** Takes lines out of the caller's cart; a line that is gone already is no fault. */
+/** Removes lines from the caller's cart; ignores lines that are gone already. */
 export async function removeFromCart(tx: Tx, ctx: SignedIn, lineIds: string[]) {
   await takeCartLines(tx, ctx.me, lineIds)
 }

@@ -9,8 +9,8 @@ interface CartChange {
 }
 
 /**
- * What is otherwise than when the line was added: its price, and its stock where that has come to
- * another level. Pieces come and go all day; only the level says something to a buyer.
+ * The changes since the line was added: its price, and its stock if that has reached another level. Exact
+ * stock changes all day; only the level matters to a buyer.
  */
 export function changedSince(
   { offer, addedPriceFen, addedAvailable }: Pick<CartLine, 'offer' | 'addedPriceFen' | 'addedAvailable'>,

@@ -23,7 +23,7 @@ const columns: { zh: string; en: string; width: number; format: string | null }[
   { zh: '小计', en: 'Amount', width: 12, format: MONEY },
 ]
 
-/** The caller's cart as a file, at list prices; whoever may not see prices gets none. */
+/** The caller's cart as a file, at list prices; without prices for callers who may not see them. */
 export async function exportCart(ctx: SignedIn, format: SheetFormat): Promise<Download> {
   const { db, me, language, now } = ctx
   const rows = await cartRows(db, me)

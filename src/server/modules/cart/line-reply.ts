@@ -11,7 +11,7 @@ import type { CartLine } from './cart.ts'
 
 type CartReply = ReplyOf<typeof listCart>
 
-/** A cart line as the cart and the confirmation page show it. */
+/** A cart line as the cart and the confirmation page receive it. */
 export function presentCartLine(
   line: CartLine,
   {

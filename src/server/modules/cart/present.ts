@@ -13,7 +13,7 @@ import { readCart } from './read-cart.ts'
 
 type CartReply = ReplyOf<typeof listCart>
 
-/** The caller's carts of this store, with what the ticked lines of each come to and why. */
+/** The caller's carts of this store, with the total of the ticked lines and the reasons behind it. */
 export async function showCart(db: Queryable, ctx: SignedIn): Promise<CartReply> {
   const { lines, priceHidden } = await readCart(db, ctx)
   const regular = tickedLines(lines, 'regular')
@@ -34,7 +34,7 @@ export async function showCart(db: Queryable, ctx: SignedIn): Promise<CartReply>
 
 function presentSums(ordered: CartLine[], basket: PricedBasket, { language }: SignedIn) {
   return {
-    // Five hundred lines of the dearest parts are more than a double counts.
+    // Five hundred lines of the most expensive parts exceed the exact range of a double.
     amount: yuan(ordered.reduce((sum, { offer, quantity }) => sum + BigInt(offer.priceFen * quantity), 0n)),
     checkedCount: ordered.length,
     plan: Number.isSafeInteger(basket.goodsFen) ? presentPlan(basket, language) : null,

@@ -7,7 +7,7 @@ import type { CartLine } from './cart.ts'
 
 type PricedLine = Pick<CartLine, 'lineId' | 'quantity' | 'offer'>
 
-/** What these lines come to together for whoever looks, with everything that is taken off. */
+/** The total of these lines for this customer, with all reductions. */
 export async function priceLines(
   db: Queryable,
   viewpoint: Viewpoint,
@@ -21,7 +21,7 @@ export async function priceLines(
 
 const NO_REDUCTIONS: Reductions = { fullMinus: [], coupons: [] }
 
-/** The same where the reductions were read already. */
+/** The same with reductions that were read already. */
 export function priceLinesBy(
   reductions: Reductions,
   viewpoint: Viewpoint,
@@ -38,7 +38,7 @@ export function priceLinesBy(
   return priceBasket(basket, reducible(viewpoint, lines).length > 0 ? reductions : NO_REDUCTIONS)
 }
 
-/** Only customers have promotions, and nothing is taken off exclusive prices. */
+/** Only customers have promotions, and exclusive prices get no further reduction. */
 function reducible({ me }: Viewpoint, lines: PricedLine[]): PricedLine[] {
   return me.tenantType === 'CUST' ? lines.filter(({ offer }) => offer.price.exclusive === null) : []
 }

@@ -8,7 +8,7 @@ export interface CartRow {
   offerId: string
   quantity: number
   checked: boolean
-  /** What a piece cost and how many there were when it was added; null where nobody knows. */
+  /** Price and stock when the line was added; null when unknown. */
   addedPriceFen: number | null
   addedAvailable: number | null
 }
@@ -53,8 +53,8 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
 }
 
 /**
- * Adds each quantity to the offer's line, or begins one. Answers how many lines took theirs: a line
- * that would pass `most` pieces stays as it is.
+ * Adds each quantity to the offer's line, or inserts a line. A line that would exceed `most` pieces stays as
+ * it is. Returns how many lines changed.
  */
 export function addCartLines(
   tx: Tx,

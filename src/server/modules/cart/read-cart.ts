@@ -12,7 +12,7 @@ export interface Cart {
   priceHidden: boolean
 }
 
-/** The caller's cart with today's offers; all lines, or those with the given ids. */
+/** The caller's cart with current offers; all lines, or those with the given ids. */
 export async function readCart(
   db: Queryable,
   { me, now }: { me: Me; now: Date },

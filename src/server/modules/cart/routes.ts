@@ -19,7 +19,7 @@ export function cartRoutes(app: FastifyInstance) {
   quickOrderRoutes(app)
 }
 
-/** Changes the cart and answers all of it as it then is, so that the page needs no second call. */
+/** Changes the cart and returns all of it, so that the page needs no second call. */
 function change(ctx: SignedIn, work: (tx: Tx) => Promise<void>) {
   return write(ctx, async (tx) => {
     await work(tx)

@@ -1,13 +1,13 @@
-// Which warehouse a line's goods come from: the offer's own, or another one that takes longer.
+// Chooses the warehouse of a line's goods: the offer's own, or another one that takes longer.
 import type { PricedOffer } from '../parts/priced-offers.ts'
 import type { OtherWarehouse } from '../stock/other-warehouses.ts'
 
-/** The most pieces that one warehouse has: its own, or the other one's. */
+/** The most pieces in one warehouse: its own, or the other one's. */
 export function mostAvailable(offer: PricedOffer, other: OtherWarehouse | undefined): number {
   return Math.max(offer.available, movable(offer, other) ? other.available : 0)
 }
 
-/** The offer as it ships this many pieces: from another warehouse only where its own has too few. */
+/** The offer as it ships this quantity: from another warehouse only if its own has too few. */
 export function sourced(
   offer: PricedOffer,
   { quantity, other }: { quantity: number; other: OtherWarehouse | undefined },
@@ -24,7 +24,10 @@ export function fromOther(offer: PricedOffer, other: OtherWarehouse): PricedOffe
   return { ...offer, warehouseId, warehouseNameZh: nameZh, warehouseNameEn: nameEn, available }
 }
 
-/** Goods at a special or seckill price ship from where they were set aside, goods to come from where they arrive. */
+/**
+ * Goods at a special or seckill price ship from where they were set aside, pre-sale goods from where they
+ * arrive.
+ */
 function movable(offer: PricedOffer, other: OtherWarehouse | undefined): other is OtherWarehouse {
   return other !== undefined && offer.price.exclusive === null && offer.preSaleUntil === null
 }

@@ -4,7 +4,7 @@ import { PREPARED } from '../../db/prepared.ts'
 import { ownedBy, type CartOwner } from './cart-owner.ts'
 import { cartColumns, type CartRow } from './queries.ts'
 
-/** Takes the lines out and answers what they were. Rows are locked in id order first. */
+/** Removes the lines and returns them. Rows are locked in id order first. */
 export function takeCartLines(tx: Tx, owner: CartOwner, lineIds: string[]): Promise<CartRow[]> {
   return many(
     tx,
@@ -16,7 +16,7 @@ export function takeCartLines(tx: Tx, owner: CartOwner, lineIds: string[]): Prom
   )
 }
 
-/** The same as clauses of a longer statement, in which `taken` is what the lines were. */
+/** The same as clauses of a longer statement, in which `taken` holds the removed lines. */
 export const takingCartLines = (owner: CartOwner, lineIds: RawBuilder<unknown>) => sql`
   chosen as (
     select id

@@ -17,10 +17,10 @@ type Body = BodyOf<typeof checkOrderLines>
 type Reply = ReplyOf<typeof checkOrderLines>
 type Candidate = Reply['shoppingCartLineDataDTOList'][number]['candidates'][number]
 
-/** Offers beyond these are found on the part's own page. */
+/** Further offers are on the part's own page. */
 const MOST_CANDIDATES = 6
 
-/** What each line of a list means, in a few statements however long it is. */
+/** Matches each line of a list, with a fixed number of statements. */
 export async function checkLines(
   ctx: SignedIn,
   { shoppingCartHeadId, supplierId, type, shoppingCartLineDataDTOList: wanted }: Body,
@@ -57,7 +57,10 @@ export async function checkLines(
   }
 }
 
-/** The offers as search shows them to the caller: at their price, without those that are not sold to them. */
+/**
+ * The offers as search shows them to the caller: at the caller's price, without those that are not sold to
+ * them.
+ */
 async function asSold(
   { db, me, now }: SignedIn,
   offers: PartOffer[],
@@ -73,7 +76,7 @@ async function asSold(
     const { available } = orderableFrom(offer.available, { price, elsewhere: others.get(offer.offerId) })
     return price.isSold ? [{ ...offer, available, priceFen: price.priceFen }] : []
   })
-  // Whoever sees no prices learns nothing of them from the order either: it stays that of the offers.
+  // The order must not reveal prices to callers who may not see them, so it stays that of the offers.
   return hidden ? sold : sold.toSorted(byStockThenPrice)
 }
 

@@ -6,7 +6,7 @@ import { addToCart } from '../change-cart.ts'
 import { countCartLines } from '../queries.ts'
 import { refuseOthersCart } from './check-lines.ts'
 
-/** Puts the chosen offers into the caller's cart in one transaction: all of them or none. */
+/** Adds the chosen offers to the caller's cart in one transaction, all or none. */
 export function importLines(
   ctx: SignedIn,
   { shoppingCartHeadId, shoppingCartLineDataDTOList: lines }: BodyOf<typeof importOrderLines>,

@@ -8,7 +8,7 @@ import { contentTypes, writeSheet } from '../../../spreadsheet/write-sheet.ts'
 
 const QUANTITY_MAX = 40
 
-/** The numbers and quantities of an uploaded spreadsheet's first sheet. */
+/** Reads numbers and quantities from the first sheet of an uploaded spreadsheet. */
 export async function readOrderFile(
   userId: string,
   request: FastifyRequest,
@@ -29,7 +29,7 @@ const words = {
   en: { title: 'Quick order', code: 'OE number or part code', quantity: 'Quantity' },
 }
 
-/** The spreadsheet to fill in, with one line as an example. */
+/** The template spreadsheet, with one example line. */
 export function orderTemplate(language: Language): Download {
   const { title, code, quantity } = words[language]
   async function* example() {
@@ -41,7 +41,7 @@ export function orderTemplate(language: Language): Download {
     contentType: contentTypes.xlsx,
     content: writeSheet('xlsx', {
       title,
-      // Text keeps the leading zeros of a number.
+      // Text format keeps the leading zeros of a number.
       columns: [
         { header: code, width: 30, format: null },
         { header: quantity, width: 12, format: null },
