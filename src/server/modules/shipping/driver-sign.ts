@@ -1,5 +1,5 @@
-// A driver has no account: the address of their shipment, out of a link or a QR code, is the key. It
-// ends with the delivery, for a link stays in chats and browsers long after that.
+// A driver has no account: the address of their shipment, from a link or a QR code, is the key. It expires
+// with the delivery, because links stay in chats and browsers long after.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
@@ -16,7 +16,7 @@ import type { Order } from '../orders/order.ts'
 import { findOrder, type OrderFull } from '../orders/find-order.ts'
 import { findShipmentByToken, hasUnsigned, saveSigned, shipmentsOf } from '../orders/shipments.ts'
 
-/** What the holder of the address delivers. Throws DELIVERY_ENDED once somebody has signed for it. */
+/** The delivery of this address's holder. Throws DELIVERY_ENDED once somebody has signed for it. */
 export async function readDelivery(db: Queryable, token: string) {
   const shipment = await findShipmentByToken(db, token)
   const order = shipment && (await findOrder(db, shipment.orderId))
@@ -38,7 +38,9 @@ function isUnderWay({ status }: Pick<Order, 'status'>): boolean {
   return status === 'partShipped' || status === 'shipped'
 }
 
-/** What is to be collected with this shipment, in yuan: with the last one of an order paid on delivery. */
+/**
+ * The amount to collect with this shipment, in yuan: due with the last shipment of an order paid on delivery.
+ */
 function dueWith(
   { shipmentId }: { shipmentId: string },
   { order, shipments }: { order: OrderFull; shipments: { shipmentId: string; signedAt: Date | null }[] },
@@ -49,9 +51,8 @@ function dueWith(
 }
 
 /**
- * Signs a shipment over to its receiver; throws DELIVERY_ENDED when it has been signed for. An order
- * that has left as a whole is signed with its last shipment; one paid on delivery only with its money,
- * or it throws COD_NOT_COLLECTED.
+ * Signs for a shipment; throws DELIVERY_ENDED when it has been signed for. The last shipment of a complete
+ * order also signs the order; one paid on delivery requires the money, else it throws COD_NOT_COLLECTED.
  */
 export async function signDelivery(
   tx: Tx,
@@ -99,7 +100,9 @@ export async function signDelivery(
   }
 }
 
-/** The driver has the money: who, how much and when stand in the timeline and among the payments. */
+/**
+ * The driver has collected the money: records who, how much and when in the timeline and among the payments.
+ */
 async function collect(tx: Tx, orders: Order[], { driver, now }: { driver: string; now: Date }) {
   const moves = orders.map((order) => ({ order, to: order.status, actor: 'driver' as const }))
   await moveOrders(tx, moves, { event: 'collect', mover: { userId: null, name: driver }, now })

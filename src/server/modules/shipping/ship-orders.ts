@@ -19,8 +19,8 @@ import { insertShipments, openLines, type NewShipment, type OpenLine } from '../
 type ShipBody = BodyOf<typeof vendorShipOrders>
 
 /**
- * Ships confirmed orders: all that is left of them, or, of one order, the named pieces of its lines.
- * What leaves is taken out of the reserved stock; an order that has not left as a whole stays part-shipped.
+ * Ships confirmed orders: everything left of them or, of one order, the named pieces of its lines. Shipped
+ * pieces are taken from the reserved stock; an incomplete order stays part-shipped.
  */
 export function shipOrders(tx: Tx, ctx: SignedIn, body: ShipBody) {
   const { orderIds, lines, reason = '' } = body
@@ -67,10 +67,10 @@ export function shipOrders(tx: Tx, ctx: SignedIn, body: ShipBody) {
   })
 }
 
-/** What these pieces cost; fractions of a fen are left to the last part. */
+/** The price of these pieces; fractions of a fen go to the last part. */
 function worthOf(pieces: { line: OpenLine; quantity: number }[]): number {
   return pieces.reduce(
-    // Beyond 2^53 a product of fen and pieces would be rounded.
+    // Beyond 2^53, a product of fen and pieces would be rounded.
     (sum, { line, quantity }) =>
       sum + Number((BigInt(line.amountFen) * BigInt(quantity)) / BigInt(line.quantity)),
     0,
@@ -85,7 +85,7 @@ async function leave(
 ): Promise<Order[]> {
   if (moves.length === 0) return []
   const { reason = '', trackingNo = '', driverName = '', driverPhone = '', plateNo = '' } = body
-  // The order itself carries the latest shipment's particulars, as lists show one of them.
+  // The order itself carries the latest shipment's details, because lists show one.
   const also = sql`
     , tracking_no = ${trackingNo.trim()}, driver_name = ${driverName.trim()}, driver_phone = ${driverPhone},
     plate_no = ${plateNo.trim()} ${whole ? sql`, shipped_at = ${ctx.now}` : sql``}
@@ -98,7 +98,7 @@ async function leave(
   return shipped
 }
 
-/** The named pieces; every line that is not the order's, named twice, or asked more than is left is a fault. */
+/** The named pieces. Unknown lines, repeated lines and more pieces than are left are errors. */
 function chosenPieces({ language }: SignedIn, open: OpenLine[], wanted: NonNullable<ShipBody['lines']>) {
   const seen = new Set<string>()
   const fields: FieldError[] = []

@@ -32,8 +32,8 @@ interface Missing {
 }
 
 /**
- * Gives up pieces that cannot be picked: they leave the books of the warehouse, their price goes back
- * to the buyer, and an order of which nothing else waits counts as shipped.
+ * Gives up pieces that cannot be picked: they leave the warehouse's books, their price is refunded to the
+ * buyer, and an order with nothing else to ship counts as shipped.
  */
 export async function shortPick(tx: Tx, ctx: SignedIn, body: BodyOf<typeof vendorShortPick>) {
   const reason = body.reason.trim()
