@@ -1,4 +1,4 @@
-// What is done to a return that was asked for.
+// Actions on a requested return.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import {
@@ -34,17 +34,17 @@ interface Moving {
   requestId: string
   act: ReturnAct
   reason?: string
-  /** Pieces that reach the stage; all of them without it. */
+  /** Pieces that reach the stage; all of them when absent. */
   lines?: StageLine[]
   carrier?: string
   trackingNo?: string
 }
 
 /**
- * Moves a request on: its buyer withdraws it or sends the goods; its supplier or the platform agrees,
- * declines with a reason, receives the goods, and accepts all, some or none of them, which puts them
- * back on hand; finance refunds what was accepted the way it was paid, which then stands among the price differences of the order.
- * Throws RETURN_NOT_FOUND, RETURN_DECIDED, REASON_REQUIRED and what the pieces of a stage say.
+ * Moves a request on. Its buyer withdraws it or sends the goods. Its supplier or the platform agrees,
+ * declines with a reason, receives the goods, and accepts all, some or none of them, which returns them to
+ * stock. Finance refunds accepted goods by the original method; the refund is listed among the order's price
+ * differences. Throws RETURN_NOT_FOUND, RETURN_DECIDED, REASON_REQUIRED and the errors of a stage's pieces.
  */
 export async function moveReturn(
   tx: Tx,
@@ -103,7 +103,7 @@ function readLocked(tx: Tx, requestId: string) {
   )
 }
 
-/** The accepted pieces, each in the warehouse it had left from. */
+/** The accepted pieces, each in the warehouse that shipped it. */
 const acceptedGoods = (tx: Tx, requestId: string) =>
   many(
     tx,
@@ -116,7 +116,7 @@ const acceptedGoods = (tx: Tx, requestId: string) =>
     `,
   )
 
-/** Gives the money and the points of the accepted pieces back. */
+/** Refunds the money and the points of the accepted pieces. */
 async function giveBack(tx: Tx, ctx: SignedIn, { order, request }: { order: Order; request: Decided }) {
   const { requestId, returnNo, amountFen } = request
   const lines = await many(
@@ -190,7 +190,7 @@ const words = {
   },
 }
 
-/** The supplier hears that goods were sent, the buyer of everything else. */
+/** Sending goods notifies the supplier, every other move the buyer. */
 async function tellOthers(
   tx: Tx,
   { now }: SignedIn,

@@ -17,7 +17,7 @@ export interface ReturnCartRow {
   reason: ReturnReason | ''
 }
 
-/** Lines of a person's return cart for the store of the session; all of them, or those with the given ids. */
+/** The lines of a person's return cart for the session's store; all of them, or those with the given ids. */
 export function returnCartRows(
   db: Queryable,
   { me }: SignedIn,
@@ -35,7 +35,7 @@ export function returnCartRows(
   )
 }
 
-/** The cart with what may still go back; goods that are no longer the person's to return are left out. */
+/** The cart with the returnable quantities; goods that the person can no longer return are left out. */
 export async function showReturnCart(db: Queryable, ctx: SignedIn) {
   const rows = await returnCartRows(db, ctx)
   const goods = new Map(
@@ -55,7 +55,7 @@ export async function showReturnCart(db: Queryable, ctx: SignedIn) {
   })
 }
 
-/** What goes back for so many pieces more of the line, in fen. */
+/** The refund for this many further pieces of the line, in fen. */
 export function amountOf({ netFen, ordered, backBefore, backFen }: Returnable, pieces: number): number {
   return refundShare({ netFen, quantity: ordered }, { back: backBefore + pieces, refundedFen: backFen })
 }
@@ -66,7 +66,7 @@ export function presentReturnable(line: Returnable) {
   return { ...rest, price: yuan(priceFen), signedAt: signedAt.toISOString() }
 }
 
-/** Puts delivered pieces in; throws RETURN_TOO_MANY for more than may go back, naming the lines. */
+/** Adds delivered pieces; throws RETURN_TOO_MANY for more than are returnable, naming the lines. */
 export async function addToReturnCart(
   tx: Tx,
   ctx: SignedIn,
@@ -126,7 +126,7 @@ export async function updateReturnCartLine(
   )
 }
 
-/** Takes lines out; one that is gone already is no fault. */
+/** Removes lines; ignores one that is gone already. */
 export async function removeFromReturnCart(tx: Tx, ctx: SignedIn, lineIds: string[]) {
   await run(
     tx,

@@ -48,7 +48,7 @@ interface RequestRow {
   }[]
 }
 
-/** Requests whose order is in `scope`, newest first, as whoever asks sees them. */
+/** Requests whose order is in `scope`, newest first, as presented to the caller. */
 export async function readReturns(
   db: Queryable,
   scope: RawBuilder<unknown>,

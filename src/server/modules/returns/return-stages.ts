@@ -1,4 +1,4 @@
-// How many pieces of a return reach each stage: requested ≥ sent ≥ arrived ≥ accepted.
+// The pieces of a return at each stage: requested ≥ sent ≥ arrived ≥ accepted.
 import { sql } from 'kysely'
 import { AppError, type FieldError } from '../../../shared/errors.ts'
 import { acceptedFen } from '../../../shared/return-terms.ts'
@@ -21,13 +21,13 @@ interface Line {
   orderLineId: string
   quantity: number
   amountFen: number
-  /** What reached the stage before. */
+  /** The pieces of the previous stage. */
   before: number
 }
 
 /**
- * Writes down the pieces of a stage: those given, all of the stage before for lines that are not named.
- * Throws RETURN_TOO_MANY and INVALID, naming the lines. Answers what of the request is left.
+ * Records the pieces of a stage: those given, and all of the previous stage for other lines. Throws
+ * RETURN_TOO_MANY and INVALID, naming the lines. Returns the remainder of the request.
  */
 export async function saveStage(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Which delivered pieces may go back: those signed for, less those already asked for.
+// The delivered pieces that may be returned: those signed for, less those already requested.
 import { sql, type RawBuilder } from 'kysely'
 import { orderStatuses } from '../../../shared/order-status.ts'
 import { returnStatuses } from '../../../shared/return-terms.ts'
@@ -23,10 +23,10 @@ export interface Returnable {
   priceFen: number
   delivered: number
   returnable: number
-  /** The line after its discounts, and what it was ordered as. */
+  /** The line after its discounts, and its ordered quantity. */
   netFen: number
   ordered: number
-  /** Pieces that are paid back or on their way to be: missing ones and those asked to be returned. */
+  /** Pieces that are or will be refunded: undelivered ones, and those in return requests. */
   backBefore: number
   backFen: number
 }
@@ -40,7 +40,7 @@ const columns = sql`
   l.short_quantity + back.pieces as "backBefore", (l.short_fen + back.fen)::float8 as "backFen"
 `
 
-/** Returns that give nothing back: their pieces may be asked for again. */
+/** Returns without a refund: their pieces may be requested again. */
 const notBack = (['withdrawn', 'declined', 'failed'] as const).map((name) => sql.lit(returnStatuses[name]))
 
 const source = sql`
@@ -61,7 +61,7 @@ const isDelivered: RawBuilder<unknown> = sql`
   o.status in (${sql.lit(orderStatuses.signed.code)}, ${sql.lit(orderStatuses.completed.code)})
 `
 
-/** The lines with these ids as far as they are delivered and the person's; others are absent. */
+/** The lines with these ids that were delivered and belong to the person; others are absent. */
 export function returnableLines(db: Queryable, me: Me, orderLineIds: string[]): Promise<Returnable[]> {
   return many(
     db,

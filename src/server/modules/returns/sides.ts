@@ -2,7 +2,7 @@ import type { ReturnSide } from '../../../shared/return-terms.ts'
 import { may, type Me } from '../../context.ts'
 import { rolesOf, type Order } from '../orders/order.ts'
 
-/** What a person is to the returns of an order. Only finance of the platform gives money back. */
+/** The sides that a person takes in an order's returns. Only the platform's finance staff refund money. */
 export function sidesOf(order: Pick<Order, 'tenantId' | 'supplierId'>, me: Me): ReturnSide[] {
   const roles = rolesOf(order, me)
   const sides: ReturnSide[] = []

@@ -24,9 +24,9 @@ interface Piece {
 }
 
 /**
- * Asks to return lines of the cart, one request for each order, and takes them out of it. Of every
- * line no more is asked back than was signed for, less what was asked before: the orders are locked
- * meanwhile. A second submission finds no lines and is refused.
+ * Requests the return of lines in the cart, one request per order, and removes them from it. The orders are
+ * locked, so that no line exceeds the pieces signed for, less earlier requests. A second submission finds no
+ * lines and is refused.
  */
 export async function submitReturns(tx: Tx, ctx: SignedIn, body: BodyOf<typeof submitCall>) {
   const chosen = [...new Set(body.lineIds)]
@@ -38,7 +38,7 @@ export async function submitReturns(tx: Tx, ctx: SignedIn, body: BodyOf<typeof s
   const lineIds = rows.map(({ orderLineId }) => orderLineId)
   const before = await returnableLines(tx, ctx.me, lineIds)
   await lockReached(tx, ctx, [...new Set(before.map(({ orderId }) => orderId))])
-  // What is left is read once nobody else can ask for the same pieces.
+  // Read under the lock, so that nobody else can request the same pieces.
   const goods = new Map((await returnableLines(tx, ctx.me, lineIds)).map((line) => [line.orderLineId, line]))
   const pieces = rows.map((row) => ({ row, line: goods.get(row.orderLineId) }))
   refuseFaults(ctx, pieces)
@@ -123,7 +123,10 @@ function refuseFaults(ctx: SignedIn, pieces: { row: ReturnCartRow; line: Returna
   if (beyond) throw new AppError('RETURN_TOO_MANY', {}, { fields: beyond })
 }
 
-/** The keys of the pictures, which supplier and platform may look at. Throws INVALID for what is no picture of theirs. */
+/**
+ * The keys of the pictures that supplier and platform may view. Throws INVALID for anything but the caller's
+ * pictures.
+ */
 async function claimPictures(tx: Tx, ctx: SignedIn, images: { fileUrl: string }[]): Promise<string[]> {
   const keys = [...new Set(images.map(({ fileUrl }) => fileUrl.split('/').at(-1)!))]
   const unfit = await claimFiles(tx, ctx, {
