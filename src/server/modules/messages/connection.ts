@@ -7,9 +7,9 @@ import { messagesAfter, pushedMessage } from './message-rows.ts'
 import type { Push } from './told-rows.ts'
 
 const PAGE = 200
-/** A reader who lets this much lie is cut off, and reads on from its cursor when it comes back. */
+/** A reader with this much unsent data is disconnected, and resumes from its cursor when it reconnects. */
 const MOST_WAITING_BYTES = 1_000_000
-/** A browser says one thing in 30 seconds. */
+/** A browser sends one text every 30 seconds. */
 const MOST_FRAMES_A_BEAT = 20
 const POLICY_VIOLATION = 1008
 
@@ -20,18 +20,18 @@ interface Reader {
   language: Language
 }
 
-/** One open websocket and how far its reader has been told: each message once, in order. */
+/** One open websocket and its reader's position: each message is sent once, in order. */
 export class Connection {
   readonly reader: Reader
   readonly #socket: WebSocket
   #cursor = Number.MAX_SAFE_INTEGER
-  /** What is pushed meanwhile is not sent but read, so that it comes after what was missed. */
+  /** Messages pushed meanwhile are not sent but read afterwards, so that they follow the missed ones. */
   #catchingUp = true
   #moreCame = false
   #answered = true
   #frames = 0
 
-  /** Hears the client from the first moment; messages are sent from `catchUp` on. */
+  /** Listens to the client from the first moment; sends messages from `catchUp` on. */
   constructor(socket: WebSocket, reader: Reader) {
     this.#socket = socket
     this.reader = reader
@@ -39,7 +39,7 @@ export class Connection {
     socket.on('message', (data: Buffer) => this.#hear(data))
   }
 
-  /** Sends what came after a number; from then on messages are sent as they are pushed. */
+  /** Sends everything after a number; from then on sends messages as they are pushed. */
   async catchUp(db: Db, after: number) {
     this.#cursor = after
     for (;;) {
@@ -64,7 +64,7 @@ export class Connection {
     this.#socket.send(JSON.stringify(frame))
   }
 
-  /** Asks for a sign of life; ends a connection that has not given one since it was last asked. */
+  /** Pings; ends a connection that has not answered the previous ping. */
   beat() {
     if (!this.#answered) {
       this.#socket.terminate()

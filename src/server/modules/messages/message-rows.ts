@@ -3,14 +3,14 @@ import type { PushedMessage } from '../../../shared/calls/message.ts'
 import type { Language } from '../../../shared/errors.ts'
 import { many, maybeOne, type Queryable } from '../../db/connection.ts'
 
-/** What a message says, the same to all whom it is told. */
+/** The content of a message, equal for all recipients. */
 export interface MessageWords {
   name: Record<Language, string>
   content: Record<Language, string>
   type: string
   sourceId: string | null
   sourceNum: string
-  /** All that it is about, where that is more than `sourceId`. */
+  /** All its subjects, if there are more than `sourceId`. */
   sourceIds: string[]
   statusCode: 'NEW' | 'READED'
   createdAt: Date
@@ -20,7 +20,7 @@ export interface MessageRow extends MessageWords {
   id: string
 }
 
-/** A message with its place in the order in which messages became visible. */
+/** A message with its position in the order in which messages became visible. */
 interface NumberedMessage extends MessageRow {
   seq: string
 }
@@ -30,7 +30,7 @@ export const messageColumns = sql`
   status_code as "statusCode", created_at as "createdAt"
 `
 
-/** What came to a user after a number, in order. */
+/** A user's messages after a number, in order. */
 export const messagesAfter = (
   db: Queryable,
   { after, of, limit }: { after: number; of: { tenantId: string; userId: string }; limit: number },
@@ -52,7 +52,7 @@ export async function lastMessageNumber(db: Queryable): Promise<number> {
   return Number(counter?.last ?? 0)
 }
 
-/** The message in the words of its reader. */
+/** The message in its reader's language. */
 export function presentMessage(row: MessageRow, language: Language) {
   return { id: row.id, ...presentWords(row, language) }
 }

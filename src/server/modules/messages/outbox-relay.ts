@@ -4,15 +4,15 @@ import { PREPARED } from '../../db/prepared.ts'
 import type { Signals } from '../../db/signals.ts'
 import { nudgedWork, type NudgedWork } from '../../nudged-work.ts'
 
-/** Messages that are delivered together, give or take those of one row. */
+/** The number of messages delivered together; one row's messages are never split. */
 const BATCH = 1_000
 const LOOK_AGAIN_MS = 2_000
-/** Messages of many orders a second are delivered together; nobody notices that they come so much later. */
+/** Collects messages of several orders for a moment too short to notice, and delivers them together. */
 const GATHER_MS = 40
 
 /**
- * Delivers outbox rows into the recipients' message lists, oldest first, each exactly once: taking
- * a row and writing its message is one transaction, and a row that another process took is skipped.
+ * Delivers outbox rows into the recipients' message lists, oldest first, each exactly once: taking a row and
+ * writing its messages is one transaction, and rows taken by another process are skipped.
  */
 export class OutboxRelay {
   readonly #db: Db
@@ -36,7 +36,7 @@ export class OutboxRelay {
     this.nudge()
   }
 
-  /** Says that there may be something to deliver. Returns at once. */
+  /** Announces possible new rows. Returns at once. */
   nudge() {
     if (!this.#stopped) this.#work.nudge()
   }
@@ -51,14 +51,14 @@ export class OutboxRelay {
     let delivered: number
     do {
       delivered = await this.#deliverBatch()
-      // Unheard, whoever pushes messages looks by itself before long.
+      // If the signal is lost, the pushing process soon looks by itself.
       if (delivered > 0) this.#signals.publish('messages').catch(() => {})
     } while (delivered >= BATCH && !this.#stopped)
   }
 
   /**
-   * One statement and so one transaction, since everybody waits for it. The counter's row is held
-   * until its end, so that a higher number is never seen before a lower one.
+   * One statement and so one transaction, because everybody waits for it. It holds the counter's row until
+   * its end, so that a higher number never becomes visible before a lower one.
    */
   #deliverBatch(): Promise<number> {
     return run(

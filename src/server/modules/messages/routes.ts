@@ -13,7 +13,7 @@ import { readMessageSettings, saveMessageSetting } from './settings.ts'
 export function messageRoutes(app: FastifyInstance) {
   serveCall(app, calls.searchMessages, async ({ ctx, body }) => {
     const { current = 1, size = 10, statusCode, sourceId } = body
-    // The column that the message log is scoped by, which has the same value: one index serves both.
+    // The column that the message log is scoped by; it has the same value, so one index serves both.
     const mine = sql`tenant_id = ${ctx.me.tenantId} and created_by = ${ctx.me.userId}`
     const status = statusCode ? sql`and status_code = ${statusCode}` : sql``
     const about = sourceId ? sql`and source_id = ${sourceId}` : sql``

@@ -1,5 +1,5 @@
-// How each person wants to be told of messages, by their type. The list and the number of unread
-// ones hold every message, whatever is set here.
+// Each person's choice of notifications by message type. The list and the unread count include every message
+// regardless.
 import { sql } from 'kysely'
 import type { MessageSetting } from '../../../shared/calls/message.ts'
 import { messageTypes } from '../../../shared/message-types.ts'
@@ -7,7 +7,7 @@ import { many, run } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { write } from '../../http/write.ts'
 
-/** The caller's own settings, one for every type: as set, else with both on. */
+/** The caller's own settings for every type; both on by default. */
 export async function readMessageSettings(ctx: SignedIn): Promise<MessageSetting[]> {
   const rows = await many(
     ctx.db,

@@ -12,8 +12,8 @@ import { upgradesOfCalls } from '../../http/upgrades.ts'
 const MOST_FRAME_BYTES = 256
 
 /**
- * Serves the websocket of a user's messages. The access token comes in a header of the request:
- * addresses end up in logs, and cookies come along whichever site opens the connection.
+ * Serves the websocket of a user's messages. The access token comes in a request header: addresses end up in
+ * logs, and cookies are sent whichever site opens the connection.
  */
 export async function messageSocketRoute(app: FastifyInstance) {
   const { sockets } = app.services
@@ -24,7 +24,7 @@ export async function messageSocketRoute(app: FastifyInstance) {
       perMessageDeflate: false,
       handleProtocols: (offered) => (offered.has(SOCKET_PROTOCOL) ? SOCKET_PROTOCOL : false),
     },
-    // What breaks off or breaks the rules is closed; the client's faults are not ours to log.
+    // Broken connections and protocol violations are closed; faults of the client do not belong in our log.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: (done) => void sockets.stop().then(() => done(), done),
   })
@@ -37,7 +37,7 @@ export async function messageSocketRoute(app: FastifyInstance) {
     schema: { summary: messageSocket.summary, querystring: messageSocket.query! },
     onRequest: async (request) => {
       const me = await readerOf(request)
-      // Read before the connection is accepted: who has one is told all that comes from then on.
+      // Read before the connection is accepted, so that an accepted client misses nothing.
       admitted.set(request, { me, last: await sockets.admit(me) })
     },
     preValidation: async (request) => placeParameters(messageSocket, request),
@@ -52,7 +52,7 @@ export async function messageSocketRoute(app: FastifyInstance) {
   })
 }
 
-/** Who opens the connection; refused unless it is for their own messages and from a page of ours. */
+/** Identifies the caller; refuses other users' messages and pages of other sites. */
 async function readerOf(request: FastifyRequest): Promise<Me> {
   const { permissions, clock } = request.server.services
   const token = tokenOffered(request)
@@ -65,13 +65,13 @@ async function readerOf(request: FastifyRequest): Promise<Me> {
   return me
 }
 
-/** A browser can set no other header of a websocket than the protocols it offers. */
+/** The list of protocols is the only websocket header that a browser can set. */
 function tokenOffered({ headers }: FastifyRequest): string | undefined {
   const offered = headers['sec-websocket-protocol']?.split(',').map((protocol) => protocol.trim())
   return offered?.find((protocol) => protocol.startsWith(BEARER_PROTOCOL))?.slice(BEARER_PROTOCOL.length)
 }
 
-/** Browsers always name the origin; programs have none. */
+/** Browsers always send the origin; programs do not. */
 function isFromHere({ headers, host }: FastifyRequest): boolean {
   if (headers.origin === undefined) return true
   return URL.parse(headers.origin)?.host === host

@@ -11,29 +11,32 @@ import { Connection } from './connection.ts'
 import { lastMessageNumber } from './message-rows.ts'
 import { lastSeqOf, pushesOf, toldAfter } from './told-rows.ts'
 
-/** On one server process; a browser holds one for all its windows. */
+/** Per server process; a browser uses one for all its windows. */
 const MOST_OF_A_USER = 20
 const LOOK_AGAIN_MS = 2_000
-/** Each may be told to hundreds. */
+/** Each message may have hundreds of recipients. */
 const TOLD_AT_ONCE = 200
-/** Sent without a break: some milliseconds. In the breaks others are answered, the relay among them. */
+/**
+ * The number sent without a break, which takes a few milliseconds. The breaks let other requests and the
+ * relay run.
+ */
 const SENT_AT_ONCE = 50
-/** The connection closes in that time after it was asked to, or it is cut. */
+/** A connection must close within this time after it was asked to, or it is cut. */
 const CLOSE_MS = 1_000
 const SERVICE_RESTART = 1012
 const TRY_AGAIN_LATER = 1013
 
 interface Options {
   signals: Signals
-  /** Answers those of the sessions whose users are still signed in. */
+  /** Returns those of the sessions whose users are still signed in. */
   permissions: { openSessions: (sessionIds: string[], now: Date) => Promise<Set<string>> }
   clock: () => Date
   failed: (error: unknown) => void
 }
 
 /**
- * The open message connections of this server process. Messages reach them by way of the database,
- * whichever process wrote them: the relay says that there are new ones, and everybody reads on.
+ * The open message connections of this server process. Messages reach them through the database, whichever
+ * process wrote them: the relay announces new ones, and each connection reads on.
  */
 export class MessageSockets {
   readonly #db: Db
@@ -42,7 +45,7 @@ export class MessageSockets {
   readonly #looking: NudgedWork
   readonly #checking: NudgedWork
   readonly #timers: NodeJS.Timeout[] = []
-  /** Everything up to here has been pushed to who was connected then. */
+  /** Everything up to this number has been pushed to the connections open at that time. */
   #seen = 0
   #stopped = false
 
@@ -64,18 +67,20 @@ export class MessageSockets {
     )
   }
 
-  /** How many connections are open. */
+  /** The number of open connections. */
   get size(): number {
     return this.#all().length
   }
 
-  /** The number of the last message so far. Refuses one connection too many of a user. */
+  /** The number of the last message. Refuses a user's surplus connections. */
   async admit(me: Me): Promise<number> {
     if (this.#hasEnough(me.userId)) throw new AppError('TOO_MANY_SOCKETS', { limit: MOST_OF_A_USER })
     return lastMessageNumber(this.#db)
   }
 
-  /** Takes a connection over: what it missed since `after` or else since `last`, then everything as it comes. */
+  /**
+   * Takes over a connection: sends what it missed since `after`, or else since `last`, then everything new.
+   */
   async open(
     socket: WebSocket,
     me: Me,
@@ -84,17 +89,17 @@ export class MessageSockets {
     const { tenantId, userId, sessionId } = me
     const connection = new Connection(socket, { tenantId, userId, sessionId, language })
     try {
-      // More may have come at the same moment than were open when they were admitted.
+      // Several may have been admitted at the same moment.
       if (this.#stopped || this.#hasEnough(me.userId)) return socket.close(TRY_AGAIN_LATER)
       if (socket.readyState !== socket.OPEN) return
       if (this.#byUser.size === 0) this.#seen = last
-      // A cursor from before a restored backup is ahead of everything; it begins anew.
+      // A cursor from before a restored backup is ahead of everything, so it is reset.
       const from = after === undefined || after === 'now' ? last : Math.min(Number(after), last)
       this.#add(connection)
       socket.on('close', () => this.#remove(connection))
       if (after !== undefined) connection.tellCursor(from)
       await connection.catchUp(this.#db, from)
-      // Its session may have ended while it was being opened.
+      // The session may have ended while the connection was being opened.
       this.#checking.nudge()
     } catch (error) {
       this.#options.failed(error)
@@ -102,13 +107,13 @@ export class MessageSockets {
     }
   }
 
-  /** Asks every connection for a sign of life, and its session whether it still holds. */
+  /** Pings every connection, and checks that its session is still valid. */
   beat() {
     for (const connection of this.#all()) connection.beat()
     this.#checking.nudge()
   }
 
-  /** Says goodbye to all; they come back to whichever process serves then. */
+  /** Closes all connections; the clients reconnect to whichever process serves then. */
   async stop() {
     this.#stopped = true
     this.#timers.forEach(clearInterval)

@@ -5,7 +5,7 @@ interface TellingMany extends Pick<Telling, 'type' | 'name' | 'content' | 'sourc
   to: { userId: string; tenantId: string }[]
 }
 
-/** The same to people of several tenants, in one statement. */
+/** The same for people of several tenants, in one statement. */
 export async function tellMany(tx: Tx, { to, ...telling }: TellingMany, now: Date) {
   const byTenant = Map.groupBy(to, ({ tenantId }) => tenantId)
   const tellings = [...byTenant].map(([tenantId, people]) => ({

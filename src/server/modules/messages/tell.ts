@@ -5,7 +5,7 @@ import { many, run, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
 export interface Telling {
-  /** Whose people are told: all enabled users of the tenant, unless `userIds` names some. */
+  /** The recipients: all enabled users of the tenant, unless `userIds` names some. */
   tenantId: string
   userIds?: string[]
   type: MessageType
@@ -13,22 +13,22 @@ export interface Telling {
   content: { zh: string; en: string }
   sourceId?: string
   sourceNum?: string
-  /** All that it is about, where that is more than `sourceId`. */
+  /** All its subjects, if there are more than `sourceId`. */
   sourceIds?: string[]
 }
 
-/** Tells people something: rows in the writing transaction, delivered after its commit. */
+/** Notifies people: writes rows in the current transaction, which are delivered after its commit. */
 export function tell(tx: Tx, telling: Telling, now: Date): Promise<void> {
   return tellAll(tx, [telling], now)
 }
 
-/** The same for several things at once: two statements, however many there are. */
+/** The same for several messages at once, with two statements. */
 export async function tellAll(tx: Tx, tellings: Telling[], now: Date) {
   const insertion = await tellingInsertion(tx, tellings, now)
   if (insertion) await run(tx, sql`${PREPARED} ${insertion}`)
 }
 
-/** The same as a clause of the statement that it is about; nothing where nobody is told. */
+/** The same as a clause of the statement that causes the message; empty without recipients. */
 export async function tellingInsertion(
   tx: Tx,
   tellings: Telling[],
@@ -48,7 +48,7 @@ export async function tellingInsertion(
     `
 }
 
-/** Of a row's people all get their message in one transaction: while some are written, others are on their way. */
+/** All recipients of a row get their message in one transaction, and rows are delivered independently. */
 const MOST_TOGETHER = 500
 
 function inSlices(userIds: string[]): string[][] {
@@ -65,7 +65,7 @@ function outboxRow(
   return { id: newId(), tenant_id, type, user_ids, message_ids: user_ids.map(() => newId()), payload }
 }
 
-/** Of one tenant no more are told: nobody has so many people who handle orders. */
+/** The most recipients of one tenant: no company has more people who handle orders. */
 const MOST_PEOPLE = 500
 
 async function enabledUsers(tx: Tx, tenantIds: string[]): Promise<Map<string, string[]>> {

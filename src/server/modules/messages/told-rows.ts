@@ -1,4 +1,4 @@
-// What has been delivered, as the outbox holds it: once for all whom it was told together.
+// Delivered messages as the outbox stores them: once for all recipients.
 import { sql } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { many, type Queryable } from '../../db/connection.ts'
@@ -8,21 +8,21 @@ interface Told extends MessageWords {
   tenantId: string
   firstSeq: number
   people: number
-  /** Comma-separated, in the order of their numbers: read in a fraction of the time of a list. */
+  /** Comma-separated, in the order of their numbers: much faster to read than an array. */
   userIds: string
   messageIds: string
 }
 
-/** A message on its way to one reader. */
+/** A message for one reader. */
 export interface Push {
   tenantId: string
   userId: string
   seq: number
-  /** What is sent over the websocket, in the reader's language. */
+  /** The websocket frame, in the reader's language. */
   frameIn: (language: Language) => string
 }
 
-/** What came after a number, in order; of each row all messages have come or none. */
+/** The messages after a number, in order; the messages of a row are all visible or none. */
 export const toldAfter = (db: Queryable, { after, limit }: { after: number; limit: number }) =>
   many(
     db,
@@ -42,7 +42,7 @@ export const toldAfter = (db: Queryable, { after, limit }: { after: number; limi
 
 export const lastSeqOf = ({ firstSeq, people }: Told): number => firstSeq + people - 1
 
-/** The messages of a row; the words that all of them share are written once. */
+/** The messages of a row; texts that all of them share are stored once. */
 export function pushesOf({ userIds, messageIds, firstSeq, tenantId, ...words }: Told): Push[] {
   const shared = new Map<Language, string>()
   const sharedIn = (language: Language) => {
