@@ -1,10 +1,10 @@
-// Goods that are kept for a pool of their own: frozen, and so out of what everybody can order.
+// Goods reserved for a pool: frozen, and so not available to others.
 import type { Tx } from '../../db/connection.ts'
 import { keyOf, mergeChanges } from './merge-changes.ts'
 import { changeStock, lockStock, type StockChange } from './queries.ts'
 import type { Shortage } from './reserve-stock.ts'
 
-/** Freezes all of it or nothing; answers what there is too little of. */
+/** Freezes all or nothing; returns shortages. */
 export async function freezeStock(tx: Tx, lines: StockChange[], now: Date): Promise<Shortage[]> {
   const wanted = mergeChanges(lines)
   if (wanted.length === 0) return []
@@ -17,12 +17,12 @@ export async function freezeStock(tx: Tx, lines: StockChange[], now: Date): Prom
   return shortages
 }
 
-/** Frozen goods are for everybody again. Lock the rows first (lockHeaps). */
+/** Makes frozen goods available to everybody again. Lock the rows first (lockHeaps). */
 export async function unfreezeStock(tx: Tx, lines: StockChange[], now: Date): Promise<void> {
   await move(tx, mergeChanges(lines), now, { frozen: -1, reserved: 0 })
 }
 
-/** Reserves goods out of the frozen ones. Lock the rows first; the pool says whether there are any. */
+/** Reserves goods from the frozen ones. Lock the rows first; the pool decides whether there are any. */
 export async function reserveFrozen(tx: Tx, lines: StockChange[], now: Date): Promise<void> {
   await move(tx, mergeChanges(lines), now, { frozen: -1, reserved: 1 })
 }

@@ -1,8 +1,8 @@
 import type { StockChange, StockKey } from './queries.ts'
 
 /**
- * One change for each part and warehouse, in key order. Two lines of the same part count together,
- * or each alone would fit and both would oversell.
+ * One change per part and warehouse, in key order. Two lines of the same part are added up, because each
+ * alone would fit and both together would oversell.
  */
 export function mergeChanges(changes: StockChange[]): StockChange[] {
   const merged = new Map<string, StockChange>()

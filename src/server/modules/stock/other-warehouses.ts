@@ -2,25 +2,25 @@ import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
-/** Another warehouse of the supplier that an offer's goods can come from, by a rule of moves. */
+/** Another warehouse of the supplier that may provide an offer's goods, by a move rule. */
 export interface OtherWarehouse {
   offerId: string
   warehouseId: string
   nameZh: string
   nameEn: string
-  /** What is there beyond the pieces that the rule keeps. */
+  /** The stock there beyond the pieces that the rule keeps. */
   available: number
-  /** How much longer the goods take from there. */
+  /** Extra days for goods from there. */
   days: number
 }
 
-/** Where these offers' goods can come from besides their own warehouse, for each the one with most first. */
+/** Other warehouses that may provide these offers' goods, for each offer the one with most stock first. */
 export function otherWarehousesOf(db: Queryable, offerIds: string[]): Promise<OtherWarehouse[]> {
   const isWanted = sql<boolean>`o.id = any(${offerIds}::bigint[])`
   return many(db, sql<OtherWarehouse>`${PREPARED} ${otherWarehousesRead(isWanted)}`)
 }
 
-/** The same for the offers `o` that are wanted. */
+/** The same for the selected offers `o`. */
 export function otherWarehousesRead(isWanted: RawBuilder<boolean>): RawBuilder<OtherWarehouse> {
   return sql<OtherWarehouse>`
     select o.id::text as "offerId", w.id::text as "warehouseId", w.name_zh as "nameZh", w.name_en as "nameEn",
@@ -34,7 +34,7 @@ export function otherWarehousesRead(isWanted: RawBuilder<boolean>): RawBuilder<O
   `
 }
 
-/** The first of each offer's. */
+/** The first warehouse of each offer. */
 export async function bestOtherWarehouses(
   db: Queryable,
   offerIds: string[],

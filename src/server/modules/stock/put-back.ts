@@ -3,11 +3,11 @@ import { run, type Tx } from '../../db/connection.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { changeStock, lockStock, type StockChange } from './queries.ts'
 
-/** Adds returned goods to what lies in the warehouse they left from; the caller makes sure that it happens once. */
+/** Adds returned goods to the warehouse that shipped them; the caller makes sure that it happens once. */
 export async function putBack(tx: Tx, lines: StockChange[], now: Date): Promise<void> {
   const merged = mergeChanges(lines)
   if (merged.length === 0) return
-  // A heap may be gone since the goods left.
+  // The row may have been removed since the goods were shipped.
   await run(
     tx,
     sql`

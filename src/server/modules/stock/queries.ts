@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
-/** One heap of goods: a part of a supplier in one of its warehouses. */
+/** The stock of one part of a supplier in one of its warehouses. */
 export interface StockKey {
   supplierId: string
   partId: string
@@ -20,7 +20,7 @@ export interface StockChange extends StockKey {
   quantity: number
 }
 
-/** Locks the rows in key order, so that two orders for the same parts never wait for each other in a circle. */
+/** Locks the rows in key order, so that two orders for the same parts cannot deadlock. */
 export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
   return many(
     tx,
@@ -42,8 +42,8 @@ export function lockStock(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
 }
 
 /**
- * Locks the rows in key order and reserves the quantities, if there is enough of every one. Answers what
- * was available of each before; a row that does not exist is absent.
+ * Locks the rows in key order and reserves the quantities if every one is available. Returns the availability
+ * of each before; unknown rows are absent.
  */
 export function reserveIfEnough(
   tx: Tx,
@@ -80,7 +80,10 @@ export function reserveIfEnough(
   )
 }
 
-/** Adds to reserved, frozen and on hand; answers how many rows it touched. The table's checks forbid a negative. */
+/**
+ * Adds to reserved, frozen and on hand; returns the number of changed rows. The table's checks forbid
+ * negative values.
+ */
 export function changeStock(
   tx: Tx,
   changes: (StockKey & { reservedBy: number; frozenBy?: number; onHandBy: number })[],

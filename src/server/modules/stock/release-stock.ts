@@ -3,15 +3,14 @@ import { mergeChanges } from './merge-changes.ts'
 import { changeStock, lockStock, type StockChange } from './queries.ts'
 
 /**
- * Gives reserved stock back, as every cancel, expiry or rejection must. The caller makes sure by
- * the order's state that it happens once; giving back more than is reserved fails on the table's
- * own check.
+ * Releases reserved stock, as every cancellation, expiry or rejection must. The caller uses the order's state
+ * to make sure that it happens once; releasing more than is reserved fails the table's check.
  */
 export async function releaseStock(tx: Tx, lines: StockChange[], now: Date): Promise<void> {
   await settle(tx, lines, now, (quantity) => ({ reservedBy: -quantity, onHandBy: 0 }))
 }
 
-/** Takes reserved stock out of the warehouse: it left with the order. */
+/** Removes reserved stock from the warehouse: it was shipped with the order. */
 export async function shipStock(tx: Tx, lines: StockChange[], now: Date): Promise<void> {
   await settle(tx, lines, now, (quantity) => ({ reservedBy: -quantity, onHandBy: -quantity }))
 }

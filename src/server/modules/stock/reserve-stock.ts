@@ -2,15 +2,15 @@ import type { Tx } from '../../db/connection.ts'
 import { keyOf, mergeChanges } from './merge-changes.ts'
 import { reserveIfEnough, type StockChange, type StockKey } from './queries.ts'
 
-/** What could not be reserved, and how much of it there is. */
+/** A quantity that could not be reserved, and the available one. */
 export interface Shortage extends StockKey {
   wanted: number
   available: number
 }
 
 /**
- * Reserves all of the lines or none of them: the rows are locked in key order, looked at and changed
- * in one statement. Answers the shortages; when there is any, nothing was changed.
+ * Reserves all of the lines or none: one statement locks the rows in key order, checks and changes them.
+ * Returns the shortages; if there are any, nothing was changed.
  */
 export async function reserveStock(tx: Tx, lines: StockChange[], now: Date): Promise<Shortage[]> {
   const wanted = mergeChanges(lines)

@@ -3,12 +3,12 @@ import { run, type Tx } from '../../db/connection.ts'
 import { mergeKeys } from './merge-changes.ts'
 import { lockStock, type StockKey, type StockRow } from './queries.ts'
 
-/** The stock rows of these heaps, locked until the transaction ends; those that do not exist are absent. */
+/** The stock rows with these keys, locked until the transaction ends; unknown ones are absent. */
 export function lockHeaps(tx: Tx, keys: StockKey[]): Promise<StockRow[]> {
   return keys.length === 0 ? Promise.resolve([]) : lockStock(tx, mergeKeys(keys))
 }
 
-/** Sets how many pieces lie there, and makes heaps that are new. Fewer than are reserved fails on the table's check. */
+/** Sets the pieces on hand, and inserts missing rows. Fewer than are reserved fails the table's check. */
 export async function setOnHand(tx: Tx, heaps: (StockKey & { onHand: number })[], now: Date): Promise<void> {
   if (heaps.length === 0) return
   const rows = heaps.map((heap) => ({
