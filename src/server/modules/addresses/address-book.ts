@@ -8,10 +8,10 @@ import type { SignedIn } from '../../context.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { clearDefault, deleteAddresses, lockAddresses, saveAddress, type Address } from './addresses.ts'
 
-/** The most addresses a company keeps. */
+/** The most addresses of a company. */
 const MOST_ADDRESSES = 200
 
-/** Saves a delivery address. The first one, and one that says so, becomes the default. */
+/** Saves a delivery address. The first one, and one marked as default, becomes the default. */
 export async function saveDeliveryAddress(
   tx: Tx,
   ctx: SignedIn,
@@ -59,7 +59,7 @@ export async function saveDeliveryAddress(
   return address
 }
 
-/** Removes addresses; orders keep the copy they were placed with. Refuses ids that are not the company's. */
+/** Removes addresses; orders keep the copy from their submission. Refuses ids of other companies. */
 export async function removeDeliveryAddresses(tx: Tx, ctx: SignedIn, addressIds: string[]): Promise<number> {
   const wanted = [...new Set(addressIds)]
   const removed = await deleteAddresses(tx, ctx.me.tenantId, wanted)

@@ -22,7 +22,7 @@ interface DifferenceRow {
   createdAt: Date
 }
 
-/** What of my company's orders could not be delivered or came back, newest first. */
+/** The undelivered and returned goods of my company's orders, newest first. */
 export async function readDifferencePage(
   db: Queryable,
   me: Pick<Me, 'tenantId'>,

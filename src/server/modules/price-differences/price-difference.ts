@@ -1,18 +1,18 @@
 import { refundShare } from '../../../shared/refund-share.ts'
 
-/** A line's money as far as a price difference needs it; amounts are whole fen. */
+/** The amounts of a line that a price difference needs, in whole fen. */
 export interface ShortLine {
   /** The line after its discounts. */
   amountFen: number
   quantity: number
-  /** Given up before, and what was paid back for it. */
+  /** Given up earlier, and refunded for it. */
   shortQuantity: number
   shortFen: number
 }
 
 /**
- * What goes back for `pieces` more of a line that cannot be delivered. Counted from the whole line, so
- * that the shares of all its pieces add up to its amount exactly, in whichever portions they come.
+ * The refund for `pieces` further undelivered pieces of a line. Calculated from the whole line, so that the
+ * shares of all its pieces add up to its amount exactly, in whatever portions they come.
  */
 export function differenceOf(
   { amountFen, quantity, shortQuantity, shortFen }: ShortLine,

@@ -1,4 +1,4 @@
-/** A charge that paid an order, with what of it has not been asked back. */
+/** A charge that paid an order, with the amount not yet requested back. */
 export interface Charge {
   paymentId: string
   transactionNo: string
@@ -6,8 +6,8 @@ export interface Charge {
 }
 
 /**
- * Divides what goes back between the charges that paid, the last one first: no provider gives back more
- * than it took. Throws when they do not cover it.
+ * Distributes a refund over the charges that paid, the last one first: no provider refunds more than it took.
+ * Throws when the charges do not cover it.
  */
 export function spreadRefund(
   amountFen: number,
