@@ -1,10 +1,10 @@
-// Prices that nobody means: a rate or an agreed price with a point in the wrong place.
+// Detects mistyped prices: a rate or an agreed price with its decimal point in the wrong place.
 import { sql, type RawBuilder } from 'kysely'
 
 const ABNORMAL_PRICE_PARAMETER = 'price_abnormal_factor'
 const USUAL_FACTOR = 10
 
-/** The factor in SQL, read once a statement; its usual value where the parameter is missing or no number. */
+/** The factor in SQL, read once per statement; its default if the parameter is missing or not a number. */
 export function abnormalFactorSql(): RawBuilder<number> {
   return sql`(
     select coalesce(max(param_value::int), ${sql.lit(USUAL_FACTOR)})
@@ -18,13 +18,13 @@ interface Asked {
   priceFen: number
   /** The supplier's own price. */
   listFen: number
-  /** A price of an activity is chosen to be far from the list, and was looked at when it went online. */
+  /** A promotion's price may be far from the list on purpose, and was checked when it went online. */
   isExclusive: boolean
-  /** How many times more or less than the list is no longer believed; 0 believes everything. */
+  /** Prices that differ from the list by more than this factor are not trusted; 0 trusts every price. */
   factor: number
 }
 
-/** Whether a price is missing or too far from the supplier's own to be sold at before somebody looks. */
+/** True when a price is missing or too far from the supplier's own to sell at without a check. */
 export function isAbnormalPrice({ priceFen, listFen, isExclusive, factor }: Asked): boolean {
   if (priceFen <= 0 || listFen <= 0) return true
   if (isExclusive || factor === 0) return false

@@ -1,6 +1,6 @@
 import type { Text } from '../../../shared/screen/text.ts'
 
-/** One line of what is bought together, at the price of a piece that ./item-price.ts decided. */
+/** One line of a purchase, at the price per piece from ./item-price.ts. */
 export interface BasketLine {
   lineId: string
   supplierId: string
@@ -11,15 +11,15 @@ export interface BasketLine {
   exclusive: boolean
 }
 
-/** What an activity is about. */
+/** The goods that an activity covers. */
 export interface Reach {
-  /** Only what this supplier offers; null: whoever does. */
+  /** Only this supplier's offers; null for all suppliers. */
   supplierId: string | null
-  /** Only these: a part's id, or supplier/part. Null: everything. */
+  /** Only these: a part's id, or supplier/part. Null for everything. */
   products: ReadonlySet<string> | null
 }
 
-/** For so much that is bought, so much less. */
+/** An amount off once the purchase reaches a threshold. */
 interface Reduction extends Reach {
   marketingId: string
   name: Text
@@ -28,7 +28,7 @@ interface Reduction extends Reach {
 }
 
 export interface FullMinus extends Reduction {
-  /** Again for every further threshold that is reached. */
+  /** Applies again for every further threshold. */
   repeats: boolean
 }
 

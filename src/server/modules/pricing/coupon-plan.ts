@@ -2,7 +2,7 @@ import { apportion } from '../../../shared/allocation.ts'
 import { reaches, sumOf, type HeldCoupon } from './basket.ts'
 import { compareIds } from './item-price.ts'
 
-/** A line as coupons see it: what is left to pay after full-minus, 0 where it takes part in nothing. */
+/** A line as coupons see it: the amount left after full-minus, 0 for exclusive prices. */
 export interface CouponLine {
   supplierId: string
   partId: string
@@ -12,7 +12,7 @@ export interface CouponLine {
 export interface UsedCoupon {
   coupon: HeldCoupon
   savedFen: number
-  /** What each of the lines saves, in the order of the lines. */
+  /** The saving of each line, in the order of the lines. */
   perLine: number[]
 }
 
@@ -42,7 +42,7 @@ export function planCoupons(lines: readonly CouponLine[], coupons: readonly Held
 interface Choice {
   /** By suppliers' coupons. */
   savedFen: number
-  /** What the platform's coupon takes off besides. */
+  /** The further reduction by the platform's coupon. */
   platformFen: number
   used: UsedCoupon[]
   platform: UsedCoupon | undefined
@@ -79,12 +79,15 @@ function planWith(
     .toSorted(compare)[0]!
 }
 
-/** Suppliers' coupons still to come take the same off every choice, so what is left is compared as it is. */
+/**
+ * The remaining suppliers' coupons take the same off every choice, so the remainders can be compared as they
+ * are.
+ */
 function unbeaten<C extends { savedFen: number; leftFen: number; used: UsedCoupon[] }>(
   choices: C[],
   most: number,
 ): C[] {
-  // Without a coupon of the platform, what is left for it does not matter.
+  // Without a platform coupon, its remainder does not matter.
   const left = ({ leftFen }: C) => (most === 0 ? 0 : leftFen)
   const kept: C[] = []
   const inOrder = choices.toSorted(
@@ -102,7 +105,7 @@ function compare(a: Choice, b: Choice): number {
   return b.savedFen + b.platformFen - a.savedFen - a.platformFen || byTies(couponsOf(a), couponsOf(b))
 }
 
-/** Fewer coupons, then those that end sooner, then lower ids. */
+/** Fewer coupons, then earlier expiry, then lower ids. */
 function byTies(a: UsedCoupon[], b: UsedCoupon[]): number {
   if (a.length !== b.length) return a.length - b.length
   const ends = (used: UsedCoupon[]) =>
@@ -119,7 +122,7 @@ function firstDifference<T>(a: T[], b: T[], compareOne: (x: T, y: T) => number):
   return 0
 }
 
-/** What the coupon alone would save; nothing when its threshold is not reached or it fits no line. */
+/** The saving of this coupon alone; nothing when its threshold is not reached or no line is eligible. */
 function useOf(coupon: HeldCoupon, lines: readonly CouponLine[]): UsedCoupon[] {
   const amounts = eligibleAmounts(coupon, lines)
   const eligibleFen = sumOf(amounts)
@@ -138,7 +141,7 @@ function withPlatform({ used, platform, platformFen }: Choice, lines: readonly C
   return [...used, { coupon: platform.coupon, savedFen: platformFen, perLine }]
 }
 
-/** What of each line counts for the coupon. */
+/** The part of each line that counts for the coupon. */
 export function eligibleAmounts(coupon: HeldCoupon, lines: readonly CouponLine[]): number[] {
   return lines.map((line) => (reaches(coupon, line) ? line.netFen : 0))
 }

@@ -2,22 +2,22 @@ import { apportion } from '../../../shared/allocation.ts'
 import { reaches, sumOf, type BasketLine, type FullMinus } from './basket.ts'
 import { compareIds } from './item-price.ts'
 
-/** How far a basket has come with one full-minus activity. */
+/** The progress of a basket within one full-minus activity. */
 export interface FullMinusResult {
   activity: FullMinus
-  /** Goods that count for it. */
+  /** The amount of goods that count for it. */
   eligibleFen: number
   savedFen: number
-  /** What is still to be added before it takes off more; null when it cannot take off more. */
+  /** The amount still missing for a higher reduction; null when there is none. */
   missingFen: number | null
-  /** What each of the lines saves, in the order of the lines. */
+  /** The saving of each line, in the order of the lines. */
   perLine: number[]
 }
 
 /**
- * Full-minus activities over lines in a fixed order. A line counts for one activity: the one that
- * saves most takes its lines first, then the next over what is left (ties: lower id). So several
- * steps over the same goods are several activities, and the best step wins.
+ * Applies full-minus activities to lines in a fixed order. A line counts for one activity: the one that saves
+ * most takes its lines first, then the next from the rest (ties: lower id). Several steps over the same goods
+ * are several activities, and the best step wins.
  */
 export function applyFullMinus(
   lines: readonly BasketLine[],

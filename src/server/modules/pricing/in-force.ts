@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** That a row with `valid_start` and `valid_end` holds on a business day: both ends count, an open end is no bound. */
+/**
+ * The condition that a row with `valid_start` and `valid_end` applies on a business day: both ends are
+ * inclusive, and an open end is unlimited.
+ */
 export function isInForce(table: 'r' | 's', day: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql`

@@ -1,7 +1,7 @@
-// What one piece of an offer costs one buyer, before anything that looks at the whole basket.
+// The price of one piece of an offer for one buyer, before anything that depends on the whole basket.
 import type { Text } from '../../../shared/screen/text.ts'
 
-/** Why a piece costs what it costs. */
+/** The reason for a price. */
 export type PriceKind = 'list' | 'customer' | 'group' | 'special' | 'seckill'
 
 /** A price agreed with a customer or with a group of customers, in force today. */
@@ -11,7 +11,7 @@ export interface Agreement {
   /** The customer or the group. */
   holderId: string
   name: Text
-  /** For this part alone; otherwise for all that the supplier offers. */
+  /** For this part alone; null for all of the supplier's offers. */
   forPart: boolean
   /** Fen; null when the agreement is a rate. */
   priceFen: number | null
@@ -21,7 +21,9 @@ export interface Agreement {
   startsOn: string
 }
 
-/** A price of its own for an offer: it takes part in no other promotion, is paid online and ordered apart. */
+/**
+ * A separate price for an offer: it takes part in no other promotion, is paid online and ordered separately.
+ */
 export interface Exclusive {
   productId: string
   marketingId: string
@@ -31,11 +33,11 @@ export interface Exclusive {
   endsAt: Date
   /** Pieces in one order; null without a limit. */
   limitPerOrder: number | null
-  /** Pieces for one buyer altogether; null without a limit. */
+  /** Pieces for one buyer in total; null without a limit. */
   limitPerUser: number | null
   /** Pieces that this buyer has ordered so far. */
   bought: number
-  /** Pieces left in the pool; null when it sells from the stock of everyone. */
+  /** Pieces left in the pool; null when it sells from the common stock. */
   left: number | null
 }
 
@@ -43,15 +45,15 @@ export interface ItemPrice {
   listFen: number
   priceFen: number
   kind: PriceKind
-  /** Of the agreement or the activity, for people; null at list price. */
+  /** The name of the agreement or activity; null at list price. */
   name: Text | null
   exclusive: Exclusive | null
 }
 
 /**
- * List price → the customer's own price → the price of its groups → an exclusive price. The own price
- * comes before that of a group; an exclusive price counts only where it is lower than what the
- * customer pays anyway, and where a piece can still be had for it.
+ * List price → the customer's own price → the price of its groups → an exclusive price. The customer's own
+ * price precedes that of a group. An exclusive price counts only if it is lower than the price so far and a
+ * piece is still available at it.
  */
 export function itemPrice(
   listFen: number,
@@ -65,7 +67,7 @@ export function itemPrice(
   return { listFen, priceFen: best.priceFen, kind: best.kind, name: best.name, exclusive: best }
 }
 
-/** How many pieces one order may still take at the exclusive price; Infinity without a limit. */
+/** The pieces that one order may still have at the exclusive price; Infinity without a limit. */
 export function mostPieces({ limitPerOrder, limitPerUser, bought, left }: Exclusive): number {
   const ofUser = limitPerUser === null ? Infinity : Math.max(0, limitPerUser - bought)
   return Math.min(limitPerOrder ?? Infinity, ofUser, left ?? Infinity)
@@ -79,7 +81,7 @@ function agreedPrice(listFen: number, agreements: readonly Agreement[]): ItemPri
   return { listFen, priceFen: agreed(listFen, chosen), kind, name, exclusive: null }
 }
 
-/** Of several groups the one that is best for the buyer; within a group the closest agreement. */
+/** The best of several groups for the buyer; within a group the most specific agreement. */
 function lowest(listFen: number, agreements: readonly Agreement[]): Agreement | undefined {
   const groups = Map.groupBy(agreements, ({ holderId }) => holderId)
   return [...groups.values()]
@@ -89,7 +91,7 @@ function lowest(listFen: number, agreements: readonly Agreement[]): Agreement | 
     )[0]
 }
 
-/** An agreement on the part before one on all parts, then the one that began last. */
+/** An agreement on the part precedes one on all parts; then the latest start wins. */
 function closerFirst(a: Agreement, b: Agreement): number {
   return (
     Number(b.forPart) - Number(a.forPart) ||
@@ -98,7 +100,7 @@ function closerFirst(a: Agreement, b: Agreement): number {
   )
 }
 
-/** Rounded to the nearest fen, half a fen up; never nothing. */
+/** Rounded to the nearest fen, half a fen up; never zero. */
 function agreed(listFen: number, { priceFen, rate }: Agreement): number {
   if (priceFen !== null) return priceFen
   return Math.max(1, Number((BigInt(listFen) * BigInt(rate!) + 5_000n) / 10_000n))

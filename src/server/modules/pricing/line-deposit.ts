@@ -1,7 +1,7 @@
 import { depositOfLine, type DepositTerms, type LineDeposit } from '../../../shared/deposit.ts'
 import type { PricedBasket } from './price-basket.ts'
 
-/** The deposit of a line in its basket: points lower what is paid last, not the deposit. */
+/** The deposit of a line in its basket. Points lower the balance, not the deposit. */
 export function lineDepositOf(
   {
     lineId,

@@ -1,4 +1,4 @@
-// What the operator makes of a supplier's list price.
+// Applies the operator's price rules to a supplier's list price.
 import { sql, type RawBuilder } from 'kysely'
 import { isInForce } from './in-force.ts'
 
@@ -7,11 +7,11 @@ export interface ListPriceRule {
   mode: 'DISCOUNT' | 'MARKUP'
   /** Hundredths of a percent: 350 is 3.5 %. */
   ratio: number
-  /** Fen; what a piece costs at least. Null without a bound. */
+  /** The lowest price per piece, in fen; null without a bound. */
   floorFen: number | null
 }
 
-/** Rounded to the nearest fen, half a fen up; never nothing. A floor lifts a price and never lowers it. */
+/** Rounded to the nearest fen, half a fen up; never zero. A floor raises a price and never lowers it. */
 export function ruledPrice(listFen: number, rule: ListPriceRule | null): number {
   if (!rule) return listFen
   const parts = BigInt(rule.mode === 'DISCOUNT' ? 10_000 - rule.ratio : 10_000 + rule.ratio)
@@ -19,7 +19,7 @@ export function ruledPrice(listFen: number, rule: ListPriceRule | null): number 
   return Math.max(1, ruled, Math.min(rule.floorFen ?? 0, Math.max(listFen, ruled)))
 }
 
-/** Rows `offer_id`, `rule` for the offers of `wanted`: of the rules in force that fit, the first in their order. */
+/** Rows `offer_id`, `rule` for the offers of `wanted`: the first matching rule in force. */
 export function listPriceRules(customerId: string, today: string): RawBuilder<unknown> {
   return sql`
     select distinct on (w.offer_id) w.offer_id, jsonb_build_object(

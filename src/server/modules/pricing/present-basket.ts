@@ -7,7 +7,7 @@ import type { Text } from '../../../shared/screen/text.ts'
 import type { ItemPrice } from './item-price.ts'
 import type { LineDiscount, PricedBasket } from './price-basket.ts'
 
-/** The explanation of a basket, as the pages show it. */
+/** The explanation of a basket for the pages. */
 export function presentPlan(basket: PricedBasket, language: Language): Static<typeof PromotionPlan> {
   return {
     goodsAmount: yuan(basket.goodsFen),
@@ -41,7 +41,7 @@ export function presentPlan(basket: PricedBasket, language: Language): Static<ty
   }
 }
 
-/** What a line saves, in the order in which it was taken off. */
+/** The savings of a line, in the order in which they apply. */
 export function presentDiscounts(
   basket: PricedBasket,
   lineId: string,
@@ -55,7 +55,7 @@ export function presentDiscounts(
   }))
 }
 
-/** What the promotions of a basket are called: coupons by coupon, the others by activity. */
+/** The names of a basket's promotions: coupons by coupon, the others by activity. */
 export function namesOf({ fullMinus, coupons }: PricedBasket): Map<string, Text> {
   return new Map([
     ...fullMinus.map(({ activity }) => [activity.marketingId, activity.name] as const),
@@ -65,7 +65,7 @@ export function namesOf({ fullMinus, coupons }: PricedBasket): Map<string, Text>
 
 const POINTS_NAME: Text = { zh: '积分抵扣', en: 'Points' }
 
-/** What one discount is called, of the names of its basket. */
+/** The name of one discount, from the names of its basket. */
 export function nameOf(
   names: ReadonlyMap<string, Text>,
   { couponId, marketingId }: Pick<LineDiscount, 'couponId' | 'marketingId'>,
@@ -74,7 +74,7 @@ export function nameOf(
   return promotion === null ? POINTS_NAME : names.get(promotion)!
 }
 
-/** Why a piece costs what it costs; nothing of it where prices are hidden. */
+/** The reason for a price; empty when prices are hidden. */
 export function presentPrice(
   { listFen, kind, name, exclusive }: ItemPrice,
   { priceHidden, language }: { priceHidden: boolean; language: Language },

@@ -12,15 +12,18 @@ export interface LineDiscount {
   amountFen: number
 }
 
-/** Why a coupon that the buyer holds is not in the plan. */
+/** The reason why one of the buyer's coupons is not in the plan. */
 interface UnusedCoupon {
   coupon: HeldCoupon
-  /** notEligible: nothing it is for is in the basket; threshold: too little of it; beaten: others save more. */
+  /**
+   * notEligible: no eligible goods in the basket; threshold: too few of them; beaten: other coupons save
+   * more.
+   */
   reason: 'notEligible' | 'threshold' | 'beaten'
   missingFen: number
 }
 
-/** What a basket comes to, and why. */
+/** The total of a basket, and the reasons behind it. */
 export interface PricedBasket {
   goodsFen: number
   discountFen: number
@@ -31,17 +34,17 @@ export interface PricedBasket {
   unused: UnusedCoupon[]
 }
 
-/** What is taken off a line altogether. */
+/** The total reduction of a line. */
 export function discountOf({ discounts }: PricedBasket, lineId: string): number {
   return sumOf((discounts.get(lineId) ?? []).map(({ amountFen }) => amountFen))
 }
 
-/** Beyond this no order is taken (AMOUNT_TOO_LARGE), and sums would not be exact. */
+/** Larger orders are refused (AMOUNT_TOO_LARGE), because sums would not be exact. */
 const MOST_FEN = 9_000_000_000_000_000
 
 /**
- * Full-minus, then the best coupons, each given to the lines to the fen. The order in which the lines
- * come makes no difference: they are taken by id.
+ * Applies full-minus, then the best coupons, and allocates each to the lines in whole fen. Lines are
+ * processed by id, so their order does not matter.
  */
 export function priceBasket(
   given: readonly BasketLine[],

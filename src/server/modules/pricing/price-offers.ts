@@ -6,13 +6,13 @@ import { itemPrice, mostPieces, type ItemPrice } from './item-price.ts'
 import { ruledPrice } from './list-price.ts'
 import { priceRulesRead, readPriceRules, type OfferKey, type PriceRules, type RuleRow } from './read-rules.ts'
 
-/** Who looks, and when. */
+/** The viewer and the time. */
 export interface Viewpoint {
   me: Pick<Me, 'tenantId' | 'userId' | 'tenantType'>
   now: Date
 }
 
-/** What an offer costs whoever looks, in which quantities, and whether it is sold to them at all. */
+/** The price of an offer for the viewer, its quantities, and whether it is sold to them at all. */
 export interface SalePrice extends ItemPrice {
   terms: SaleTerms
   isSold: boolean
@@ -25,7 +25,7 @@ export function listPrice(priceFen: number): SalePrice {
 
 const NO_RULES: PriceRules = { agreements: [], exclusives: [], sale: null, listRule: null, closed: false }
 
-/** What each offer costs whoever looks. Only customers have agreements, sale terms and promotions. */
+/** The price of each offer for the viewer. Only customers have agreements, sale terms and promotions. */
 export async function pricesOf(
   db: Queryable,
   { me, now }: Viewpoint,
@@ -36,14 +36,14 @@ export async function pricesOf(
   return pricesByRules(rules, offers)
 }
 
-/** The rules about the `wanted` offers for whoever looks, for `rulesByOffer`. Only customers have any. */
+/** The rules for the `wanted` offers and this viewer, for `rulesByOffer`. Only customers have any. */
 export function rulesReadFor({ me, now }: Viewpoint, wanted: RawBuilder<unknown>): RawBuilder<RuleRow> {
   return me.tenantType === 'CUST'
     ? priceRulesRead({ buyer: me, now, wanted })
     : sql<RuleRow>`select where false`
 }
 
-/** The same where the rules were read already. */
+/** The same with rules that were read already. */
 export function pricesByRules(
   rules: ReadonlyMap<string, PriceRules>,
   offers: { offerId: string; priceFen: number }[],
@@ -62,7 +62,7 @@ function salePrice(priceFen: number, { sale, listRule, closed, ...rules }: Price
   }
 }
 
-/** How many pieces can be ordered at the price: a pool is apart from the stock of everyone. */
+/** The pieces available at the price: a pool is separate from the common stock. */
 export function orderable({ exclusive }: ItemPrice, available: number): number {
   if (!exclusive) return available
   const most = mostPieces(exclusive)

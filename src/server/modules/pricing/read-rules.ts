@@ -1,4 +1,4 @@
-// The prices and reductions that hold for one buyer at one moment.
+// The prices and reductions of one buyer at one moment.
 import { sql, type RawBuilder } from 'kysely'
 import type { Text } from '../../../shared/screen/text.ts'
 import { businessDay } from '../../../shared/time.ts'
@@ -30,7 +30,7 @@ export interface RuleRow {
   closed: boolean
 }
 
-/** Everything that decides what an offer costs a buyer, and whether and how it is sold to them. */
+/** Everything that decides the price of an offer for a buyer, and whether and how it is sold to them. */
 export interface PriceRules {
   agreements: Agreement[]
   exclusives: Exclusive[]
@@ -40,7 +40,7 @@ export interface PriceRules {
   closed: boolean
 }
 
-/** A promotion that runs now, for this buyer. */
+/** A current promotion for this buyer. */
 export function runsFor(buyer: Pick<Buyer, 'tenantId'>, now: Date): RawBuilder<unknown> {
   return sql`
     m.status = 'ONLINE' and m.start_time <= ${now} and m.end_time > ${now}
@@ -49,7 +49,7 @@ export function runsFor(buyer: Pick<Buyer, 'tenantId'>, now: Date): RawBuilder<u
   `
 }
 
-/** The rules by offer, in one statement however many offers there are. */
+/** The rules by offer, in one statement. */
 export async function readPriceRules(
   db: Queryable,
   { buyer, now, offers }: { buyer: Buyer; now: Date; offers: OfferKey[] },
@@ -129,7 +129,7 @@ export function priceRulesRead({
     `
 }
 
-/** An offer that no rule is about is absent. */
+/** An offer without any rule is absent. */
 export function rulesByOffer(rows: RuleRow[]): Map<string, PriceRules> {
   const rules = new Map<string, PriceRules>()
   for (const { offerId, agreement, exclusive, sale, listRule, closed } of rows) {
@@ -146,7 +146,7 @@ export function rulesByOffer(rows: RuleRow[]): Map<string, PriceRules> {
   return rules
 }
 
-/** A buyer's coupons come into a plan up to this many, those that end first. */
+/** The most coupons of a buyer that a plan considers, those that expire first. */
 const MOST_COUPONS = 100
 
 interface ReductionRow {
@@ -161,7 +161,7 @@ interface ReductionRow {
   endsAt: Date | string
 }
 
-/** What may be taken off a basket. */
+/** The possible reductions of a basket. */
 export interface Reductions {
   fullMinus: FullMinus[]
   coupons: HeldCoupon[]
@@ -173,7 +173,7 @@ interface Reduced {
   partIds: string[]
 }
 
-/** Full-minus activities that run and coupons that the buyer may use, as far as they are about these parts. */
+/** Current full-minus activities and usable coupons of the buyer that concern these parts. */
 export async function readReductions(db: Queryable, reduced: Reduced): Promise<Reductions> {
   return reductionsOf(await many(db, sql<ReductionRow>`${PREPARED} ${reductionsRead(reduced)}`))
 }

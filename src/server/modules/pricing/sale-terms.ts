@@ -1,16 +1,18 @@
-// What the operator set up about a supplier's sales: to whom, in which quantities, at which price.
+// The operator's rules for a supplier's sales: to whom, in which quantities, at which price.
 import { sql, type RawBuilder } from 'kysely'
 import type { SaleTerms } from '../../../shared/sale-terms.ts'
 import { businessDay } from '../../../shared/time.ts'
 import { isInForce } from './in-force.ts'
 
-/** As the sales configuration has it for one part of a supplier. */
+/** The sales configuration of one part of a supplier. */
 export interface ConfiguredSale extends SaleTerms {
-  /** Fen, instead of the supplier's own list price; null where that holds. */
+  /** Replaces the supplier's list price, in fen; null to keep it. */
   priceFen: number | null
 }
 
-/** Rows `offer_id`, `sale` for the offers of `wanted` that a sales configuration in force names; the newest one counts. */
+/**
+ * Rows `offer_id`, `sale` for the offers of `wanted` in a current sales configuration; the newest one counts.
+ */
 export function configuredSales(today: string): RawBuilder<unknown> {
   return sql`
     select distinct on (w.offer_id) w.offer_id, jsonb_build_object(
@@ -26,7 +28,7 @@ export function configuredSales(today: string): RawBuilder<unknown> {
   `
 }
 
-/** Whether the supplier in this column sells to the customer. */
+/** True when the supplier in this column sells to the customer. */
 export function sellsTo(
   supplier: RawBuilder<unknown>,
   { customerId, now }: { customerId: string; now: Date },
@@ -35,9 +37,9 @@ export function sellsTo(
 }
 
 /**
- * Suppliers (of `wanted`, unless `among` says otherwise) that do not sell to the customer: sale ranges in force name them, and none of
- * these holds the customer or the region where it is (without one of its own, where its goods are
- * delivered). A supplier without any range sells to everyone.
+ * Suppliers (of `wanted` unless `among` is given) that do not sell to the customer: they have sale ranges in
+ * force, and none of these includes the customer or its region (its delivery region if it has none of its
+ * own). A supplier without any range sells to everyone.
  */
 export function closedSuppliers(
   customerId: string,

@@ -3,9 +3,9 @@ import { pricesByRules, rulesReadFor, type SalePrice, type Viewpoint } from './p
 import { sells } from './selling.ts'
 import { rulesByOffer, runsFor, type OfferKey, type RuleRow } from './read-rules.ts'
 
-/** An offer that a customer gets at a special or seckill price. */
+/** An offer at a special or seckill price for a customer. */
 interface SpecialOffer extends OfferKey {
-  /** In the stock of everyone. */
+  /** From the common stock. */
   available: number
   price: SalePrice
 }
@@ -15,10 +15,10 @@ interface RunningRow extends OfferKey {
   available: number
 }
 
-/** More offers than this do not run at a special price at the same time. */
+/** The most offers that run at a special price at the same time. */
 const MOST_SPECIAL = 5_000
 
-/** What `specialOffersOf` is made of, to be read together with other things. */
+/** The parts of `specialOffersOf`, to be read together with other data. */
 export function specialOffersReads(viewpoint: Viewpoint): {
   running: RawBuilder<RunningRow>
   rules: RawBuilder<RuleRow>
@@ -47,7 +47,7 @@ export function specialOffersReads(viewpoint: Viewpoint): {
   }
 }
 
-/** The offers that run for whoever looks at a price of their own. */
+/** The viewer's current offers at a special or seckill price. */
 export function specialOffersOf({
   running,
   rules,
