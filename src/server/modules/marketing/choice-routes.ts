@@ -12,12 +12,12 @@ import { customersToChoose, offersToChoose } from './goods-queries.ts'
 import { goodsTemplate } from './goods-template.ts'
 import { marketingKinds } from './kinds.ts'
 
-/** What whoever may see a kind of promotion chooses from. */
+/** The choices for people who see a kind of promotion. */
 export function promotionChoiceRoutes(app: FastifyInstance) {
   serveCall(app, calls.selectionPage, async ({ ctx, body }) => {
     const { q = '', supplierId: asked = null, current = 1, size = 10 } = body
     const own = ownSupplierOf(ctx)
-    // Another supplier's goods are none of a supplier's business.
+    // A supplier may not see another supplier's goods here.
     if (own !== null && asked !== null && asked !== own) return pageOf([], { total: 0, size, current })
     const { rows, total } = await offersToChoose(ctx.db, {
       code: normalizeOe(q),
@@ -50,8 +50,8 @@ export function promotionChoiceRoutes(app: FastifyInstance) {
 }
 
 /**
- * The supplier whose promotions the caller sets up; null for the platform, which sets up anybody's.
- * Throws FORBIDDEN for who may see no kind of promotion.
+ * The supplier whose promotions the caller sets up; null for the platform, which sets up everyone's. Throws
+ * FORBIDDEN for callers who may see no kind of promotion.
  */
 function ownSupplierOf({ me }: SignedIn): string | null {
   const permissions = Object.values(marketingKinds).map(({ screen }) => `${screen}_view`)

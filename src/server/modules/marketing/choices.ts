@@ -1,4 +1,4 @@
-// What whoever sets up promotions chooses from.
+// The choices for people who set up promotions.
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { holding } from '../../engine/contains.ts'
@@ -17,7 +17,7 @@ export interface PromotionOfOffer {
   status: 'DRAFT' | 'ONLINE' | 'OFFLINE'
 }
 
-/** The promotions that name these offers, newest first; drafts among them. */
+/** The promotions that name these offers, newest first, including drafts. */
 export async function promotionsOfOffers(
   db: Queryable,
   { offerIds, language }: { offerIds: string[]; language: Language },
@@ -75,7 +75,7 @@ export interface SupplierSites {
   sites: { warehouseId: string; warehouseName: string }[]
 }
 
-/** Suppliers by name; a list to choose from ends somewhere. */
+/** Suppliers by name, up to the length of a list to choose from. */
 const MOST_SUPPLIERS = 500
 
 export const supplierSites = (

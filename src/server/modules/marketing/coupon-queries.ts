@@ -104,7 +104,7 @@ const received = (buyer: Buyer) => sql`
 `
 const left = sql`(m.issue_count - coalesce(m.received_count, 0))`
 
-/** What is handed out now: what can still be received first, the most worth first. */
+/** The coupons on offer: receivable ones first, the highest value first. */
 export async function receivableCoupons(
   db: Queryable,
   { buyer, now, language, size, current }: Asked,

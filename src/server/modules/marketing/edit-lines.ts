@@ -11,7 +11,7 @@ import { resolveProducts } from './resolve-products.ts'
 
 type LineTable = 'marketing_products' | 'marketing_customers'
 
-/** Removes lines of promotions that the caller may edit; all of them or none. Answers how many. */
+/** Removes lines of promotions that the caller may edit, all or none. Returns the count. */
 export async function deleteLines(
   tx: Tx,
   ctx: SignedIn,
@@ -36,8 +36,8 @@ export async function deleteLines(
 }
 
 /**
- * Adds customers to a promotion; one that it has already stays as it is. With `onlyThese` it is for chosen
- * customers from now on. Answers how many are new.
+ * Adds customers to a promotion; existing ones stay as they are. With `onlyThese` it is limited to chosen
+ * customers from now on. Returns the number of new ones.
  */
 export async function addCustomers(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function addCustomers(
   }: { marketingId: string; customerIds: string[]; onlyThese?: boolean },
 ): Promise<number> {
   const { tenantId } = await openMarketing(tx, ctx, { marketingId, act: 'edit' })
-  // A supplier knows its customers by their orders, not by the platform's list.
+  // A supplier chooses from customers that have ordered from it, not from the platform's list.
   if (ctx.me.tenantType !== '') throw new AppError('FORBIDDEN', { permission: 'activity_customers' })
   const known = await many(
     tx,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { inTransaction, many, run, type Db } from '../../db/connection.ts'
 import { closePools } from './pools.ts'
 
-/** Promotions of one transaction. */
+/** Promotions per transaction. */
 const BATCH = 20
 
 /**
- * Takes seckills whose time is over offline: what their pools have not sold is for everybody again.
- * Answers how many.
+ * Takes expired seckills offline: the unsold goods of their pools are available to everybody again. Returns
+ * the count.
  */
 export async function endPromotions(db: Db, { now }: { now: Date }): Promise<number> {
   let total = 0

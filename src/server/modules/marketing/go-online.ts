@@ -12,13 +12,13 @@ interface Readiness {
   customerScope: string
   products: number
   customers: number
-  /** Codes of lines that cannot be sold as they stand. */
+  /** Codes of lines that cannot be sold as they are. */
   unknown: string | null
 }
 
 /**
- * Puts a promotion before the customers: refused while it names goods that cannot be found, none at
- * all, or no customers where it is for chosen ones. The pools of a seckill are filled from the stock.
+ * Puts a promotion online. Refuses it while goods are unknown or missing, or while it is for chosen customers
+ * and has none. Fills a seckill's pools from the stock.
  */
 export async function goOnline(tx: Tx, marketingId: string, now: Date): Promise<void> {
   await resolveProducts(tx, [marketingId])
@@ -40,7 +40,7 @@ export async function goOnline(tx: Tx, marketingId: string, now: Date): Promise<
   if (aboutGoods && ready.products === 0) throw new AppError('PROMOTION_NO_PARTS', { name })
   if (ready.customerScope === 'CHOSEN' && ready.customers === 0)
     throw new AppError('PROMOTION_NO_CUSTOMERS', { name })
-  // What was offered when it was saved may not be offered any more.
+  // Offers that existed when it was saved may be gone.
   if (unknown) throw new AppError('PROMOTION_UNKNOWN_PARTS', { name, codes: unknown })
   if (ready.marketingType !== 'SECKILL') return
   const short = await openPools(tx, [marketingId], now)

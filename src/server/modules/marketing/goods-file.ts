@@ -14,7 +14,7 @@ import { receiveTable } from '../../spreadsheet/receive-table.ts'
 import { checkProducts, faultText, type NewProduct } from './goods.ts'
 import type { Marketing } from './open-marketing.ts'
 
-/** The lines of an uploaded spreadsheet, each with what keeps it out of the promotion. */
+/** The lines of an uploaded spreadsheet, each with the reason that keeps it out of the promotion. */
 export async function readGoodsFile(ctx: SignedIn, request: FastifyRequest, marketing: Marketing) {
   const [headings = [], ...below] = await receiveTable(request, {
     userId: ctx.me.userId,
@@ -64,7 +64,7 @@ const words = {
   pieces: { zh: '件数须为 1–99999 的整数', en: 'needs whole numbers of pieces from 1 to 99,999' },
 } satisfies Record<string, Record<Language, string>>
 
-/** What the line says in the terms of the call; a line with a fault stands there by its code alone. */
+/** The line as the call's input; a faulty line is reduced to its code. */
 function readLine(
   line: PromotionLine,
   { marketing, suppliers }: { marketing: Marketing; suppliers: ReadonlyMap<string, string> },
@@ -89,7 +89,7 @@ function readLine(
   }
 }
 
-/** As yuan with two decimals; empty where nothing is written, undefined for what is no amount. */
+/** Yuan with two decimals; empty for an empty cell, undefined for an invalid amount. */
 function amountOf(written: string): string | undefined {
   const plain = written.normalize('NFKC').replace(/^¥/, '').replaceAll(',', '').trim()
   if (plain === '') return ''
@@ -97,7 +97,7 @@ function amountOf(written: string): string | undefined {
   return whole === undefined ? undefined : `${Number(whole)}.${decimals.padEnd(2, '0')}`
 }
 
-/** Undefined when one of them is no number of pieces. */
+/** Undefined when one of them is not a number of pieces. */
 function countsOf({ pool, groupQuantity, limitPerOrder, limitPerUser }: PromotionLine) {
   const written = Object.entries({ pool, groupQuantity, limitPerOrder, limitPerUser }).filter(
     ([, text]) => text !== '',

@@ -88,7 +88,7 @@ interface OfferRow {
   available: number
 }
 
-/** Offers by the beginning of a part's normal code; of one supplier where the promotion is that supplier's. */
+/** Offers by the beginning of a part's normal code; limited to the supplier of a supplier's promotion. */
 export async function offersToChoose(
   db: Queryable,
   { code, supplierId, size, current }: PageAsked & { code: string; supplierId: string | null },

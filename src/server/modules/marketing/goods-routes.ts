@@ -15,7 +15,7 @@ import { isAboutGoods } from './kinds.ts'
 import { narrowScope } from './narrow-scope.ts'
 import { openMarketing } from './open-marketing.ts'
 
-/** The specification's calls about the goods and customers of promotions. */
+/** The specified calls for the goods and customers of promotions. */
 export function marketingRoutes(app: FastifyInstance) {
   serveCall(
     app,

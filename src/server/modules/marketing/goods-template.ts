@@ -6,7 +6,7 @@ import type { MarketingType } from './kinds.ts'
 
 const titles = { zh: '活动商品', en: 'Goods of a promotion' }
 
-/** The spreadsheet to fill in with the goods of a promotion of this kind, with one line as an example. */
+/** The template spreadsheet for the goods of this kind of promotion, with one example line. */
 export function goodsTemplate(type: MarketingType, language: Language): Download {
   const columns = promotionColumns[type]
   async function* example(): AsyncGenerator<OutCell[][]> {
@@ -18,7 +18,7 @@ export function goodsTemplate(type: MarketingType, language: Language): Download
     contentType: contentTypes.xlsx,
     content: writeSheet('xlsx', {
       title: titles[language],
-      // Text keeps the leading zeros of a number.
+      // Text format keeps the leading zeros of a number.
       columns: columns.map((name) => ({
         header: promotionColumnWords[name][language],
         width: promotionColumnWords[name].width,

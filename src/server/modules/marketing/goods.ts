@@ -21,7 +21,7 @@ export interface CheckedProduct {
   fault: 'unknown' | 'price' | 'pool' | 'groupQuantity' | 'category' | 'twice' | null
 }
 
-/** Says of each line whether the promotion can have it. */
+/** Checks each line against the promotion. */
 export async function checkProducts(
   db: Queryable,
   marketing: Marketing,
@@ -31,7 +31,7 @@ export async function checkProducts(
     row,
     code: normalizeOe(product.partCode),
     supplier: marketing.supplierId ?? product.supplierId ?? null,
-    // A price is for the offer of one supplier.
+    // A price applies to the offer of one supplier.
     priced: priceOf(marketing, product) !== null,
     category: marketing.type === 'GROUP' ? (product.categoryId ?? null) : null,
   }))
@@ -81,7 +81,7 @@ function faultOf(
   return marketing.type === 'SECKILL' && !product.pool ? 'pool' : null
 }
 
-/** In fen; null where the kind has no price of its own, or the line leaves it open. */
+/** In fen; null when the kind has no price of its own, or the line omits it. */
 function priceOf({ type }: Marketing, { price }: NewProduct): number | null {
   return marketingKinds[type].price === 'none' || !price ? null : fenFromYuan(price)
 }
@@ -102,7 +102,7 @@ export function faultText(fault: CheckedProduct['fault'], { language }: Pick<Sig
   return fault === null ? '' : words[fault][language]
 }
 
-/** Adds goods to a promotion, all or none; a part that it has already gets the new terms. */
+/** Adds goods to a promotion, all or none; existing parts get the new terms. */
 export async function addProducts(
   tx: Tx,
   ctx: SignedIn,

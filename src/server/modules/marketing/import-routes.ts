@@ -11,7 +11,7 @@ import { readGoodsFile } from './goods-file.ts'
 import { marketingKinds, type MarketingType } from './kinds.ts'
 import { openMarketing } from './open-marketing.ts'
 
-/** From a spreadsheet to the goods of a promotion. */
+/** Imports the goods of a promotion from a spreadsheet. */
 export function promotionImportRoutes(app: FastifyInstance) {
   serveCall(app, calls.promotionsToFill, ({ ctx, body }) => promotionsToFill(ctx, body))
   app.register(async (scope) => {

@@ -18,8 +18,8 @@ interface Holder {
 }
 
 /**
- * Receives a coupon from the centre. Its row is locked, so of many who want the last one a single
- * person gets it, and nobody gets more than their share.
+ * Receives a coupon from the centre. Its row is locked, so only one person gets the last one, and nobody gets
+ * more than their share.
  */
 export async function receiveCoupon(tx: Tx, ctx: SignedIn, marketingId: string): Promise<string> {
   const { tenantId, userId } = ctx.me
@@ -34,7 +34,7 @@ export async function receiveCoupon(tx: Tx, ctx: SignedIn, marketingId: string):
   return couponId!
 }
 
-/** Gives the coupon to everyone who buys for these customers and has not had their share. Answers how many. */
+/** Gives the coupon to all buyers of these customers who have not had their share. Returns the count. */
 export async function issueCoupons(
   tx: Tx,
   ctx: SignedIn,
@@ -84,7 +84,7 @@ function lockIssue(
   )
 }
 
-/** How many each of them has had, used ones included. Read after the lock. */
+/** The number each of them has had, including used ones. Read after the lock. */
 function sharesOf(tx: Tx, marketingId: string, people: Holder[]): Promise<(Holder & { held: number })[]> {
   return many(
     tx,

@@ -1,8 +1,8 @@
-/** What a promotion of a kind is kept with. */
+/** The storage of each kind of promotion. */
 interface MarketingKind {
-  /** The menu code of the kind's screen: its codes decide who may do what. */
+  /** The menu code of the kind's screen, whose permission codes decide who may do what. */
   screen: string
-  /** Whether its goods have a price of their own; without one, they sell at the usual price. */
+  /** True when its goods have their own price; otherwise they sell at the usual price. */
   price: 'needed' | 'possible' | 'none'
 }
 
@@ -21,5 +21,5 @@ export type MarketingType = keyof typeof marketingKinds
 
 export const isMarketingType = (type: string): type is MarketingType => type in marketingKinds
 
-/** Whether a promotion of this kind is about chosen goods only, whatever else it says. */
+/** True when a promotion of this kind always covers chosen goods only. */
 export const isAboutGoods = (type: MarketingType): boolean => marketingKinds[type].price !== 'none'

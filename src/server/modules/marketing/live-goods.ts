@@ -3,8 +3,8 @@ import { run, type Tx } from '../../db/connection.ts'
 import { sells } from '../pricing/selling.ts'
 
 /**
- * Takes over what the catalogue says now about goods of the live shop: name, usual price, stock, and
- * whether their supplier still offers them.
+ * Updates goods of the live shop from the catalogue: name, usual price, stock, and whether their supplier
+ * still offers them.
  */
 export async function syncLiveGoods(tx: Tx, { ids, now }: { ids: string[]; now: Date }): Promise<void> {
   await run(

@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 
-/** The promotion is for the goods, or the customers, that it names; for all, it would not ask for them. */
+/** Limits the promotion to the goods, or customers, that it names; before, it ignored them. */
 export async function narrowScope(
   tx: Tx,
   ctx: SignedIn,

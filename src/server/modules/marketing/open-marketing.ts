@@ -4,7 +4,7 @@ import { maybeOne, type Queryable } from '../../db/connection.ts'
 import { may, type SignedIn } from '../../context.ts'
 import { isMarketingType, marketingKinds, type MarketingType } from './kinds.ts'
 
-/** A promotion as whoever changes its goods and customers needs it. */
+/** A promotion with the facts needed to change its goods and customers. */
 export interface Marketing {
   marketingId: string
   tenantId: string
@@ -14,8 +14,8 @@ export interface Marketing {
 }
 
 /**
- * The promotion, if the caller may see it (or edit it, which locks it): one of their own company, or any
- * for the platform. Throws FORBIDDEN, PROMOTION_NOT_FOUND, and PROMOTION_IS_ONLINE for an edit.
+ * The promotion, if the caller may see it (or edit it, which locks it): one of their own company, or any for
+ * the platform. Throws FORBIDDEN, PROMOTION_NOT_FOUND, and PROMOTION_IS_ONLINE for an edit.
  */
 export async function openMarketing(
   db: Queryable,

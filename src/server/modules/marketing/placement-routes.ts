@@ -4,7 +4,7 @@ import * as calls from '../../../shared/calls/storefront.ts'
 import { many } from '../../db/connection.ts'
 import { serveCall } from '../../http/route.ts'
 
-/** Nobody looks at more in one place. */
+/** The most placements shown in one place. */
 const MOST_SHOWN = 6
 
 interface Shown {

@@ -1,5 +1,5 @@
-// What limited prices have sold and can still sell. Stock is always locked before the rows here, by
-// whoever orders, cancels, opens or closes, so that they never wait for each other in a circle.
+// The sold and remaining pieces of limited prices. Every action locks the stock before these rows, so that
+// they cannot deadlock.
 import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
 import { freezeStock, unfreezeStock } from '../stock/freeze-stock.ts'
@@ -8,12 +8,12 @@ import type { StockChange } from '../stock/queries.ts'
 
 export interface PoolTake {
   productId: string
-  /** Where the pieces are to come from: a pool lies in one warehouse. */
+  /** The source of the pieces: a pool lies in one warehouse. */
   warehouseId: string
   quantity: number
 }
 
-/** What could not be had at the price, and how many pieces can. */
+/** The pieces that are not available at the price, and the number that are. */
 export interface PoolShortage extends PoolTake {
   left: number
 }
@@ -28,9 +28,9 @@ interface ProductRow {
 }
 
 /**
- * Takes pieces out of pools for one buyer, and holds the limit for a person against everything they
- * ordered before. The rows stay locked until the transaction ends, so two orders of one person count
- * each other. Answers the shortages; when there is any, the caller gives up the transaction.
+ * Takes pieces from pools for one buyer, and checks the limit per person against their earlier orders. The
+ * rows stay locked until the transaction ends, so two orders of one person count each other. Returns the
+ * shortages; if there are any, the caller rolls back.
  */
 export async function takeFromPools(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function takeFromPools(
 ): Promise<PoolShortage[]> {
   const ids = takes.map(({ productId }) => productId)
   await lockProducts(tx, ids)
-  // A statement of its own: what the lock waited for is seen only by statements that begin after it.
+  // A separate statement, because only later statements see what the lock waited for.
   const rows = await many(
     tx,
     sql<ProductRow>`
@@ -93,8 +93,8 @@ async function movePools(tx: Tx, takes: PoolTake[]) {
 }
 
 /**
- * Gives back what orders that are over had taken. Where the pool still sells, the goods go back into
- * it; otherwise they are for everybody. Call it after their stock has been released, which locked it.
+ * Gives back the pieces of ended orders. Goods return to a pool that still sells, and otherwise to the common
+ * stock. Call it after their stock has been released, which locks it.
  */
 export async function giveBackToPools(tx: Tx, orderIds: string[], now: Date): Promise<void> {
   const lines = await many(
@@ -137,7 +137,7 @@ export async function giveBackToPools(tx: Tx, orderIds: string[], now: Date): Pr
     throw new Error(`Stock just released is not there: ${JSON.stringify(shortages[0])}`)
 }
 
-/** What the open pools of these promotions hold, with where it lies. */
+/** The contents of these promotions' open pools, with their warehouses. */
 function heldBy(tx: Tx, marketingIds: string[]): Promise<(StockChange & { productId: string })[]> {
   return many(
     tx,
@@ -152,7 +152,7 @@ function heldBy(tx: Tx, marketingIds: string[]): Promise<(StockChange & { produc
   )
 }
 
-/** Closes pools: what they have not sold is for everybody again. */
+/** Closes pools: unsold pieces return to the common stock. */
 export async function closePools(tx: Tx, marketingIds: string[], now: Date): Promise<void> {
   await lockHeaps(tx, await heldBy(tx, marketingIds))
   await many(

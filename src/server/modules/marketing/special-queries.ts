@@ -1,4 +1,4 @@
-// Goods at a special or seckill price, as the zones show them.
+// Goods at a special or seckill price, for the zones.
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../shared/errors.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
@@ -36,7 +36,7 @@ export interface SpecialRow {
 const DAY_MS = 86_400_000
 const kinds = { special: 'SPECIAL', seckill: 'SECKILL' } as const
 
-/** What has a price of its own and is sold to this buyer. */
+/** Goods at a special or seckill price that are sold to this buyer. */
 function isFor(buyer: Buyer, now: Date): RawBuilder<unknown> {
   return sql`
     m.marketing_type in ('SPECIAL', 'SECKILL') and p.price_fen is not null
@@ -44,7 +44,7 @@ function isFor(buyer: Buyer, now: Date): RawBuilder<unknown> {
   `
 }
 
-/** Seckills are announced a day ahead; special prices are shown while they run. */
+/** Seckills are announced a day ahead; special prices are shown only while they run. */
 function shown(buyer: Buyer, now: Date): RawBuilder<unknown> {
   const soon = new Date(now.getTime() + DAY_MS)
   return sql`

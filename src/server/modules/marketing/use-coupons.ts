@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { many, run, type Tx } from '../../db/connection.ts'
 
 /**
- * Uses coupons of one person, each once: the first of two orders gets it, the second finds it used.
- * Answers whether all of them could be used; when not, the caller gives up the transaction.
+ * Uses coupons of one person, each once: the first of two orders gets it. Returns false when one is no longer
+ * usable; the caller then rolls back.
  */
 export async function takeCoupons(
   tx: Tx,
@@ -30,9 +30,9 @@ export async function takeCoupons(
 }
 
 /**
- * Gives back the coupons of orders that are over. A coupon that came off several orders comes back
- * with the last of them: what the others saved by it they keep. Their rows are locked first, so that
- * of two orders ending at once the second sees the first.
+ * Returns the coupons of ended orders. A coupon used for several orders is returned with the last of them;
+ * the others keep their saving. The rows are locked first, so that the second of two orders ending at once
+ * sees the first.
  */
 export async function giveBackCoupons(tx: Tx, orderIds: string[], now: Date): Promise<void> {
   const locked = await many(

@@ -1,7 +1,7 @@
 import { syncLiveGoods } from '../live-goods.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Goods of the live shop know from the catalogue what they are and whether they can be had. */
+/** Goods of the live shop take their data and availability from the catalogue. */
 export const liveGoods: Hook = {
   afterSave: (tx, ctx, { id }) => syncLiveGoods(tx, { ids: [id], now: ctx.now }),
   actions: {

@@ -6,10 +6,10 @@ import { closePools } from '../pools.ts'
 import { resolveProducts } from '../resolve-products.ts'
 import type { Hook, Row } from '../../../engine/hook.ts'
 
-/** Promotions of every kind: the screens differ in their fields, not in what they do. */
+/** Promotions of every kind: the screens differ in their fields, not in their behaviour. */
 export const marketing: Hook = {
   beforeSave(_tx, ctx, change) {
-    // Whatever a supplier sets up is about its own goods.
+    // A supplier's promotions cover only its own goods.
     if (ctx.me.tenantType === 'VENDER') change.after['supplierId'] = ctx.me.tenantId
   },
   afterSave: (tx, _ctx, { id }) => resolveProducts(tx, [id]),

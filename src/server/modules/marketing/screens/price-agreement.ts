@@ -3,7 +3,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { fieldError } from '../../../http/field-errors.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Prices agreed with customers: the part behind the code is found when they are saved. */
+/** Agreed prices: saving one finds the part of its code. */
 export const priceAgreement: Hook = {
   beforeSave(_tx, { language }, { after }) {
     const { startsOn, endsOn } = after
