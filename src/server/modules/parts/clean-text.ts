@@ -1,4 +1,4 @@
-/** Without control characters, which PostgreSQL's text cannot hold or nobody meant to type. */
+/** Removes control characters, which PostgreSQL cannot store or which were typed by accident. */
 export function cleanText(typed: string): string {
   return typed.replace(/\p{Cc}/gu, ' ').trim()
 }

@@ -1,8 +1,8 @@
-// Text indexes take what many rows bring in one go, instead of row by row.
+// Lets text indexes collect the entries of many rows and merge them at once.
 import { sql } from 'kysely'
 import { run, type Db, type Queryable, type Tx } from '../../db/connection.ts'
 
-/** The indexes with a list of entries that wait to be merged; migration 0171 gave it to them. */
+/** The indexes with a list of pending entries; migration 0171 enabled it. */
 const COLLECTING = [
   'part_doc_tokens',
   'part_oe_inside',
@@ -16,11 +16,11 @@ const COLLECTING = [
   'offers_supplier_code_wide',
 ]
 
-/** So much may wait beside an index while a list comes in; a search reads it through meanwhile. */
+/** The size of an index's pending list during a list's import; searches read it in full meanwhile. */
 const MOST_WAITING = '16MB'
 const MERGING_MEMORY = '64MB'
 
-/** Lets this transaction collect more than the few entries that are usual. */
+/** Lets this transaction collect more pending entries than usual. */
 export function collectEntries(tx: Tx): Promise<unknown> {
   return run(
     tx,
@@ -30,12 +30,12 @@ export function collectEntries(tx: Tx): Promise<unknown> {
   )
 }
 
-/** Merges what waits; a search reads through whatever does. */
+/** Merges pending entries, which every search would otherwise read. */
 export function mergeEntries(db: Queryable): Promise<unknown> {
   return run(db, sql`select gin_clean_pending_list(name::regclass) from unnest(${COLLECTING}::text[]) name`)
 }
 
-/** The same in short statements, after `between` each, for work that must not keep others waiting. */
+/** The same in short statements, with `between` after each, for work that must not keep others waiting. */
 export async function mergeOneByOne(db: Db, between: () => Promise<void> | undefined): Promise<void> {
   for (const name of COLLECTING) {
     await between()

@@ -1,10 +1,10 @@
 import damerauLevenshtein from 'damerau-levenshtein'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 
-/** Two characters for long numbers, one for short ones: more is another number. */
+/** Two characters for long numbers, one for short ones; beyond that it is another number. */
 const mostEdits = (length: number) => (length >= 10 ? 2 : 1)
 
-/** Whether two numbers differ by so little that it looks like a slip of the finger. */
+/** True when two numbers differ so little that one looks like a typing error. */
 export function differsLittle(a: string, b: string): boolean {
   const [from, to] = [normalizeOe(a), normalizeOe(b)]
   const most = mostEdits(Math.min(from.length, to.length))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { maybeOne, type Tx } from '../../db/connection.ts'
 
-/** Whether the other part replaces this one already, at whatever step. */
+/** True when the other part already replaces this one, directly or through others. */
 export async function closesCircle(tx: Tx, { partId, otherId }: { partId: string; otherId: string }) {
   const found = await maybeOne(
     tx,

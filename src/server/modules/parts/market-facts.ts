@@ -1,13 +1,15 @@
-// What of a part's market stands in its search document: whatever a search is narrowed by and counts.
+// The market facts in a part's search document: everything that a search filters and counts by.
 import { sql, type RawBuilder } from 'kysely'
 import { priceBounds } from '../../../shared/price-ranges.ts'
 import { stockLevelNumbers } from '../../../shared/stock-level.ts'
 import { limitSql } from './stock-limits.ts'
 
-/** The columns of part_doc; all of them change seldom, and ten thousand are read without a second table. */
+/**
+ * The columns of part_doc; all of them change rarely, and ten thousand can be read without a second table.
+ */
 export const MARKET_FACTS = sql`level, price_range, supplier_ids, origin`
 
-/** The number of the level of so many pieces, by the same limits that buyers are told it by. */
+/** The number of a stock level, by the limits that buyers see. */
 export function levelNumber(available: RawBuilder<unknown>): RawBuilder<number> {
   return sql`
     case
@@ -29,7 +31,7 @@ export const levelWord = sql`
   )} end
 `
 
-/** Which range a price is in, counted as `priceRangeAt` does; null without a price. */
+/** The range of a price, as in `priceRangeAt`; null without a price. */
 export function priceRangeNumber(priceFen: RawBuilder<unknown>): RawBuilder<number> {
   return sql`width_bucket(${priceFen}, array[${sql.join(priceBounds.map((bound) => sql.lit(bound)))}]::bigint[])`
 }

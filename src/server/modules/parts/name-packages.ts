@@ -3,7 +3,7 @@ import { pageOf, TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 
 const MOST_PACKAGES = 200
-/** Names repeat over thousands of parts; so many parts are looked at for the different ones. */
+/** Names repeat over thousands of parts; only this many parts are read for distinct names. */
 const LOOKED_AT = 50_000
 
 /** The packages that buyers choose from, in their order. */
@@ -36,7 +36,7 @@ interface Unselected {
   size: number
 }
 
-/** Names of parts that the package does not have yet, in their order. */
+/** Names of parts that the package lacks, in their order. */
 export async function listUnselectedNames(db: Queryable, { packageId, q, current, size }: Unselected) {
   const taken = packageId === undefined ? sql`true` : sql`n.id = ${packageId}`
   const names = sql`

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { many, maybeOne } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 
-/** What lies of the offer's part with its supplier. A supplier sees its own. Throws OFFER_NOT_FOUND. */
+/** The supplier's stock of the offer's part. A supplier sees only its own. Throws OFFER_NOT_FOUND. */
 export async function readOfferStock({ db, me, language }: SignedIn, offerId: string) {
   const offer = await maybeOne(
     db,

@@ -18,7 +18,7 @@ export interface PartOffer {
   available: number
 }
 
-/** What is on offer of these parts: what is in stock first, the cheapest of it first. */
+/** The offers of these parts: those in stock first, the cheapest first. */
 export function offersOfParts(
   db: Queryable,
   partIds: string[],

@@ -5,22 +5,22 @@ import { abnormalFactorSql } from '../pricing/abnormal-price.ts'
 import type { StoredDeposit } from './pre-sale.ts'
 import { sells } from '../pricing/selling.ts'
 
-/** An offer with all that a cart or an order copies from it. Prices are whole fen. */
+/** An offer with everything that a cart or an order copies from it. Prices are whole fen. */
 export interface Offer extends StoredDeposit {
   offerId: string
   supplierId: string
   supplierName: string
-  /** NOT_SOLD: on offer, but not to whoever looks. */
+  /** NOT_SOLD: on offer, but not to this viewer. */
   status: 'ONLINE' | 'OFFLINE' | 'NOT_SOLD'
   priceFen: number
   warehouseId: string
   warehouseNameZh: string
   warehouseNameEn: string
-  /** What can be ordered: the stock in the warehouse that ships. */
+  /** The orderable quantity: the stock of the warehouse that ships. */
   available: number
-  /** Pieces that are there and set aside for others' orders. */
+  /** Pieces in stock that are reserved for orders of others. */
   held: number
-  /** How far from this price a buyer's own may be, see pricing/abnormal-price.ts. */
+  /** The trusted distance of a buyer's price from this one, see pricing/abnormal-price.ts. */
   abnormalFactor: number
   partId: string
   code: string
@@ -32,11 +32,11 @@ export interface Offer extends StoredDeposit {
   unit: string
   categoryId: string
   drawing: string
-  /** The day on which goods still to come are there, as 2026-12-24; null for goods that are there. */
+  /** The arrival day of pre-sale goods, such as 2026-12-24; null for goods in stock. */
   goodsDueOn: string | null
 }
 
-/** The offers with these ids as they stand now; an unknown id is simply absent. */
+/** The offers with these ids in their current state; unknown ids are absent. */
 export function readOffers(db: Queryable, offerIds: string[]): Promise<Offer[]> {
   return many(db, sql<Offer>`${PREPARED} ${offersRead(offerIds)}`)
 }

@@ -2,9 +2,9 @@ import { orderable, type SalePrice } from '../pricing/price-offers.ts'
 import type { OtherWarehouse } from '../stock/other-warehouses.ts'
 
 /**
- * How many pieces of an offer can be ordered, and the warehouse they come from where its own has none.
- * Stock is what everyone can order; a pool counts where nothing else is left. As the cart has it, goods
- * at a special or seckill price ship from where they were set aside.
+ * The orderable pieces of an offer, and the warehouse they come from when its own has none. The common stock
+ * comes first, a pool when nothing else is left. As in the cart, goods at a special or seckill price ship
+ * from where they were set aside.
  */
 export function orderableFrom(
   available: number,

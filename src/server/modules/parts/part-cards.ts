@@ -64,7 +64,7 @@ export interface Viewer extends Viewpoint {
 export type PartCard = ReturnType<typeof partCard>
 
 /**
- * Parts as search and detail show them, by id; one statement for the whole page, and for `changes`, clauses
+ * Parts as search and detail show them, by id, in one statement for the whole page; `changes` are clauses
  * that write beside it.
  */
 export async function readPartCards(
@@ -84,7 +84,7 @@ export async function readPartCards(
   }
   const { rows, rules, others, limits } = await together(db, reads, { changes })
   const offers = rows.flatMap((row) => row.offers)
-  // Who sees no prices sees none of their reasons either.
+  // Viewers without prices may not see their reasons either.
   const prices = viewer.hiddenReason
     ? new Map<string, SalePrice>()
     : pricesByRules(rulesByOffer(rules), offers)
@@ -134,7 +134,7 @@ function partCard(
     brand: language === 'zh' ? brandZh : brandEn,
     category: language === 'zh' ? categoryZh : categoryEn,
     picture: pictureAddress(drawing),
-    // What a supplier does not sell to this customer is no offer to them.
+    // Offers that their supplier does not sell to this customer are left out.
     offers: visibleOrder(offers, hiddenReason).flatMap((offer) => {
       const price = prices.get(offer.offerId) ?? listPrice(offer.priceFen)
       return price.isSold ? [presentOffer(offer, price, { ...viewer, ...market })] : []
@@ -142,7 +142,7 @@ function partCard(
   }
 }
 
-/** Where goods can come from besides their own warehouse, by offer. */
+/** Other warehouses that may provide the goods, by offer. */
 type Others = ReadonlyMap<string, OtherWarehouse>
 
 interface Market {
@@ -156,7 +156,7 @@ function presentOffer(
   { language, hiddenReason, now, others, limits }: Viewer & Market,
 ) {
   const preSaleUntil = preSaleUntilOf({ goodsDueOn }, { price, now })
-  // Goods still to come leave from where they arrive.
+  // Pre-sale goods leave from where they arrive.
   const elsewhere = preSaleUntil === null ? others.get(offer.offerId) : undefined
   const { available, from } = orderableFrom(offer.available, { price, elsewhere })
   const priceHidden = hiddenReason !== undefined
@@ -179,7 +179,7 @@ function presentOffer(
   }
 }
 
-// The offers come cheapest first; for who may not see prices their order must not tell them either.
+// Offers come cheapest first, so viewers without prices get them in another order.
 function visibleOrder(offers: OfferRow[], hiddenReason: PriceHiddenReason | undefined): OfferRow[] {
   if (!hiddenReason) return offers
   return offers.toSorted((a, b) => b.available - a.available || Number(a.supplierId) - Number(b.supplierId))

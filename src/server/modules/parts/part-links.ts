@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { readPartCards, type Viewer } from './part-cards.ts'
 
-/** How another part stands to this one. */
+/** The relation of another part to this one. */
 type LinkKind = 'replacedBy' | 'replaces' | 'interchange' | 'aftermarket' | 'original' | 'contains' | 'inKit'
 
 interface LinkRow {
   partId: string
   kind: LinkKind
-  /** Steps along the chain of replacements; 1 for what is linked directly. */
+  /** Steps along the chain of replacements; 1 for direct links. */
   steps: number
   quantity: number
   source: string
 }
 
-/** Longer chains of replacements are a mistake in the data. */
+/** Longer chains of replacements are errors in the data. */
 const LONGEST_CHAIN = 12
 const MOST_LINKS = 100
 

@@ -1,4 +1,4 @@
-// What all suppliers together have of a part: kept in part_market, worked out here.
+// The market of a part across all suppliers: calculated here, stored in part_market.
 import { sql, type RawBuilder } from 'kysely'
 import { PortionSize } from '../../db/portion-size.ts'
 import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.ts'
@@ -7,14 +7,14 @@ import { everyonesMarket, type ViewerMarket } from './viewer-market.ts'
 import { sells } from '../pricing/selling.ts'
 
 interface MarketOf {
-  /** Only the offers of these count, so that price and stock are what they ask and have; of all when empty. */
+  /** Limits the market to these offers and their prices and stock; empty for all. */
   supplierIds?: string[]
   viewer?: ViewerMarket
 }
 
 /**
- * A LATERAL of one row for a part: its cheapest price, the most pieces that one offer can deliver, what lies in
- * stock, and who offers it; as everyone has it, or a viewer.
+ * A LATERAL with one row for a part: its lowest price, the most pieces that one offer can deliver, the stock,
+ * and the suppliers; for everyone, or for one viewer.
  */
 export function marketOf(
   partId: RawBuilder<unknown>,
@@ -62,7 +62,7 @@ export function marketOf(
   `
 }
 
-/** Rows `part_id` with the columns MARKET_FACTS, as offers and stock are at this moment. */
+/** Rows `part_id` with the columns MARKET_FACTS, from the current offers and stock. */
 export function marketFactsOf(partIds: string[]): RawBuilder<unknown> {
   return sql`
     select p.id as part_id, ${levelNumber(sql`market.available`)} as level,
@@ -73,7 +73,7 @@ export function marketFactsOf(partIds: string[]): RawBuilder<unknown> {
   `
 }
 
-/** Marks the parts whose level of stock is another by the limits as they now are. */
+/** Marks the parts whose stock level changes under the new limits. */
 export const markLevels = (tx: Tx) =>
   run(
     tx,
@@ -86,12 +86,12 @@ export const markLevels = (tx: Tx) =>
     `,
   )
 
-/** Parts are worked out in portions that keep nobody waiting on the embedded engine. */
+/** Parts are recalculated in portions that do not delay others on the embedded engine. */
 const PORTION = { aimMs: 100, most: 2_000 }
-/** One at a time: an older view of a part must not be written over a newer one. */
+/** One portion at a time, so that older data never overwrites newer. */
 const LOCK_KEY = 727_274_815
 
-/** Works the marked parts out anew, a portion a transaction. Answers how many. */
+/** Recalculates the marked parts, one transaction per portion. Returns the count. */
 export async function refreshStaleMarkets(db: Db): Promise<number> {
   const size = new PortionSize(PORTION)
   let done = 0

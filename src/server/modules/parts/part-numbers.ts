@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 import { run, type Tx } from '../../db/connection.ts'
 
-/** The numbers without repetitions of the same number in another spelling. Throws OE_NUMBER_EMPTY. */
+/** The numbers without other spellings of the same number. Throws OE_NUMBER_EMPTY. */
 export function distinctNumbers(numbers: string[]): string[] {
   const byNormal = new Map<string, string>()
   for (const raw of numbers) {
@@ -14,7 +14,7 @@ export function distinctNumbers(numbers: string[]): string[] {
   return [...byNormal.values()]
 }
 
-/** Makes the searched numbers of a part these, in this order. */
+/** Replaces a part's searchable numbers, in this order. */
 export async function saveNumbers(tx: Tx, { partId, numbers }: { partId: string; numbers: string[] }) {
   const rows = numbers.map((raw, place) => ({ oe_n: normalizeOe(raw), raw, place }))
   await run(
@@ -35,7 +35,7 @@ export async function saveNumbers(tx: Tx, { partId, numbers }: { partId: string;
   )
 }
 
-/** Shows on parts the numbers that a price list brought. */
+/** Shows the numbers that a price list added on their parts. */
 export async function copyNumbersToParts(tx: Tx, partIds: string[]) {
   await run(
     tx,

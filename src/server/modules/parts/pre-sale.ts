@@ -3,8 +3,8 @@ import { businessDay } from '../../../shared/time.ts'
 import type { SalePrice } from '../pricing/price-offers.ts'
 
 /**
- * Until when goods are sold before they are there: the day on which they come. Null for goods that
- * are there, which those at a special or seckill price always are: they have been set aside.
+ * The arrival day of goods that are sold before they arrive. Null for goods in stock, which includes all at a
+ * special or seckill price, because they were set aside.
  */
 export function preSaleUntilOf(
   { goodsDueOn }: { goodsDueOn: string | null },
@@ -14,14 +14,14 @@ export function preSaleUntilOf(
   return isToCome ? goodsDueOn : null
 }
 
-/** What an offer says of deposits, as it is stored. */
+/** An offer's deposit terms as stored. */
 export interface StoredDeposit {
   depositPercent: number | null
   depositFen: number | null
   depositRule: 'KEPT' | 'RETURNED'
 }
 
-/** The deposit that goods still to come ask for; null for goods that are there, or paid at once. */
+/** The deposit for pre-sale goods; null for goods in stock or paid at once. */
 export function depositTermsOf(
   { depositPercent, depositFen, depositRule }: StoredDeposit,
   preSaleUntil: string | null,

@@ -4,7 +4,7 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 import type { Me } from '../../context.ts'
 
-/** Why a caller sees no price; undefined when prices are shown. */
+/** The reason why a caller sees no price; undefined when prices are shown. */
 export type PriceHiddenReason = 'NOT_CERTIFIED' | 'NOT_A_BUYER'
 
 interface Onlooker {
@@ -13,9 +13,9 @@ interface Onlooker {
 }
 
 /**
- * Buyers see prices once their qualification is certified, or while the white list lets them; the
- * platform and suppliers always do, factories never.
- * Who may not see a price gets null and this reason everywhere: search, cart, export, push.
+ * Buyers see prices once they are certified, or while they are on the white list; the platform and suppliers
+ * always do, factories never. Callers who may not see a price get null and this reason everywhere: search,
+ * cart, export, push.
  */
 export async function priceHiddenReason(
   db: Queryable,
@@ -46,7 +46,7 @@ function isBuyer({ tenantType }: Me): boolean {
   return !['', 'VENDER', 'FACTORY'].includes(tenantType)
 }
 
-/** What is kept of a caller's rights, for `rightsOf`. */
+/** The stored facts behind a caller's rights, for `rightsOf`. */
 export function buyingRightsRead({ me, now }: Onlooker): RawBuilder<RightsRow> {
   return sql<RightsRow>`
     select coalesce(c.status = 'SUCCESS', false) or u.auth_status = 'SUCCESS' as "isCertified",

@@ -14,14 +14,14 @@ import { rulesByOffer, type RuleRow } from '../pricing/read-rules.ts'
 import { offersRead, type Offer } from './offers.ts'
 import { depositTermsOf, preSaleUntilOf } from './pre-sale.ts'
 
-/** An offer as it stands for one buyer: its price is theirs, and so is what of it can be ordered at that price. */
+/** An offer for one buyer, with their price and the quantity orderable at that price. */
 export interface PricedOffer extends Offer {
   price: SalePrice
-  /** Missing or too far from the supplier's own to be sold at. */
+  /** Missing, or too far from the supplier's own price. */
   isPriceAbnormal: boolean
-  /** Sold before its goods are there: the day on which they are; null for all other goods. */
+  /** The arrival day of pre-sale goods; null for all other goods. */
   preSaleUntil: string | null
-  /** What of goods still to come is paid first; null when they are paid at once. */
+  /** The deposit of pre-sale goods; null when they are paid at once. */
   deposit: DepositTerms | null
 }
 
@@ -34,7 +34,7 @@ export async function readPricedOffers(
   return pricedOffers(viewpoint, await together(db, pricedOffersReads(viewpoint, offerIds)))
 }
 
-/** What `pricedOffers` is made of, to be read together with other things. */
+/** The parts of `pricedOffers`, to be read together with other data. */
 export function pricedOffersReads(viewpoint: Viewpoint, offerIds: string[]) {
   const wanted = sql`
     select id as offer_id, part_id, supplier_id from offers where id = any(${offerIds}::bigint[])
