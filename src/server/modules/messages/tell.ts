@@ -48,7 +48,7 @@ export async function tellingInsertion(
     `
 }
 
-/** All recipients of a row get their message in one transaction, and rows are delivered independently. */
+/** Recipients per outbox row: a row is delivered in one transaction, so smaller rows keep it short. */
 const MOST_TOGETHER = 500
 
 function inSlices(userIds: string[]): string[][] {
