@@ -11,7 +11,7 @@ export interface Agreement {
   /** The customer or the group. */
   holderId: string
   name: Text
-  /** For this part alone; null for all of the supplier's offers. */
+  /** For this part alone; otherwise for all of the supplier's offers. */
   forPart: boolean
   /** Fen; null when the agreement is a rate. */
   priceFen: number | null
