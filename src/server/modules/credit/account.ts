@@ -1,4 +1,4 @@
-/** What a customer may owe and owes; amounts in fen, days in business time. */
+/** The limits and debt of a customer; amounts in fen, days in business time. */
 export interface CreditAccount {
   accountId: string
   tenantId: string
@@ -11,7 +11,10 @@ export interface CreditAccount {
   status: 'NORMAL' | 'FROZEN' | 'BLACKLISTED'
 }
 
-/** What a customer may owe on a day: the limit, and the temporary one from its first day through its last. */
+/**
+ * The amount that a customer may owe on a day: the limit, and the temporary limit from its first day through
+ * its last.
+ */
 export function grantedFen(account: CreditAccount, day: string): number {
   return account.limitFen + (temporaryHolds(account, day) ? account.temporaryFen : 0)
 }
@@ -20,7 +23,7 @@ export function temporaryHolds({ temporaryFrom, temporaryUntil }: CreditAccount,
   return temporaryFrom !== null && temporaryUntil !== null && temporaryFrom <= day && day <= temporaryUntil
 }
 
-/** What is left of it; below nothing after a limit was lowered. */
+/** The remaining credit; negative after a limit was lowered. */
 export function availableFen(account: CreditAccount, day: string): number {
   return grantedFen(account, day) - account.usedFen - account.frozenFen
 }

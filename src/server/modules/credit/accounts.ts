@@ -1,4 +1,4 @@
-// Credit accounts as other modules read them.
+// Credit accounts, for other modules.
 import { sql } from 'kysely'
 import { many, maybeOne, type Queryable } from '../../db/connection.ts'
 import type { CreditAccount } from './account.ts'
@@ -16,7 +16,7 @@ export function findCreditAccount(db: Queryable, tenantId: string): Promise<Cred
   )
 }
 
-/** Accounts that do not stand as their ledger adds up. */
+/** Accounts whose balance differs from the sum of their ledger. */
 export function accountsThatDiffer(db: Queryable): Promise<{ tenantId: string }[]> {
   return many(
     db,
@@ -34,10 +34,7 @@ export function accountsThatDiffer(db: Queryable): Promise<{ tenantId: string }[
   )
 }
 
-/**
- * What was charged before a moment and has not been settled since: money that came in settles the
- * oldest charges first.
- */
+/** The charges before a moment that have not been settled since. Payments settle the oldest charges first. */
 export async function overdueFen(db: Queryable, tenantId: string, before: Date): Promise<number> {
   const row = await maybeOne(
     db,

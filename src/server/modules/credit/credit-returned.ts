@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import { postEntries } from './queries.ts'
 
-/** Takes returned goods off what the buyer owes for an order on account; other orders are passed over. */
+/** Subtracts returned goods from the buyer's debt for an order on account; skips other orders. */
 export async function creditReturned(
   tx: Tx,
   { me, now }: SignedIn,

@@ -1,4 +1,4 @@
-// What staff decide about a customer's credit. The rows they decide on are locked by the caller.
+// Decisions by staff about a customer's credit. The caller locks the rows.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
@@ -10,7 +10,7 @@ import type { CreditAccount } from './account.ts'
 import { findCreditAccount } from './accounts.ts'
 import { postEntries } from './queries.ts'
 
-/** Refuses a limit above what the caller's roles may grant; without any rule for them nothing may be granted. */
+/** Refuses a limit above the one that the caller's roles may grant; without a rule for them it is 0. */
 export async function mustMayGrant(tx: Tx, { me }: SignedIn, limitFen: number) {
   if (me.everything) return
   const { maxFen } = await one(
@@ -24,7 +24,7 @@ export async function mustMayGrant(tx: Tx, { me }: SignedIn, limitFen: number) {
   if (limitFen > maxFen) throw new AppError('CREDIT_OVER_ROLE', { limit: yuan(maxFen) })
 }
 
-/** Opens an account, or raises the one that is there to the limit granted. */
+/** Opens an account, or raises the existing one to the granted limit. */
 export async function openAccount(
   tx: Tx,
   { me, now }: SignedIn,
@@ -42,7 +42,7 @@ export async function openAccount(
   )
 }
 
-/** Freezes, opens again or black-lists; a customer without an account has nothing to freeze. */
+/** Freezes, reopens or black-lists; a customer without an account has nothing to freeze. */
 export async function setAccountStatus(
   tx: Tx,
   { me, now }: SignedIn,
@@ -58,7 +58,7 @@ export async function setAccountStatus(
   )
 }
 
-/** Books a repayment; more than is owed is refused, because it would be somebody's mistake. */
+/** Records a repayment; refuses more than is owed, because that must be a mistake. */
 export async function recordRepayment(
   tx: Tx,
   ctx: SignedIn,
@@ -77,7 +77,7 @@ export async function recordRepayment(
   })
 }
 
-/** Corrects what is owed, up or down. */
+/** Corrects the debt, up or down. */
 export function adjustUsed(
   tx: Tx,
   ctx: SignedIn,
@@ -105,7 +105,7 @@ async function post(
   })
 }
 
-/** Tells everybody of a customer what was decided. */
+/** Notifies everybody at a customer of a decision. */
 export async function tellBuyers(
   tx: Tx,
   { now }: SignedIn,
@@ -119,7 +119,7 @@ interface Words {
   en: string
 }
 
-/** Total, grade and the limit they suggest; undefined when the items scored are not the template's. */
+/** Total, grade and suggested limit; undefined when the scored items differ from the template's. */
 function findScore(tx: Tx, scoreId: string): Promise<Score | undefined> {
   return maybeOne(
     tx,
@@ -146,7 +146,7 @@ interface Score {
   gradeC: number
 }
 
-/** What each grade is thought good for, in fen; staff decide the limit itself. */
+/** The suggested limit of each grade, in fen; staff decide the limit itself. */
 const suggestedFen = { A: 50_000_000, B: 20_000_000, C: 5_000_000, D: 0 } as const
 
 function gradeOf({ score, gradeA, gradeB, gradeC }: Score): keyof typeof suggestedFen {
@@ -155,7 +155,7 @@ function gradeOf({ score, gradeA, gradeB, gradeC }: Score): keyof typeof suggest
   return score >= gradeC ? 'C' : 'D'
 }
 
-/** Works a score out from its items and keeps it; there is none before each item of the template has its points once. */
+/** Calculates and stores a score; there is none until each item of the template has points exactly once. */
 export async function keepScore(tx: Tx, scoreId: string) {
   const found = await findScore(tx, scoreId)
   const grade = found && gradeOf(found)

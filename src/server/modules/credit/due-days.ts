@@ -3,7 +3,7 @@ import { maybeOne, type Queryable } from '../../db/connection.ts'
 
 const DEFAULT_DAYS = 30
 
-/** Credit is overdue this many days after the goods left (parameter credit_due_days). */
+/** Credit is overdue this many days after shipping (parameter credit_due_days). */
 export async function creditDueDays(db: Queryable): Promise<number> {
   const row = await maybeOne(
     db,

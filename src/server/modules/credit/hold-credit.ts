@@ -7,20 +7,22 @@ import { availableFen } from './account.ts'
 import { findCreditAccount } from './accounts.ts'
 import { heldFor, holdFen, insertEntries, postEntries, type CreditEntry } from './queries.ts'
 
-/** An order as credit sees it. */
+/** The facts of an order that credit needs. */
 export interface CreditOrder {
   orderId: string
   orderNo: string
   amountFen: number
 }
 
-/** Who stands in the ledger; the clock has no id and no name. */
+/** The actor in the ledger; the clock has neither id nor name. */
 export interface CreditActor {
   actorId: string | null
   actorName: string
 }
 
-/** Holds credit for the caller's company's orders: all of them or none. Throws CREDIT_INSUFFICIENT or CREDIT_CLOSED. */
+/**
+ * Holds credit for orders of the caller's company, all or none. Throws CREDIT_INSUFFICIENT or CREDIT_CLOSED.
+ */
 export async function holdCredit(tx: Tx, { me, now }: SignedIn, orders: CreditOrder[]) {
   const amountFen = orders.reduce((sum, order) => sum + order.amountFen, 0)
   const { tenantId } = me
@@ -43,7 +45,7 @@ export async function holdCredit(tx: Tx, { me, now }: SignedIn, orders: CreditOr
   await insertEntries(tx, entries, { actorId: me.userId, actorName: me.realName, now })
 }
 
-/** Gives back what is still held for orders that are over. Orders without credit are passed over. */
+/** Releases the credit still held for ended orders. Skips orders without credit. */
 export async function releaseCredit(
   tx: Tx,
   orderIds: string[],
@@ -62,7 +64,7 @@ export async function releaseCredit(
   await postEntries(tx, entries, { ...by, now })
 }
 
-/** Gives back a part of what is held for an order; never more than that. */
+/** Releases a part of an order's held credit, at most what is held. */
 export async function releaseSome(
   tx: Tx,
   { orderId, amountFen, source }: { orderId: string; amountFen: number; source: string },
@@ -87,9 +89,8 @@ export async function releaseSome(
 }
 
 /**
- * Turns held credit into debt when goods ship. Without `amountFen` all that is held for the order is
- * charged (the whole order, or the last part of it). `shipment` tells the parts of an order apart:
- * the same part told again changes nothing.
+ * Turns held credit into debt when goods ship. Without `amountFen` it charges everything held for the order
+ * (the whole order, or its last part). `shipment` identifies the part: repeating it changes nothing.
  */
 export async function chargeCredit(
   tx: Tx,

@@ -1,4 +1,4 @@
-// A customer's own view of its credit.
+// A customer's view of its own credit.
 import { sql } from 'kysely'
 import type { CreditEntryKind } from '../../../shared/calls/credit.ts'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
@@ -28,8 +28,8 @@ export function latestApplication(db: Queryable, tenantId: string): Promise<Appl
 }
 
 /**
- * Keeps an application, unless one waits already. Applications of one company at the same moment
- * queue up behind a lock, so that only one of them is kept. Answers whether it was.
+ * Stores an application unless one is pending. Simultaneous applications of one company queue up behind a
+ * lock, so that only one is stored. Returns whether it was.
  */
 export async function insertApplication(
   tx: Tx,

@@ -4,8 +4,8 @@ import { many, run, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 
 /**
- * Holds an amount when the account is open and has as much left; one statement, so that submissions
- * at the same moment never hold more than the limit together. Answers whether it did.
+ * Holds an amount when the account is open and has enough left, in one statement, so that simultaneous
+ * submissions never exceed the limit together. Returns whether it did.
  */
 export async function holdFen(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function holdFen(
   return held === 1
 }
 
-/** One change of an account; `source` says what caused it and makes it harmless to repeat. */
+/** One change of an account; `source` is its cause, which makes repeating it harmless. */
 export interface CreditEntry {
   tenantId: string
   kind: CreditEntryKind
@@ -45,12 +45,12 @@ interface Writing {
   now: Date
 }
 
-/** Writes entries whose change the account has already taken. */
+/** Inserts entries whose change is already part of the account. */
 export async function insertEntries(tx: Tx, entries: CreditEntry[], writing: Writing) {
   await run(tx, sql`with added as (${insertion(entries, writing)}) select 1 from added`)
 }
 
-/** Writes entries and changes their accounts by those that are new. */
+/** Inserts entries and applies the new ones to their accounts. */
 export async function postEntries(tx: Tx, entries: CreditEntry[], writing: Writing) {
   if (entries.length === 0) return
   await lockAccounts(
@@ -74,7 +74,7 @@ export async function postEntries(tx: Tx, entries: CreditEntry[], writing: Writi
   )
 }
 
-// In one order, so that batches over several customers never wait for each other in a circle.
+// In a fixed order, so that batches over several customers cannot deadlock.
 async function lockAccounts(tx: Tx, tenantIds: string[]) {
   await run(
     tx,
@@ -117,7 +117,7 @@ function insertion(entries: CreditEntry[], { actorId, actorName, now }: Writing)
   `
 }
 
-/** What is still held for orders; an order without credit is absent. */
+/** The credit still held for orders; orders without credit are absent. */
 export async function heldFor(
   tx: Tx,
   orderIds: string[],

@@ -1,4 +1,4 @@
-// What the screens of credit do beyond their files.
+// The behaviour of the credit screens beyond their files.
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { fenFromYuan } from '../../../../shared/money.ts'
@@ -156,7 +156,7 @@ export const creditScore: Hook = {
   afterSave: (tx, _ctx, { id }) => keepScore(tx, id),
 }
 
-// The tenant of these rows is the customer, who must never decide on itself.
+// The tenant of these rows is the customer, who must never decide on its own credit.
 function mustBeStaff(ctx: SignedIn) {
   if (!isPlatform(ctx)) throw new AppError('FORBIDDEN', { permission: 'credit_customer_edit' })
 }
