@@ -13,13 +13,13 @@ interface NewEntry {
   orderId?: string
   orderNo?: string
   invitedTenantId?: string
-  /** What causes it; a second entry of the same cause is left out. */
+  /** The cause; a second entry with the same cause is skipped. */
   source: string
 }
 
 /**
- * What a person has, and what they still owe: points taken back after they were spent. What is owed is
- * taken from the next ones they get.
+ * A person's points, and those they owe: points taken back after they were spent. The next points they earn
+ * pay that debt first.
  */
 export async function pointsAccount(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function pointsAccount(
   return { balance: Math.max(0, sum), owed: Math.max(0, -sum) }
 }
 
-/** Takes points off an account that has them; false, and nothing taken, when it has fewer. */
+/** Takes points from an account; returns false, and takes nothing, when it has fewer. */
 export async function takePoints(
   tx: Tx,
   of: { userId: string; points: number; now: Date },
@@ -49,12 +49,12 @@ export async function takePoints(
   return taken === 1
 }
 
-/** Writes entries down whose points have been taken already. */
+/** Inserts entries for points that were taken already. */
 export async function recordEntries(tx: Tx, entries: NewEntry[], now: Date) {
   if (entries.length > 0) await run(tx, insertion(entries, now))
 }
 
-/** Writes entries down and changes the accounts by them, each cause once. */
+/** Inserts entries and changes the accounts, once per cause. */
 export async function bookEntries(tx: Tx, entries: NewEntry[], now: Date) {
   if (entries.length === 0) return
   await run(
@@ -120,7 +120,7 @@ export async function pointsEntries(
   return { entries, total: counted?.total ?? 0 }
 }
 
-/** Who invited the companies that these users belong to; users of companies that nobody invited are left out. */
+/** The inviters of these users' companies; companies without an inviter are left out. */
 export function invitersOf(
   db: Queryable,
   tenantIds: string[],

@@ -1,4 +1,4 @@
-// What orders do to points: spent when they are placed, given back when they come to nothing, earned when they are completed.
+// Moves points with orders: spent at submission, returned when the order fails, earned when it is completed.
 import { sql } from 'kysely'
 import { earnedPoints, type PointsTerms } from '../../../shared/points.ts'
 import { many, type Tx } from '../../db/connection.ts'
@@ -12,7 +12,7 @@ interface SpentOn {
   points_used: number
 }
 
-/** Writes down on which orders the points were spent that were taken off the account. */
+/** Records the orders on which points already taken from the account were spent. */
 export function recordSpent(tx: Tx, orders: SpentOn[], now: Date) {
   const spent = orders.filter(({ points_used }) => points_used > 0)
   return recordEntries(
@@ -27,7 +27,7 @@ export function recordSpent(tx: Tx, orders: SpentOn[], now: Date) {
   )
 }
 
-/** Gives back what was spent on orders that are over, less what their missing or returned pieces brought back before. */
+/** Returns points spent on ended orders, less those already returned for missing or returned pieces. */
 export async function givePointsBack(tx: Tx, orderIds: string[], now: Date) {
   const spent = await many(
     tx,
@@ -51,7 +51,7 @@ export async function givePointsBack(tx: Tx, orderIds: string[], now: Date) {
   await bookEntries(tx, entries, now)
 }
 
-/** Gives the buyers of completed orders their points, and once for each invited company its inviter's. */
+/** Credits the buyers of completed orders, and once for each invited company its inviter. */
 export async function earnPoints(
   tx: Tx,
   orderIds: string[],
@@ -83,7 +83,7 @@ export async function earnPoints(
   await bookEntries(tx, [...earned, ...invited], now)
 }
 
-/** Takes back what was earned with money that goes back after the order was completed. */
+/** Takes back points earned on money that is refunded after completion. */
 export async function takePointsBack(
   tx: Tx,
   { orderId, refundId, amountFen, now }: { orderId: string; refundId: string; amountFen: number; now: Date },

@@ -1,4 +1,4 @@
-// Points that were spent on pieces which are missing or came back.
+// Points spent on pieces that are missing or were returned.
 import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
 import { bookEntries } from './ledger.ts'
@@ -6,13 +6,13 @@ import { bookEntries } from './ledger.ts'
 interface Piece {
   orderLineId: string
   quantity: number
-  /** Pieces of the line whose points went back before. */
+  /** Pieces of the line whose points were returned earlier. */
   before: number
 }
 
 /**
- * Gives back the share of these pieces in the points spent on their lines. Counted from the whole line,
- * so that all its pieces bring back all its points, in whichever portions they come.
+ * Returns the share of these pieces in the points spent on their lines. Calculated from the whole line, so
+ * that all its pieces return all its points, in whatever portions they come.
  */
 export async function givePointsBackForPieces(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function givePointsBackForPieces(
   await bookEntries(tx, [entry], now)
 }
 
-/** What the first so many pieces of a line bring back. */
+/** The points of the first pieces of a line. */
 function pointsUpTo({ points, ordered }: { points: number; ordered: number }, pieces: number): number {
   return Math.floor((points * pieces) / ordered)
 }

@@ -6,7 +6,7 @@ import type { PricedOffer } from '../parts/priced-offers.ts'
 import { discountOf, type LineDiscount, type PricedBasket } from '../pricing/price-basket.ts'
 import { pointsAccount, takePoints } from './ledger.ts'
 
-/** A line as far as points are concerned; nothing is taken off exclusive prices. */
+/** A line as points see it; exclusive prices get no further reduction. */
 export interface PointsLine {
   lineId: string
   priceFen: number
@@ -14,7 +14,7 @@ export interface PointsLine {
   exclusive: boolean
 }
 
-/** What each line comes to after everything else, as far as points may pay it. */
+/** The amount of each line that points may pay, after all other reductions. */
 export function netsOf(lines: readonly PointsLine[], basket: PricedBasket): number[] {
   return lines.map(({ lineId, priceFen, quantity, exclusive }) =>
     exclusive ? 0 : priceFen * quantity - discountOf(basket, lineId),
@@ -22,8 +22,8 @@ export function netsOf(lines: readonly PointsLine[], basket: PricedBasket): numb
 }
 
 /**
- * Takes the points off the buyer's account and off the lines; the basket as it is then. Throws
- * POINTS_TOO_MANY when these goods or the account do not allow so many.
+ * Takes the points from the buyer's account and off the lines; returns the reduced basket. Throws
+ * POINTS_TOO_MANY when these goods or the account do not allow that many.
  */
 export async function spendPoints(
   tx: Tx,
@@ -64,7 +64,7 @@ export function pointsLines(
   })
 }
 
-/** What points take off these lines together. */
+/** The total reduction of these lines by points. */
 export function pointsFenOf(lines: readonly { lineId: string }[], { discounts }: PricedBasket): number {
   return lines
     .flatMap(({ lineId }) => discounts.get(lineId) ?? [])
