@@ -4,17 +4,17 @@ import type { SignedIn } from '../../context.ts'
 import { lockFiles, markFilesUsed, type StoredFile } from './queries.ts'
 
 interface Claim {
-  /** By field: the files that a row names anew, and what the field takes. */
+  /** The files that a row newly names, by field, and the kinds that the field accepts. */
   named: { keys: string[]; limits: UploadLimits }[]
-  /** The row's. */
+  /** The tenant of the row. */
   tenantId: string
-  /** The row is read by every tenant. */
+  /** Every tenant reads the row. */
   shared: boolean
 }
 
 /**
- * Makes files the row's. Answers the keys that it may not name: of no file, of another tenant's, or
- * of one that the field does not take; then nothing is claimed.
+ * Assigns files to the row. Returns the keys that it may not name: unknown ones, those of another tenant, and
+ * those that the field does not accept; then nothing is assigned.
  */
 export async function claimFiles(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function claimFiles(
   return unfit
 }
 
-// Staff of the platform upload for a row of another tenant: what they have just brought goes along.
+// Platform staff may upload for a row of another tenant, so their fresh uploads are assigned as well.
 function isWithin({ me }: SignedIn, file: StoredFile, tenantId: string): boolean {
   const isFresh = file.usedAt === null && file.createdBy === me.userId
   return file.tenantId === tenantId || (isFresh && file.tenantId === me.tenantId)

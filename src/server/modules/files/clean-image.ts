@@ -1,5 +1,5 @@
-// An image is drawn anew and only the drawing kept: whatever else the file carried (where it was
-// taken, a script behind the last pixel) is gone, and its size is bounded.
+// Redraws an image and stores only the drawing, so that everything else in the file (its location, a script
+// after the last pixel) is dropped and its size is bounded.
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../../../shared/errors.ts'
 import { fileTypes, type FileKind } from '../../../shared/files.ts'
@@ -46,7 +46,7 @@ export async function cleanImage(bytes: Buffer, kind: FileKind): Promise<CleanIm
   })
 }
 
-/** The middle of a clean image, as large as its shorter edge and drawn at so many pixels. */
+/** The centre square of a clean image, scaled to this many pixels. */
 export function cutSquare(bytes: Buffer, pixels: number): Promise<Buffer> {
   return asRefusal(() => sharp(bytes).resize(pixels, pixels, { fit: 'cover' }).toBuffer())
 }
@@ -66,7 +66,7 @@ async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    // The library only fails on what it cannot draw; its words would tell a person nothing.
+    // The library fails only on images that it cannot draw; its message would not help a person.
     throw new AppError('IMAGE_BROKEN')
   }
 }

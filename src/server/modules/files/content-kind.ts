@@ -1,14 +1,14 @@
-// What a file is, from its bytes. The name only tells apart what looks alike inside: the kinds of
+// Determines a file's kind from its bytes. The name only distinguishes kinds that look alike inside: those of
 // one container, and csv from other text.
 import { fileTypeFromBuffer } from 'file-type'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import type { FileKind } from '../../../shared/files.ts'
 
-/** The kind of a file, or undefined for one of no kind that is taken. */
+/** The kind of a file; undefined for kinds that are not accepted. */
 export async function contentKind(bytes: Buffer, name: string): Promise<FileKind | undefined> {
   const ending = name.split('.').at(-1)!.toLowerCase()
   if (startsWith(bytes, 'PK\u0003\u0004')) return zipKind(bytes)
-  // Nothing packed is ever unpacked to see what is inside.
+  // Archives are never unpacked to look inside.
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return undefined
   const found = await fileTypeFromBuffer(bytes)
   switch (found?.ext) {
@@ -31,7 +31,7 @@ function startsWith(bytes: Buffer, text: string): boolean {
   return bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
 }
 
-/** Office documents are known by the names in the archive's table of contents. */
+/** Office documents are recognized by the names in the archive's directory. */
 async function zipKind(bytes: Buffer): Promise<FileKind | undefined> {
   const names = await entryNames(bytes)
   if (!names) return undefined
@@ -40,7 +40,7 @@ async function zipKind(bytes: Buffer): Promise<FileKind | undefined> {
   return has('word/') ? 'docx' : has('xl/') ? 'xlsx' : has('ppt/') ? 'pptx' : 'zip'
 }
 
-/** A document has dozens of entries; what comes after these decides nothing. */
+/** A document has dozens of entries; later ones do not matter. */
 const MOST_ENTRIES = 2000
 
 function entryNames(bytes: Buffer): Promise<string[] | undefined> {
@@ -61,7 +61,10 @@ function entryNames(bytes: Buffer): Promise<string[] | undefined> {
 
 const MARKUP = /^[\s\uFEFF]*<(?:!doctype|\?xml|[a-z!])/i
 
-/** Text that no browser would take for a page: UTF-8 or GB 18030 without control characters or tags at its start. */
+/**
+ * Text that no browser would treat as a page: UTF-8 or GB 18030 without control characters, and without tags
+ * at its start.
+ */
 function isPlainText(bytes: Buffer): boolean {
   if (bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d)) return false
   const text = decoded(bytes)
@@ -73,7 +76,7 @@ function decoded(bytes: Buffer): string | undefined {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // The next encoding may fit; when none does it is no text.
+      // Tries the next encoding; if none fits, it is not text.
     }
   }
   return undefined

@@ -83,7 +83,7 @@ export async function namesOf(db: Queryable, keys: string[]): Promise<Map<string
   return new Map(files.map(({ key, name }) => [key, name]))
 }
 
-/** Takes a batch of files out that came before a time and that no row ever named; answers their keys. */
+/** Removes a batch of old files that no row ever named; returns their keys. */
 export async function deleteOrphans(
   db: Db,
   { before, most }: { before: Date; most: number },

@@ -9,7 +9,7 @@ interface Served {
   headers: Record<string, string>
 }
 
-/** A file's content with the headers to serve it under. Throws RECORD_NOT_FOUND, also for another tenant's. */
+/** A file's content with its headers. Throws RECORD_NOT_FOUND, also for files of other tenants. */
 export async function readFile(
   ctx: SignedIn,
   { key, small }: { key: string; small: boolean },
@@ -19,7 +19,7 @@ export async function readFile(
   return served(ctx, { file, key, small })
 }
 
-/** A picture that is shown to everybody, small. Throws RECORD_NOT_FOUND. */
+/** A small picture that is public. Throws RECORD_NOT_FOUND. */
 export async function readShownFile(ctx: Ctx, key: string): Promise<Served> {
   return served(ctx, { file: await fileOf(ctx, key), key, small: true })
 }
@@ -43,10 +43,10 @@ async function served(
       'content-type': small && isImage ? 'image/webp' : file.type,
       'content-disposition': `${isImage ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(file.name)}`,
       'x-content-type-options': 'nosniff',
-      // Should a browser ever draw it as a page of ours, it may do nothing there.
+      // If a browser draws it as a page of ours, it may do nothing there.
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
-      // A key's content never changes; but it is only for whoever is signed in.
+      // A key's content never changes, but only signed-in users may read it.
       'cache-control': 'private, max-age=3600',
     },
   }

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../shared/errors.ts'
 import { FILE_MAX_KB, sizeText } from '../../../shared/files.ts'
 
-/** What is sent beyond the largest file is read and thrown away up to here, so that the sender gets an answer. */
+/** Excess bytes are read and discarded up to this size, so that the sender gets a reply. */
 const MOST_READ_BYTES = 64 * 1024 * 1024
 
-/** The options of the form reader where a form brings one file. */
+/** The options of the form parser for a form with one file. */
 export const ONE_FILE = { limits: { files: 1, fields: 10, parts: 11, fileSize: MOST_READ_BYTES } }
 
-/** The one file of a form. Throws FILE_EMPTY, FILE_TOO_LARGE, UNSUPPORTED_TYPE or BAD_REQUEST. */
+/** Reads the one file of a form. Throws FILE_EMPTY, FILE_TOO_LARGE, UNSUPPORTED_TYPE or BAD_REQUEST. */
 export async function receiveFile(
   request: FastifyRequest,
   maxBytes: number,
@@ -29,7 +29,7 @@ export async function receiveFile(
     return { name: part.filename ?? '', bytes: Buffer.concat(chunks) }
   } catch (error) {
     if (error instanceof AppError) throw error
-    // A form that breaks off, or has more parts than one file needs.
+    // A form that is cut off, or has more parts than one file needs.
     throw new AppError('BAD_REQUEST')
   }
 }

@@ -11,14 +11,14 @@ import { readFile } from './read-file.ts'
 import { ONE_FILE, receiveFile } from './receive-file.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** Forms with files are read on the upload call only; everywhere else the server takes JSON. */
+/** Only the upload call reads forms with files; all others take JSON. */
 export function fileRoutes(app: FastifyInstance) {
   app.register(async (scope) => {
     await scope.register(multipart, ONE_FILE)
     serveCall(scope, calls.uploadFile, async ({ ctx, query, request }) => {
       const limits = limitsFor(ctx, query.for)
       const { name, bytes } = await receiveFile(request, limits.maxBytes)
-      // Repeat-safe writes compare bodies: here the content stands for it.
+      // Repeat-safe writes compare bodies; here the content stands in for the body.
       const hash = createHash('sha256').update(name).update(bytes).digest('base64')
       const repeat = ctx.repeat && { ...ctx.repeat, bodyHash: `${ctx.repeat.bodyHash} ${hash}` }
       return uploadFile({ ...ctx, repeat }, { name, bytes, limits })
@@ -30,7 +30,7 @@ export function fileRoutes(app: FastifyInstance) {
   })
 }
 
-/** What the named field takes, from whoever may fill it; without one, images. */
+/** The kinds that the named field accepts, for callers who may fill it; images without a field. */
 function limitsFor(
   ctx: SignedIn,
   path: string | undefined,

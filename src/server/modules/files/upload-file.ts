@@ -21,16 +21,16 @@ import { countUnused, insertFile, type NewFile } from './queries.ts'
 type Reply = ReplyOf<typeof uploadCall>
 
 export interface Upload {
-  /** As the sender called it; trusted for nothing but to be shown. */
+  /** The sender's name for the file; only ever shown. */
   name: string
   bytes: Buffer
   limits: Pick<UploadLimits, 'accept' | 'maxBytes' | 'squarePixels'>
 }
 
-/** Who uploads more than this without ever saving a row fills the disk. */
+/** More uploads than this without a saved row would fill the disk. */
 const MOST_UNUSED = 200
 
-/** Keeps a file whose content is of a kind that is accepted. Throws what is wrong with it. */
+/** Stores a file of an accepted kind. Throws the reason when it is refused. */
 export async function uploadFile(ctx: SignedIn, { name: given, bytes, limits }: Upload): Promise<Reply> {
   if (bytes.length === 0) throw new AppError('FILE_EMPTY')
   if (bytes.length > limits.maxBytes)
@@ -60,12 +60,12 @@ export async function uploadFile(ctx: SignedIn, { name: given, bytes, limits }: 
     await forget(ctx, file.key)
     throw error
   })
-  // A repeated request gets the answer of the first one, and this content is not needed.
+  // A repeated request gets the first reply, so this content is not needed.
   if (reply.fileId !== file.key) await forget(ctx, file.key)
   return reply
 }
 
-/** The key of an image's small drawing. */
+/** The key of an image's thumbnail. */
 export function smallKey(key: string): string {
   return `${key}-small`
 }
@@ -109,7 +109,7 @@ async function forget({ services: { files } }: SignedIn, key: string) {
 
 const LONGEST_NAME = 120
 
-/** The last part of what may be a path, without what no name has, ending as the content does. */
+/** The last part of a possible path, without forbidden characters, with the extension of its content. */
 function fileName(given: string, kind: FileKind): string {
   const last = given.split(/[\\/]/).at(-1)!
   const clean = last.replace(/[\p{C}<>:"|?*]/gu, '').trim()
