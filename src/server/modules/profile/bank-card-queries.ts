@@ -14,7 +14,7 @@ export interface BankCardRow {
   boundAt: Date
 }
 
-/** Nobody binds more. */
+/** The most cards of one user. */
 export const MOST_CARDS = 20
 
 export const bankCardsOf = (db: Queryable, of: { tenantId: string; userId: string }) =>
@@ -35,7 +35,7 @@ interface NewCard extends BankCardRow {
   userId: string
   vaultToken: string
   fingerprint: string
-  /** What keys of earlier times made of the same number. */
+  /** The fingerprints of the same number by earlier keys. */
   earlier: string[]
 }
 
@@ -58,7 +58,7 @@ export const insertBankCard = (tx: Tx, card: NewCard) =>
     `,
   )
 
-/** Removes cards of this user; answers what stands for them at the provider. */
+/** Removes cards of this user; returns their tokens at the provider. */
 export const deleteBankCards = (tx: Tx, of: { tenantId: string; userId: string; ids: string[] }) =>
   many(
     tx,

@@ -17,9 +17,9 @@ import { presentCard } from './present-card.ts'
 type Body = BodyOf<typeof bindCall>
 
 /**
- * Binds a card: the code shows that the caller holds the phone which the bank has for it, and the
- * provider has the bank compare the rest. Number and identity go to the provider and are kept
- * nowhere here. Throws CARD_REFUSED, CARD_BOUND, CODE_WRONG, TOO_MANY_CARDS.
+ * Binds a card. The code proves that the caller holds the phone registered at the bank, and the provider lets
+ * the bank check the rest. Number and identity go to the provider and are never stored here. Throws
+ * CARD_REFUSED, CARD_BOUND, CODE_WRONG, TOO_MANY_CARDS.
  */
 export async function bindBankCard(ctx: SignedIn, body: Body) {
   const { cards } = ctx.services
@@ -35,7 +35,7 @@ export async function bindBankCard(ctx: SignedIn, body: Body) {
   refuseFaults(ctx, given)
   if ((await bankCardsOf(ctx.db, { tenantId, userId })).length >= MOST_CARDS)
     throw new AppError('TOO_MANY_CARDS', { limit: MOST_CARDS })
-  // Spent before the provider is asked: no transaction waits for the outside world.
+  // Spent before the provider is called: no transaction waits for the outside world.
   await withSpentCode(
     ctx,
     { purpose: 'card', phone: given.phone, code: body.code.trim(), account },
@@ -79,7 +79,7 @@ function refuseFaults({ language }: SignedIn, given: { number: string; idNumber:
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
 }
 
-/** By each of the keys, the present one first: a card bound under an earlier key is the same card. */
+/** By each key, the present one first: a card bound under an earlier key is the same card. */
 function fingerprintsOf({ services }: SignedIn, number: string): string[] {
   return sessionKeys(services.config).map((key) =>
     createHmac('sha256', key).update(`bank card\n${number}`).digest('base64'),

@@ -9,8 +9,8 @@ import { lockOwnValues, saveOwnValues } from '../identity/profile/own-values.ts'
 import { myProfile } from './present-profile.ts'
 
 /**
- * Gives the caller's account another phone. The code shows that they hold it, the password that it
- * is they: with the phone of an account its password can be set anew.
+ * Changes the phone of the caller's account. The code proves that they hold it, and the password proves who
+ * they are: an account's phone can reset its password.
  */
 export async function changePhone(ctx: SignedIn, { phone, code, password }: BodyOf<typeof changeCall>) {
   const { userId, account } = ctx.me

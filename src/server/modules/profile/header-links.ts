@@ -3,7 +3,7 @@ import type { headerLinks as linksCall } from '../../../shared/calls/profile.ts'
 import { may, type SignedIn } from '../../context.ts'
 import { linkParameters, systemsOf } from './header-link-queries.ts'
 
-/** What the header leads to beside this product. */
+/** The header's links beside this product. */
 export async function headerLinks({ db, me, language }: SignedIn): Promise<ReplyOf<typeof linksCall>> {
   const systems = await systemsOf(db, me.tenantId)
   const addresses = new Map((await linkParameters(db)).map(({ key, value }) => [key, webAddress(value)]))
@@ -19,7 +19,7 @@ export async function headerLinks({ db, me, language }: SignedIn): Promise<Reply
   }
 }
 
-/** Nothing but a web page is opened from the header, whatever the parameter says. */
+/** The header opens web pages only, whatever the parameter contains. */
 function webAddress(text: string): string {
   return /^https?:\/\/[^\s]+$/.test(text.trim()) ? text.trim() : ''
 }

@@ -2,7 +2,7 @@ import { maskedNumber } from '../../../shared/bank-card.ts'
 import { maskedPhone } from '../../../shared/phone.ts'
 import type { BankCardRow } from './bank-card-queries.ts'
 
-/** As its owner sees it: nothing that could be used elsewhere. */
+/** The owner's view, without anything that could be used elsewhere. */
 export function presentCard({ digits, lastDigits, phone, boundAt, ...card }: BankCardRow) {
   return {
     ...card,

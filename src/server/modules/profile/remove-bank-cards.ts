@@ -17,7 +17,7 @@ export async function removeBankCards(ctx: SignedIn, ids: string[]) {
     return { removed: removed.length }
   })
   for (const token of tokens) {
-    // The card is gone here whatever the bank says; its token is of no use to anybody else.
+    // The card is removed here whatever the bank replies; its token is useless to anyone else.
     await ctx.services.cards?.release(token).catch((error: unknown) => {
       ctx.log.error({ err: error }, 'the bank did not release the token of a card')
     })

@@ -10,7 +10,7 @@ import { claimFiles } from '../files/claim-files.ts'
 import { lockOwnValues, saveOwnValues } from '../identity/profile/own-values.ts'
 import { myProfile } from './present-profile.ts'
 
-/** Changes the caller's name, e-mail or picture. Throws INVALID for a picture that is not theirs to use. */
+/** Changes the caller's name, e-mail or picture. Throws INVALID for a picture that the caller may not use. */
 export async function saveProfile(ctx: SignedIn, { realName, email, avatar }: BodyOf<typeof saveCall>) {
   const { userId, tenantId } = ctx.me
   const picture = avatar?.split('/').at(-1) ?? null
@@ -24,7 +24,7 @@ export async function saveProfile(ctx: SignedIn, { realName, email, avatar }: Bo
     }
     if (picture && picture !== before.avatar) {
       const named = [{ keys: [picture], limits: userAvatar }]
-      // Whoever sees the person sees the picture, at other companies as well.
+      // Everyone who sees the person sees the picture, at other companies as well.
       const unfit = await claimFiles(tx, ctx, { named, tenantId, shared: true })
       if (unfit.length > 0) {
         const fault = fieldError(ctx.language, { field: 'avatar', keyword: 'file' })
@@ -35,7 +35,7 @@ export async function saveProfile(ctx: SignedIn, { realName, email, avatar }: Bo
     await audit(tx, ctx, { action: 'update', entity: 'user', entityId: userId, before, after })
     return { saved: true }
   })
-  // Tokens name their owner.
+  // Tokens contain their owner's name.
   ctx.services.permissions.invalidate()
   return myProfile(ctx)
 }

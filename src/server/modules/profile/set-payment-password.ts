@@ -9,7 +9,7 @@ import { fieldError } from '../../http/field-errors.ts'
 import { provePassword } from '../identity/password/prove-password.ts'
 import { savePaymentPassword } from '../identity/profile/own-values.ts'
 
-/** Sets six digits that are asked for when a card pays. Throws INVALID for digits that anybody would guess first. */
+/** Sets the six digits for paying by card. Throws INVALID for digits that are easy to guess. */
 export async function setPaymentPassword(
   ctx: SignedIn,
   { password, paymentPassword, paymentPassword1 }: BodyOf<typeof setCall>,
@@ -29,7 +29,7 @@ export async function setPaymentPassword(
   return { updated: true }
 }
 
-/** All digits alike, or each one more or one less than the one before. */
+/** Equal digits, or a rising or falling sequence. */
 function isGuessedFirst(digits: string): boolean {
   const steps = new Set([...digits].slice(1).map((digit, place) => Number(digit) - Number(digits[place])))
   return steps.size === 1 && Math.abs([...steps][0]!) <= 1
