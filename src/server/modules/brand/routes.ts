@@ -7,7 +7,7 @@ import { brandAt, brandOf } from '../identity/brand.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** How the product presents itself: at a white-label customer’s own address, and to its own people. */
+/** Name, logo and colour of the product: at a white-label customer’s own address, and for its own people. */
 export function brandRoutes(app: FastifyInstance) {
   servePublic(app, calls.hostBrand, async ({ ctx, request }) => {
     const found = await brandAt(ctx.db, request.hostname)
@@ -16,7 +16,7 @@ export function brandRoutes(app: FastifyInstance) {
     return { brand: { name, colour, logo: logo ? `/api${calls.hostLogo.path}?v=${version}` : null } }
   })
 
-  // By the host alone: no key can be asked for, so no other file can be had this way.
+  // Selected by the host alone, so that no other file can be requested.
   servePublic(app, calls.hostLogo, async ({ ctx, request, reply }) => {
     const logo = (await brandAt(ctx.db, request.hostname))?.logo
     if (!logo) throw new AppError('RECORD_NOT_FOUND')

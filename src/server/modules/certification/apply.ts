@@ -12,7 +12,10 @@ import { claimFiles } from '../files/claim-files.ts'
 import { setAuthStatus } from '../identity/auth-status.ts'
 import { authStatusOf, findCertification, lockCertification, saveApplication } from './queries.ts'
 
-/** How far the caller's company is. Companies certified before applications were kept have only the state. */
+/**
+ * The progress of the caller's company. Companies certified before applications were stored have only the
+ * state.
+ */
 export async function readCertification({ db, me }: SignedIn) {
   const kept = await findCertification(db, me.tenantId)
   const { authStatus } = await authStatusOf(db, me.userId)
@@ -35,7 +38,7 @@ export async function readCertification({ db, me }: SignedIn) {
 /** Throws INVALID, and NOT_ALLOWED_NOW while an application is open or the company is certified. */
 export async function applyForCompany(ctx: SignedIn, body: BodyOf<typeof applyForCertification>) {
   const { tenantId, tenantType, userId } = ctx.me
-  // The platform reviews; it has nobody to prove itself to.
+  // The platform reviews certifications and needs none.
   if (tenantType === '') throw new AppError('NOT_ALLOWED_NOW')
   if (!isCreditCode(body.creditCode)) throw refusal(ctx, 'creditCode', 'creditCode')
   const licence = [body.licence.split('/').at(-1)!]

@@ -36,7 +36,10 @@ interface Application {
   now: Date
 }
 
-/** The first application makes the row; one after a rejection takes its place. Answers 0 when one is open already. */
+/**
+ * The first application inserts the row; one after a rejection replaces it. Returns 0 when one is open
+ * already.
+ */
 export const saveApplication = (tx: Tx, of: Application) =>
   run(
     tx,

@@ -12,7 +12,7 @@ interface Review {
   reason: string | null
 }
 
-/** Certifies a company or turns it down. Throws DUPLICATE for a code that another certified company has. */
+/** Certifies a company or rejects it. Throws DUPLICATE for a code that another certified company has. */
 export async function reviewCertification(
   tx: Tx,
   ctx: SignedIn,

@@ -39,7 +39,7 @@ export interface TenantChoice {
   tenantType: string
 }
 
-/** Staff of the platform choose among all tenants, everyone else among themselves and those who sell. */
+/** Platform staff choose among all tenants, everyone else among their own and suppliers. */
 export const tenantChoices = (
   db: Queryable,
   { me, tenantName = '', ...paging }: Paging & { me: Me; tenantName?: string | undefined },
@@ -63,7 +63,7 @@ export interface VendorRow {
 interface VendorSearch extends Paging {
   vendorName?: string | undefined
   vendorId?: string | undefined
-  /** The disabled ones too. */
+  /** Including disabled ones. */
   all: boolean
 }
 
@@ -151,7 +151,7 @@ export const salesConf = (db: Queryable, name: string) =>
     `,
   )
 
-/** As many as a person could have entered; a configuration holds dozens. */
+/** The most that a person could have entered; a configuration holds dozens. */
 const MOST_ITEMS = 2_000
 
 export const salesConfItems = (db: Queryable, confId: string) =>

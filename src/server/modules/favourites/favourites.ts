@@ -20,7 +20,7 @@ import {
   suppliers,
 } from './queries.ts'
 
-/** What the caller keeps, with what the default supplier offers of it. */
+/** The caller's favourites, with the default supplier's offers. */
 export async function listFavourites(ctx: SignedIn, { size, current }: { size: number; current: number }) {
   const { db, me, language, now } = ctx
   const rows = await favouriteRows(db, me, { size, current })
@@ -41,12 +41,12 @@ export async function listFavourites(ctx: SignedIn, { size, current }: { size: n
   return pageOf(records, { total: await countFavourites(db, me), size, current })
 }
 
-/** A part in a line. */
+/** A part as a list line. */
 export function shortCard({ partId, code, nameZh, nameEn, brand, spec, unit, picture, photo }: PartCard) {
   return { partId, code, nameZh, nameEn, brand, spec, unit, picture, photo }
 }
 
-/** Keeps a part that the company's default supplier has. */
+/** Saves a part that the company's default supplier offers. */
 export async function addFavourite(ctx: SignedIn, partId: string) {
   return write(ctx, async (tx) => {
     const supplier = await defaultSupplier(tx, ctx.me.tenantId)
@@ -57,7 +57,7 @@ export async function addFavourite(ctx: SignedIn, partId: string) {
   })
 }
 
-/** Lets go of parts; one that is not kept is no fault. */
+/** Removes favourites; ignores parts that are none. */
 export function removeFavourites(ctx: SignedIn, partIds: string[]) {
   return write(ctx, async (tx) => {
     await deleteFavourites(tx, ctx.me, partIds)

@@ -3,7 +3,7 @@ import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import { sells } from '../pricing/selling.ts'
 
-/** Whose favourites: everyone of a company has their own. */
+/** The owner of favourites: every user of a company has their own. */
 export interface Keeper {
   tenantId: string
   userId: string
@@ -17,7 +17,7 @@ export interface FavouriteRow {
   available: number
 }
 
-/** A page of what is kept, newest first, with the default supplier's offer of each. */
+/** A page of favourites, newest first, each with the default supplier's offer. */
 export function favouriteRows(
   db: Queryable,
   { tenantId, userId }: Keeper,
@@ -86,7 +86,7 @@ export interface Supplier {
   supplierName: string
 }
 
-/** A company's default supplier, unless that one has been disabled. */
+/** A company's default supplier, unless it has been disabled. */
 export function defaultSupplier(db: Queryable, tenantId: string): Promise<Supplier | undefined> {
   return maybeOne(
     db,
@@ -114,7 +114,7 @@ export function suppliers(db: Queryable): Promise<Supplier[]> {
   )
 }
 
-/** False when there is no such supplier. */
+/** False for an unknown supplier. */
 export async function saveDefaultSupplier(
   tx: Tx,
   { tenantId, userId }: Keeper,
@@ -138,7 +138,7 @@ export async function saveDefaultSupplier(
 export const deleteDefaultSupplier = (tx: Tx, tenantId: string) =>
   run(tx, sql`delete from default_suppliers where tenant_id = ${tenantId}`)
 
-/** Whether a supplier has this part on offer. */
+/** True when a supplier offers this part. */
 export async function offersPart(db: Queryable, supplierId: string, partId: string): Promise<boolean> {
   const row = await maybeOne(
     db,

@@ -1,4 +1,4 @@
-// The parts each person looked at last: the same in every browser of theirs.
+// The parts each person viewed last, in every browser of theirs.
 import { sql } from 'kysely'
 import { SEEN_PARTS_KEPT } from '../../../shared/limits.ts'
 import { many, run, type Queryable } from '../../db/connection.ts'
@@ -19,7 +19,7 @@ export async function listSeenParts({ db, me, language, now }: SignedIn) {
   })
 }
 
-/** Puts a part at the head, once, and lets go of what is older than those that are kept. */
+/** Moves a part to the top, and drops the oldest beyond the limit. */
 export function rememberSeenPart(ctx: SignedIn, partId: string) {
   const { tenantId, userId } = ctx.me
   return write(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import {
   type Period,
 } from './queries.ts'
 
-/** Refuses a period that shares a day with another: each day is booked in one period. */
+/** Refuses overlapping periods: each day belongs to one period. */
 export async function refuseOverlap(tx: Tx, period: Period) {
   await lockPeriods(tx)
   const other = await overlappingPeriod(tx, period)
@@ -17,8 +17,8 @@ export async function refuseOverlap(tx: Tx, period: Period) {
 }
 
 /**
- * Closes a period. Throws PERIOD_OUT_OF_ORDER while an earlier one is open, and PERIOD_HAS_OPEN_ITEMS
- * while transfers of its days wait for finance or invoices are not decided.
+ * Closes a period. Throws PERIOD_OUT_OF_ORDER while an earlier one is open, and PERIOD_HAS_OPEN_ITEMS while
+ * transfers of its days wait for finance or invoices are undecided.
  */
 export async function closePeriod(tx: Tx, period: Period, { now }: { now: Date }) {
   await lockPeriods(tx)
@@ -29,7 +29,7 @@ export async function closePeriod(tx: Tx, period: Period, { now }: { now: Date }
   await setClosedAt(tx, { id: period.id, closedAt: now })
 }
 
-/** Opens a period again: the latest closed one only. Throws PERIOD_CLOSED_AFTER otherwise. */
+/** Reopens a period, the latest closed one only. Throws PERIOD_CLOSED_AFTER otherwise. */
 export async function reopenPeriod(tx: Tx, period: Period) {
   await lockPeriods(tx)
   const later = await periodInTheWay(tx, period, 'after')

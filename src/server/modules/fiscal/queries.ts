@@ -7,12 +7,12 @@ export interface Period {
   endsOn: string
 }
 
-/** Makes the writers of periods wait for each other: whether days overlap is asked of all rows. */
+/** Serializes writers of periods, because overlaps are checked against all rows. */
 export function lockPeriods(tx: Tx) {
   return run(tx, sql`select pg_advisory_xact_lock(727_274_813)`)
 }
 
-/** Another period that shares a day with this one. */
+/** Another period that overlaps this one. */
 export function overlappingPeriod(tx: Tx, { id, startsOn, endsOn }: Period) {
   return maybeOne(
     tx,
@@ -26,7 +26,7 @@ export function overlappingPeriod(tx: Tx, { id, startsOn, endsOn }: Period) {
   )
 }
 
-/** The earliest open period before these days, or with `after`, the earliest closed one behind them. */
+/** The earliest open period before these days or, with `after`, the earliest closed one after them. */
 export function periodInTheWay(tx: Tx, { startsOn, endsOn }: Period, where: 'before' | 'after') {
   return maybeOne(
     tx,
@@ -40,7 +40,7 @@ export function periodInTheWay(tx: Tx, { startsOn, endsOn }: Period, where: 'bef
   )
 }
 
-/** What of a period's days (Asia/Shanghai) still waits for somebody in the books. */
+/** The undecided items of a period's days (Asia/Shanghai). */
 export function openItems(tx: Tx, { startsOn, endsOn }: Period) {
   return one(
     tx,

@@ -22,7 +22,7 @@ export interface LogisticsLine {
 
 type LogisticsType = 'CONSIGNMENT' | 'EXPRESS' | 'URGENT' | 'DELIVERY' | 'PICKUP'
 
-/** The lines in service with the companies that drive them, best first; a line without one is left out. */
+/** The lines in service with their companies, best first; lines without a company are left out. */
 export function listLogisticsLines(db: Queryable): Promise<LogisticsLine[]> {
   return many(db, sql<LogisticsLine>`${PREPARED} ${logisticsLinesRead()}`)
 }

@@ -9,12 +9,12 @@ interface Notice extends Audience {
   content: { zh: string; en: string }
 }
 
-/** Users that are told in one statement. */
+/** Recipients per statement. */
 const BATCH = 1_000
-/** What of the text stands in the message. */
+/** The length of the text in the message. */
 const EXCERPT = 80
 
-/** Tells everyone whom a notice is for, in the transaction that publishes it. */
+/** Notifies the audience of a notice, in the transaction that publishes it. */
 export async function publishNotice(tx: Tx, { id, title, content, ...audience }: Notice, now: Date) {
   const telling = {
     type: 'notice' as const,

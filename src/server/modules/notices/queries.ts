@@ -4,13 +4,13 @@ import { TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, maybeOne, one, run, type Queryable, type Tx } from '../../db/connection.ts'
 import type { Me } from '../../context.ts'
 
-/** Who a notice is for, as it stands in its row. */
+/** The audience of a notice, as stored. */
 export interface Audience {
   audience: string[]
   roleCodes: string[]
 }
 
-/** Enabled users of the audience, by id from `after` on: whoever reads them all reads page by page. */
+/** Enabled users of the audience, by id after `after`, for reading page by page. */
 export const audienceUsers = (
   db: Queryable,
   { audience, roleCodes, after, limit }: Audience & { after: string; limit: number },
@@ -57,7 +57,7 @@ export interface NoticeRow {
 
 const titleIn = (language: Language) => sql.ref(language === 'zh' ? 'n.title_zh' : 'n.title_en')
 
-/** The condition under which somebody sees a notice (alias n). */
+/** The condition under which a user sees a notice (alias n). */
 const shownTo = ({ me, now }: Reader) => sql`
   n.status = 'PUBLISHED' and (n.expires_at is null or n.expires_at > ${now})
   and ${me.tenantType || 'PLATFORM'} = any(n.audience)
@@ -108,7 +108,7 @@ export const findNoticeFor = (db: Queryable, { noticeId, ...reader }: Reader & {
     `,
   )
 
-/** Notes the first reading of a notice; a second one changes nothing. */
+/** Records the first reading of a notice; later ones change nothing. */
 export async function saveReceipt(
   tx: Tx,
   { id, noticeId, me, now }: { id: string; noticeId: string; me: Me; now: Date },

@@ -27,7 +27,7 @@ export const insertSuggestion = (tx: Tx, of: NewSuggestion) =>
     `,
   )
 
-/** The kinds that may be chosen now. */
+/** The kinds that can be chosen now. */
 export async function suggestionTypes(db: Queryable): Promise<string[]> {
   const items = await many(
     db,

@@ -10,7 +10,7 @@ import { write } from '../../http/write.ts'
 import { claimFiles } from '../files/claim-files.ts'
 import { insertSuggestion, suggestionTypes } from './queries.ts'
 
-/** Hands a suggestion to the operator. Throws INVALID for a kind that is not offered and images that do not fit. */
+/** Sends a suggestion to the operator. Throws INVALID for an unknown kind and unusable images. */
 export function submitSuggestion(
   ctx: SignedIn,
   { suggestionType, content, SUGGESTION = [] }: BodyOf<typeof submitCall>,

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../context.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
 import type { Hook, Row } from '../../../engine/hook.ts'
 
-/** Reviews of companies that prove what they are; nobody certifies their own. */
+/** Reviews of companies' certifications; nobody certifies their own company. */
 export const certification: Hook = {
   actions: {
     approve: (tx, ctx, { rows }) => review(tx, ctx, { rows, status: 'SUCCESS', reason: null }),

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Customers are kept by the platform. */
+/** Only the platform maintains customers. */
 export const customer: Hook = {
   beforeSave(_tx, ctx, { before }) {
     if (!isPlatform(ctx))

@@ -2,7 +2,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { isPlatform } from '../../../engine/visible-rows.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Stores are kept by the platform: who works for one may switch to it. */
+/** Only the platform maintains stores: users may switch to the stores they work for. */
 export const store: Hook = {
   beforeSave(_tx, ctx, { before }) {
     if (!isPlatform(ctx))

@@ -1,7 +1,7 @@
 import { closePeriod, refuseOverlap, reopenPeriod } from '../periods.ts'
 import type { Hook, Row } from '../../../engine/hook.ts'
 
-/** Periods share no day, are closed in order, and only when nothing of their days is left open. */
+/** Periods do not overlap, close in order, and only when nothing of their days is open. */
 export const accountPeriod: Hook = {
   beforeSave: (tx, _ctx, { after }) => refuseOverlap(tx, periodOf(after)),
   steps: {

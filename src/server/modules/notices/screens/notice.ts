@@ -1,7 +1,7 @@
 import { publishNotice } from '../publish-notice.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Publishing a notice tells everyone whom it is for. */
+/** Publishing a notice sends a message to its audience. */
 export const notice: Hook = {
   steps: {
     publish: async (tx, ctx, { rows }) => {
