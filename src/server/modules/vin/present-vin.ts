@@ -14,7 +14,7 @@ import type { VinReading } from './read-vin.ts'
 
 type Reply = ReplyOf<typeof decodeVin>
 
-/** What a VIN tells, in the caller's words. */
+/** The content of a VIN in the caller's language. */
 export function presentVin(reading: VinReading, language: Language): Reply {
   const { vin, maker, year, build, alike, series, depth } = reading
   const known = build ?? alike
@@ -39,7 +39,7 @@ export function presentVin(reading: VinReading, language: Language): Reply {
   }
 }
 
-/** Why what was typed is no VIN. */
+/** The reason why the input is not a VIN. */
 export function presentNoVin(typed: string, language: Language): Reply {
   const nothing = {
     ...{ checkDigit: null, makerCode: null, maker: null, brandCode: null, brand: null, year: null },
@@ -124,7 +124,7 @@ const bodies = {
   tractor: { zh: '牵引车', en: 'Tractor' },
 }
 
-/** Without the series, which stands for itself. */
+/** Without the series, which is shown separately. */
 function modelFacts(code: string, language: Language): Reply['model'] {
   const model = readSinotrukModel(code)
   if (!model) return []

@@ -21,7 +21,7 @@ export interface KnownBuild {
   source: string
 }
 
-/** Who has this VIN's maker code. */
+/** The maker of this VIN's code. */
 export function readMaker(db: Queryable, vin: string): Promise<KnownMaker | undefined> {
   return maybeOne(
     db,
@@ -35,10 +35,10 @@ export function readMaker(db: Queryable, vin: string): Promise<KnownMaker | unde
   )
 }
 
-/** More trucks than this of one description tell nothing new about its series. */
+/** Further trucks of the same description reveal nothing new about the series. */
 const BUILDS_READ = 200
 
-/** The trucks on record whose VINs describe the same vehicle as this one; itself first, if it is there. */
+/** The recorded trucks whose VINs describe the same vehicle as this one; this one first, if recorded. */
 export function readBuildsAlike(db: Queryable, vin: string, brandCode: string): Promise<KnownBuild[]> {
   const described = vin.slice(0, VIN_DESCRIPTION_LENGTH)
   return many(
@@ -62,7 +62,7 @@ export interface CatalogSeries {
   vehicleModel: string | null
 }
 
-/** The catalogue's series of this name, and in it the model of this code, if it is there. */
+/** The catalogue's series of this name and, within it, the model of this code, if present. */
 export function readCatalogSeries(
   db: Queryable,
   { brandId, series, modelCode }: { brandId: string; series: string; modelCode: string | undefined },

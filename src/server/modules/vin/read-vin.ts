@@ -10,21 +10,21 @@ import {
   type KnownMaker,
 } from './queries.ts'
 
-/** What is known of a VIN, and by what. Nothing in it is guessed. */
+/** The facts about a VIN, each with its source. Nothing is guessed. */
 export interface VinReading {
   vin: string
   maker: KnownMaker | undefined
   year: number | undefined
-  /** This very truck. */
+  /** This exact truck. */
   build: KnownBuild | undefined
-  /** A truck on record whose VIN describes the same vehicle. */
+  /** A recorded truck whose VIN describes the same vehicle. */
   alike: KnownBuild | undefined
-  /** The catalogue's series, where it has one of that name. */
+  /** The catalogue's series of that name, if it has one. */
   series: CatalogSeries | undefined
   depth: 'none' | 'brand' | 'series' | 'build'
 }
 
-/** Reads a typed VIN as deep as it is known; undefined for what has not the form of one. */
+/** Reads a typed VIN as far as it is known; undefined for input that does not have the form of a VIN. */
 export async function readVin(db: Queryable, typed: string, now: Date): Promise<VinReading | undefined> {
   const vin = normalizeVin(typed)
   if (!isVin(vin)) return undefined
@@ -47,7 +47,7 @@ export async function readVin(db: Queryable, typed: string, now: Date): Promise<
   }
 }
 
-/** The very truck, or one of the same description when all of that description are of one series. */
+/** The exact truck, or one of the same description if all of them are of one series. */
 export function chooseBuild(
   vin: string,
   builds: KnownBuild[],

@@ -10,7 +10,7 @@ import { forgetVins, readVinHistory, rememberVin } from './vin-history.ts'
 
 export function vinRoutes(app: FastifyInstance) {
   serveCall(app, calls.decodeVin, async ({ ctx, query }) => {
-    // Text as people paste it may have halves of signs, which no answer can hold.
+    // Pasted text may contain lone surrogates, which a reply cannot hold.
     const typed = query.vin.toWellFormed()
     const reading = await readVin(ctx.db, typed, ctx.now)
     return reading ? presentVin(reading, ctx.language) : presentNoVin(typed, ctx.language)

@@ -1,4 +1,4 @@
-// The VINs each person read last: the same in every browser of theirs.
+// The VINs each person read last, in every browser of theirs.
 import { sql } from 'kysely'
 import { VIN_HISTORY_KEPT } from '../../../shared/limits.ts'
 import { businessTime } from '../../../shared/time.ts'
@@ -12,7 +12,7 @@ export function readVinHistory(ctx: SignedIn) {
   return latest(ctx.db, ctx)
 }
 
-/** Puts a VIN at the head, once, and lets go of what is older than those that are kept. */
+/** Moves a VIN to the top, and drops the oldest beyond the limit. */
 export function rememberVin(ctx: SignedIn, vin: string) {
   const { tenantId, userId } = ctx.me
   return write(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export function rememberVin(ctx: SignedIn, vin: string) {
   })
 }
 
-/** Takes one VIN out, or all of them; answers what is left. */
+/** Removes one VIN, or all of them; returns the rest. */
 export function forgetVins(ctx: SignedIn, vin: string | undefined) {
   const { tenantId, userId } = ctx.me
   return write(ctx, async (tx) => {

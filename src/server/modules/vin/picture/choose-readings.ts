@@ -3,19 +3,19 @@ import { fittingVins, type FittingVin } from '../../../../shared/vin-repair.ts'
 import type { SeenSign } from './read-signs.ts'
 
 export interface Reading extends FittingVin {
-  /** The 17 signs as the picture shows them, before anything was repaired. */
+  /** The 17 characters as read, before any repair. */
   seen: string
   /** 0–1. */
   likely: number
 }
 
 const MOST_READINGS = 4
-/** Writing that is seen less clearly is guessed, not read. */
+/** Characters read with less certainty are guesses. */
 const LEAST_LIKELY = 0.55
-/** Order and telephone numbers are as long; a VIN has letters. */
+/** Order and telephone numbers have the same length; a VIN contains letters. */
 const LEAST_LETTERS = 2
 
-/** The VINs in a line of signs, where 17 of them stand beside each other. */
+/** The VINs in a line of characters: each run of 17. */
 export function vinsIn(signs: SeenSign[]): Reading[] {
   return signs.flatMap((_, from) => {
     const window = signs.slice(from, from + VIN_LENGTH)
@@ -29,8 +29,8 @@ export function vinsIn(signs: SeenSign[]): Reading[] {
 }
 
 /**
- * The best first, each VIN once: with a right check digit, then as it was read, then the clearest.
- * Where there are too many, one without a right check digit stays: it may be what the plate says.
+ * The best first, each VIN once: by check digit, then unrepaired before repaired, then by certainty. If there
+ * are too many, one without a valid check digit stays, because the plate may really say so.
  */
 export function bestReadings<R extends Reading>(readings: R[]): R[] {
   const sorted = readings.toSorted(

@@ -1,17 +1,17 @@
 import type { Line } from './find-lines.ts'
 
-/** A picture as it is worked on: three bytes a pixel, row by row. */
+/** A picture in memory: three bytes per pixel, row by row. */
 export interface Pixels {
   data: Uint8Array
   width: number
   height: number
 }
 
-/** The height that the reader of lines was taught with. */
+/** The line height that the reading model was trained with. */
 const LINE_HEIGHT = 48
 const MOST_WIDTH = 960
 
-/** A line of a picture drawn level, `LINE_HEIGHT` pixels high; upside down on demand. */
+/** Cuts a line out of a picture, levelled and scaled to `LINE_HEIGHT` pixels; upside down on demand. */
 export function cutLine(picture: Pixels, line: Line, { isUpsideDown }: { isUpsideDown: boolean }): Pixels {
   const width = Math.min(
     MOST_WIDTH,
@@ -36,7 +36,7 @@ export function cutLine(picture: Pixels, line: Line, { isUpsideDown }: { isUpsid
   return { data, width, height: LINE_HEIGHT }
 }
 
-/** The colour between four pixels; beyond the edge the edge goes on. */
+/** The colour between four pixels; beyond the edge, the edge pixel repeats. */
 function copyPoint({ data, width, height }: Pixels, x: number, y: number, into: Uint8Array, to: number) {
   const [safeX, safeY] = [Math.min(Math.max(x, 0), width - 1), Math.min(Math.max(y, 0), height - 1)]
   const [left, top] = [Math.floor(safeX), Math.floor(safeY)]

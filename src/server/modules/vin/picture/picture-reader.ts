@@ -4,14 +4,14 @@ import { AppError } from '../../../../shared/errors.ts'
 import type { PictureReading } from './read-picture.ts'
 import type { ReadingAnswer, ReadingRequest } from './reading-worker.ts'
 
-/** Of one picture, with the models to be loaded on a slow machine. */
+/** The time limit of one picture, including loading the models on a slow machine. */
 const LIMIT_MS = 30_000
-/** Each waits for those before it; who comes later than so many would wait too long. */
+/** The length of the queue; further requests would wait too long. */
 const MOST_WAITING = 8
-/** The models fill 200 MB, given back when nobody has asked for so long. */
+/** The models use 200 MB, which are freed after this time without a request. */
 const IDLE_MS = 5 * 60_000
 
-/** Reads VINs from pictures, one at a time, in a thread that lives while it is used. */
+/** Reads VINs from pictures, one at a time, in a thread that exists only while it is used. */
 export class VinPictureReader {
   #worker: Worker | undefined
   #turn: Promise<unknown> = Promise.resolve()

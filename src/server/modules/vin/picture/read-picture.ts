@@ -5,20 +5,20 @@ import { findLines, type Line } from './find-lines.ts'
 import type { Models } from './models.ts'
 import { readSigns } from './read-signs.ts'
 
-/** A VIN in a picture, and the piece of it where it stands. */
+/** A VIN in a picture, with its section of the picture. */
 export interface PictureReading extends Reading {
   /** webp */
   piece: Uint8Array
 }
 
-/** Longest edges at which writing is looked for; the larger one finds a small plate in a large photo. */
+/** Edge lengths at which text is searched for; the larger one finds a small plate in a large photo. */
 const LOOKING_EDGES = [960, 1536]
 const EDGE_STEP = 32
 const MOST_LINES = 16
-/** 17 signs are longer than this; shorter lines are other writing. */
+/** 17 characters are longer than this; shorter lines are other text. */
 const LEAST_STRETCH = 4
 
-/** The VINs that a picture shows, the best first; none when it shows none that can be read. */
+/** The VINs in a picture, the best first; empty when none can be read. */
 export async function readPicture(bytes: Uint8Array, models: Models): Promise<PictureReading[]> {
   const picture = await pixelsOf(bytes, Math.max(...LOOKING_EDGES))
   const edge = Math.max(picture.width, picture.height)
@@ -33,7 +33,7 @@ export async function readPicture(bytes: Uint8Array, models: Models): Promise<Pi
   return bestReadings(found)
 }
 
-/** Who cuts out the VIN alone sends one line. */
+/** A picture cropped to the VIN is a single line. */
 function wholeLine({ width, height }: Pixels): Line[] {
   if (width < LEAST_STRETCH * height) return []
   return [{ middleX: width / 2, middleY: height / 2, length: width, height, angle: 0 }]

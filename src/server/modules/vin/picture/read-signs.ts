@@ -1,25 +1,25 @@
-// The signs in a line of writing, from what a text reader says of each of its columns.
+// Reads the characters of a line from the model's probabilities for each column.
 import { VIN_SIGNS } from '../../../../shared/vin.ts'
 
-/** A sign of a line, and what else the picture may show there. */
+/** A character of a line, with its alternatives. */
 export interface SeenSign {
-  /** A sign of VINs; undefined for any other. */
+  /** A character of VINs; undefined for any other. */
   sign: string | undefined
-  /** As the reader saw it. */
+  /** The character as the model read it. */
   seen: string
   /** 0–1. */
   likely: number
-  /** Other signs of VINs, the likeliest first. */
+  /** Other VIN characters, the likeliest first. */
   others: string[]
 }
 
 const BLANK = 0
-/** What else is worth looking at. */
+/** The least probability of an alternative. */
 const LEAST_LIKELY = 0.004
 
 /**
- * The signs from left to right. Each column of `chances` holds a chance for "nothing new" and for
- * each of the reader's `letters`. No VIN has I, O and Q, so these count as 1 and 0.
+ * The characters from left to right. Each column of `chances` has a probability for "nothing new" and for
+ * each of the model's `letters`. VINs contain no I, O and Q, so these count as 1 and 0.
  */
 export function readSigns(chances: Float32Array, letters: string[]): SeenSign[] {
   const classes = letters.length + 1

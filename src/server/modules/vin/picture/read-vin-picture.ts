@@ -8,7 +8,7 @@ import { cleanImage } from '../../files/clean-image.ts'
 import { contentKind } from '../../files/content-kind.ts'
 import { receiveFile } from '../../files/receive-file.ts'
 
-/** The VINs in the picture of a request, which is kept nowhere. Throws VIN_NOT_READ when it shows none. */
+/** The VINs in a request's picture, which is never stored. Throws VIN_NOT_READ when there are none. */
 export async function readVinPicture(
   { services }: SignedIn,
   request: FastifyRequest,

@@ -1,17 +1,17 @@
-// Reads pictures beside the thread that answers calls: one reading takes a second of computing.
+// Reads pictures outside the thread that serves calls: one reading takes a second of computing.
 import { parentPort } from 'node:worker_threads'
 import { loadModels } from './models.ts'
 import { readPicture, type PictureReading } from './read-picture.ts'
 
 export interface ReadingRequest {
-  /** An image that has been checked. */
+  /** A validated image. */
   bytes: Uint8Array
 }
 
 export type ReadingAnswer = { readings: PictureReading[] } | { failed: string }
 
 const models = loadModels()
-// Whoever asks next is told; without this the thread would end before anybody asks.
+// A failure to start is reported to the next request; without this handler the thread would end first.
 models.catch(() => {})
 
 parentPort!.on('message', async ({ bytes }: ReadingRequest) => {
