@@ -1,7 +1,7 @@
 import { accountsThatDiffer } from '../modules/credit/accounts.ts'
 import type { TimedTask } from './task.ts'
 
-/** Holds every credit account against its ledger; one that differs is a fault that somebody must look into. */
+/** Compares every credit account with its ledger; a difference is a fault that somebody must investigate. */
 export const checkCreditTask: TimedTask = {
   name: 'check-credit',
   cron: '15 3 * * *',

@@ -2,7 +2,7 @@ import { describeTables } from '../engine/describe-tables.ts'
 import { inTransaction } from '../db/connection.ts'
 import type { TimedTask } from './task.ts'
 
-/** What stands behind each screen, as the database is now: rows, indexes, drift. */
+/** Describes the table behind each screen, as it is in the database now: rows, indexes, drift. */
 export const describeTablesTask: TimedTask = {
   name: 'describe-tables',
   cron: '25 * * * *',

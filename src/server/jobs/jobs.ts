@@ -28,7 +28,7 @@ import { tellRegistrationsTask } from './tell-registrations.ts'
 import type { TimedTask } from './task.ts'
 import { vacuumEmbeddedTask } from './vacuum-embedded.ts'
 
-/** Everything the clock does; this is the one list. */
+/** All timed tasks; this is the only list. */
 export const timedTasks: TimedTask[] = [
   expireUnpaidOrdersTask,
   openBalancesTask,
@@ -56,13 +56,13 @@ export const timedTasks: TimedTask[] = [
   vacuumEmbeddedTask,
 ]
 
-/** A task that has not ended by then is given up and may start again. */
+/** A task that exceeds this time is abandoned and may start again. */
 const TASK_SECONDS = 600
 const STOP_MS = 15_000
 
 /**
- * Starts the job queue on the same database: each task runs on its schedule, on one server process
- * at a time. `stop` lets a running task end.
+ * Starts the job queue on the same database: each task runs on its schedule, on one server process at a time.
+ * `stop` waits for a running task.
  */
 export async function startJobs(services: Services): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ ...connectionOf(services.database), schema: 'jobs', persistWarnings: false })
@@ -79,8 +79,8 @@ function connectionOf({ engine }: Database): ConstructorOptions {
 }
 
 async function plan(boss: PgBoss, services: Services, { name, cron, run }: TimedTask) {
-  // Exclusive: while one is waiting or running, the next is not even queued. No retries: the
-  // schedule brings the next try.
+  // Exclusive: while one is queued or running, another is not queued. No retries: the schedule brings the
+  // next attempt.
   await boss.createQueue(name, {
     policy: 'exclusive',
     retryLimit: 0,
@@ -103,7 +103,7 @@ async function plan(boss: PgBoss, services: Services, { name, cron, run }: Timed
   })
 }
 
-/** Schedules of tasks that an earlier version had. */
+/** Schedules of tasks that existed in an earlier version. */
 async function forgetOthers(boss: PgBoss) {
   const known = new Set(timedTasks.map(({ name }) => name))
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)

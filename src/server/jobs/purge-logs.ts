@@ -4,10 +4,10 @@ import { readDays } from './read-days.ts'
 import type { TimedTask } from './task.ts'
 
 const DAY_MS = 86_400_000
-/** Rows that go in one statement, so that nobody waits long for the table. */
+/** Rows per statement, few enough that nobody waits long for the table. */
 const BATCH = 5_000
 
-/** How long each log is kept, by the parameter that an administrator may change; 0 keeps everything. */
+/** The retention of each log, by the parameter that administrators set; 0 keeps everything. */
 const logs = [
   { table: 'audit_log', key: 'log_days_operator', fallback: 730 },
   { table: 'sign_in_logs', key: 'log_days_sign_in', fallback: 180 },
@@ -21,7 +21,7 @@ export const purgeLogsTask: TimedTask = {
   run: ({ db }, now) => purgeLogs(db, { now }),
 }
 
-/** Removes what is older than its log is kept. Answers how many rows went. */
+/** Removes rows beyond their log's retention. Returns the count. */
 export async function purgeLogs(db: Db, { now }: { now: Date }): Promise<number> {
   let removed = 0
   for (const { table, key, fallback } of logs) {

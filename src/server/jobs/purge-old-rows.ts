@@ -11,26 +11,26 @@ export const purgeOldRowsTask: TimedTask = {
   run: ({ db }, now) => purgeOldRows(db, { now }),
 }
 
-/** Removes rows that served their purpose. Answers how many. */
+/** Removes rows that are no longer needed. Returns the count. */
 export async function purgeOldRows(db: Db, { now }: { now: Date }): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const purges: RawBuilder<unknown>[] = [
-    // A client may repeat a request for 24 hours at least; this is twice that.
+    // A client may repeat a request for at least 24 hours; this is twice as long.
     sql`delete from idempotency_keys where created_at < ${daysAgo(2)}`,
     sql`delete from confirmations where expires_at < ${daysAgo(1)}`,
-    // Ended sessions stay a while: a stolen token that comes back is still recognised.
+    // Ended sessions stay for a while, so that a stolen token is still recognized.
     sql`delete from sessions where expires_at < ${daysAgo(30)} or revoked_at < ${daysAgo(30)}`,
     sql`delete from sign_in_attempts where failed_at < ${daysAgo(1)} and (blocked_until is null or blocked_until < ${now})`,
-    // Their tokens and pictures are long out of date by then.
+    // Their tokens and pictures have expired long before.
     sql`delete from redirect_tokens where used_at < ${daysAgo(1)}`,
     sql`delete from captcha_answers where answered_at < ${daysAgo(1)}`,
     sql`delete from proof_tickets where expires_at < ${daysAgo(1)}`,
     sql`delete from sms_days where day < ${daysAgo(2)}`,
     sql`delete from sms_codes where created_at < ${daysAgo(1)}`,
-    // A report can be downloaded for a week; that an import took place is in the audit log.
+    // A report can be downloaded for a week; the audit log records the import itself.
     sql`update import_runs set content = null where content is not null and updated_at < ${daysAgo(7)}`,
     sql`delete from import_runs where updated_at < ${daysAgo(30)}`,
-    // An upload that was never finished, and what an undo would have needed.
+    // Unfinished uploads, and data that an undo would need.
     sql`delete from price_lists where status = 'STAGING' and created_at < ${daysAgo(1)}`,
     sql`
       delete from price_list_outcomes

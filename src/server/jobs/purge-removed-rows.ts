@@ -10,7 +10,7 @@ import { readDays } from './read-days.ts'
 import type { TimedTask } from './task.ts'
 
 const DAY_MS = 86_400_000
-/** Rows that go in one transaction. */
+/** Rows per transaction. */
 const BATCH = 200
 const DEFAULT_DAYS = 30
 
@@ -21,8 +21,8 @@ export const purgeRemovedRowsTask: TimedTask = {
 }
 
 /**
- * Removes for good what has lain in the recycle bins longer than the parameter `trash_days` says; 0
- * keeps everything. A row that something still points to stays. Answers how many went.
+ * Removes rows for good that have been in the recycle bins longer than the parameter `trash_days`; 0 keeps
+ * everything. Rows in use stay. Returns the count.
  */
 export async function purgeRemovedRows(
   db: Db,
@@ -40,7 +40,7 @@ export async function purgeRemovedRows(
 interface Purge {
   screen: Screen
   screens: ScreenRegistry
-  /** Rows removed before this moment go. */
+  /** Rows removed before this moment are due. */
   before: Date
   now: Date
 }
@@ -75,7 +75,10 @@ async function oldestRemoved(
   return rows.map(({ id }) => String(id))
 }
 
-/** A batch that the database refuses as a whole is tried row by row, so that one used row holds no other. */
+/**
+ * A batch that the database refuses is retried row by row, so that one row in use does not hold up the
+ * others.
+ */
 async function purgeTogether(db: Db, purge: Purge, ids: string[]): Promise<number> {
   try {
     return await inTransaction(db, (tx) => erase(tx, purge, ids))
@@ -89,7 +92,7 @@ async function purgeTogether(db: Db, purge: Purge, ids: string[]): Promise<numbe
 }
 
 async function erase(tx: Tx, { screen, screens, before, now }: Purge, ids: string[]): Promise<number> {
-  // Whoever restored a row in the meantime keeps it.
+  // A row restored in the meantime stays.
   const rows = await many(
     tx,
     sql<Row>`

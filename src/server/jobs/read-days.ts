@@ -1,7 +1,7 @@
 import { maybeOne, type Db } from '../db/connection.ts'
 import { sql } from 'kysely'
 
-/** A number of days that a parameter sets; `fallback` where it is absent or no number. */
+/** A parameter as a number of days; `fallback` when it is absent or not a number. */
 export async function readDays(
   db: Db,
   { key, fallback }: { key: string; fallback: number },

@@ -4,7 +4,7 @@ import type { TimedTask } from './task.ts'
 
 const DAY_MS = 86_400_000
 
-/** Yesterday, late enough in the morning that every provider's list is there. */
+/** Yesterday, late enough in the morning that every provider's list is available. */
 export const reconcilePaymentsTask: TimedTask = {
   name: 'reconcile-payments',
   cron: '30 10 * * *',

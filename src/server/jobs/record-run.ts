@@ -6,14 +6,17 @@ interface Run {
   name: string
   startedAt: Date
   endedAt: Date
-  /** How much there was to do; null when it failed. */
+  /** The amount of work; null when the task failed. */
   handled: number | null
   error?: unknown
 }
 
 const LONGEST_FAULT = 500
 
-/** Keeps what a timed task did, for the job log. Runs that found nothing to do leave no row: most do, every minute. */
+/**
+ * Records a run of a timed task for the job log. Runs without work leave no row, since most of them, every
+ * minute, have none.
+ */
 export async function recordRun(db: Db, { name, startedAt, endedAt, handled, error }: Run) {
   if (handled === 0) return
   const fault = handled === null ? String(error).slice(0, LONGEST_FAULT) : null

@@ -1,13 +1,13 @@
 import type { TimedTask } from './task.ts'
 
-/** Goes on with imports that a server process left when it stopped or crashed. */
+/** Continues imports that a server process left when it stopped or crashed. */
 export const resumeImportsTask: TimedTask = {
   name: 'resume-imports',
   cron: '* * * * *',
   run: ({ imports }, now) => imports.resume(now),
 }
 
-/** Goes on with price lists that a server process left when it stopped or crashed. */
+/** Continues price lists that a server process left when it stopped or crashed. */
 export const resumePriceListsTask: TimedTask = {
   name: 'resume-price-lists',
   cron: '* * * * *',

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts'
 import type { TimedTask } from './task.ts'
 
-// The tables that are rewritten all day. The catalogue is analysed when it is loaded.
+// The tables with constant updates. The catalogue is analysed when it is loaded.
 const BUSY_TABLES = [
   'stock',
   'stale_markets',
@@ -28,10 +28,10 @@ export const vacuumEmbeddedTask: TimedTask = {
   run: ({ database }) => vacuumEmbedded(database),
 }
 
-/** Cleans the busy tables of the embedded database, which has no autovacuum. A server needs none of it. */
+/** Vacuums the busy tables of the embedded database, which has no autovacuum. A server does not need this. */
 export async function vacuumEmbedded(database: Database): Promise<number> {
   if (database.engine.kind !== 'embedded') return 0
-  // One statement a table, so that requests get their turn in between.
+  // One statement per table, so that requests get their turn in between.
   for (const table of BUSY_TABLES) await database.script(`vacuum (analyze) ${table}`)
   return BUSY_TABLES.length
 }

@@ -6,22 +6,22 @@ export interface CardToBind {
   bank: string
   /** 12 to 19 digits. */
   number: string
-  /** 18 signs of the holder's identity card. */
+  /** The 18 characters of the holder's identity card. */
   idNumber: string
   holder: string
-  /** The phone that the bank has for the card. */
+  /** The phone registered at the bank for the card. */
   phone: string
 }
 
 interface CardCharge {
-  /** Stands for the card. */
+  /** The token that replaces the card. */
   token: string
   paymentId: string
   amountFen: number
   now: Date
 }
 
-/** What the bank made of a charge. */
+/** The bank's result of a charge. */
 export interface CardOutcome {
   paymentId: string
   transactionNo: string
@@ -30,31 +30,33 @@ export interface CardOutcome {
   at: Date
 }
 
-/** A provider who keeps card numbers, so that we need not. */
+/** A provider that stores card numbers, so that we need not. */
 export interface CardVault {
   /**
-   * Has the bank compare holder, identity and phone, and keeps the card. Answers the token that
-   * stands for it from now on; undefined when the bank does not know the card like this.
+   * Lets the bank check holder, identity and phone, and stores the card. Returns the token that replaces it;
+   * undefined when the bank rejects these details.
    */
   bind: (card: CardToBind) => Promise<{ token: string } | undefined>
-  /** Who receives what cards pay. */
+  /** The recipient of card payments. */
   merchantId: string
   /**
-   * Takes the amount from the card; undefined while the bank still works on it. Asking again for the
-   * same payment takes it once and answers what came of it then.
+   * Charges the card; undefined while the bank is still processing. Repeating the same payment charges once
+   * and returns its result.
    */
   charge: (charge: CardCharge) => Promise<CardOutcome | undefined>
-  /** What came of a payment; undefined while the bank still works on it or never heard of it. */
+  /** The result of a payment; undefined while the bank is processing it or does not know it. */
   chargeOf: (payment: { paymentId: string; openedAt: Date }) => Promise<CardOutcome | undefined>
-  /** Throws PAYMENT_SIGNATURE when it is not the provider's; undefined when it says nothing final of a charge. */
+  /**
+   * Throws PAYMENT_SIGNATURE when it is not from the provider; undefined when it contains no final result.
+   */
   readCallback: (callback: ProviderCallback) => ProviderOutcome | undefined
-  /** Sends money back to the card; repeating it with the same id refunds once, and asks while it is not done. */
+  /** Refunds the card. Repeating an id refunds once, and queries the refund while it is not done. */
   refund: (refund: {
     refundId: string
     transactionNo: string
     amountFen: number
     now: Date
   }) => Promise<{ refundNo: string; done: boolean }>
-  /** The token is worth nothing any more. Harmless for one that is gone already. */
+  /** Invalidates the token. Harmless for one that is gone already. */
   release: (token: string) => Promise<void>
 }

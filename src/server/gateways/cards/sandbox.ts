@@ -3,14 +3,14 @@ import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../db/ids.ts'
 import type { CardOutcome, CardVault } from './port.ts'
 
-/** No bank knows a holder called this. */
+/** The bank does not know a holder of this name. */
 const UNKNOWN_HOLDER = '测试拒绝'
-/** Nothing is left on the card of a holder called this. */
+/** The card of a holder of this name has no money. */
 const POOR_HOLDER = '测试余额不足'
 
 /**
- * A vault for demonstrations: it keeps no number and takes no money, and what it took it knows until
- * the process ends.
+ * A vault for demonstrations: it stores no number and takes no money, and remembers its charges until the
+ * process ends.
  */
 export function openSandboxVault(): CardVault {
   const charges = new Map<string, CardOutcome>()
@@ -30,7 +30,7 @@ export function openSandboxVault(): CardVault {
       return outcome
     },
     chargeOf: async ({ paymentId }) => charges.get(paymentId),
-    // It answers at once: whoever calls back is not it.
+    // It replies at once, so no callback can come from it.
     readCallback: () => {
       throw new AppError('PAYMENT_SIGNATURE')
     },

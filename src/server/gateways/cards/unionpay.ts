@@ -1,5 +1,5 @@
-// Bound bank cards through UnionPay's token payment (version 5.1.0, business 000902): the bank checks
-// the card once and gives a token for it; charges name the token and no card.
+// Bound bank cards through UnionPay's token payment (version 5.1.0, business 000902). The bank checks the
+// card once and issues a token; charges use the token and no card.
 import { constants, publicEncrypt, type KeyObject } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
@@ -18,9 +18,9 @@ import {
 import type { CardSettings } from '../payment/settings.ts'
 import type { CardOutcome, CardToBind, CardVault } from './port.ts'
 
-/** What the bank says when card, holder, identity or phone do not fit, or the card cannot be bound. */
+/** The bank's codes for wrong card, holder, identity or phone, and for cards that cannot be bound. */
 const NOT_KNOWN = new Set(['61', '62', '63', '65', '66', '67', '68'])
-/** A charge is accepted first and made a moment later: so often is asked before the buyer waits. */
+/** A charge is accepted first and made a moment later: the number of queries before the buyer has to wait. */
 const ASKED_AFTER_MS = [0, 500, 1500]
 
 const kinds = {
@@ -134,7 +134,7 @@ function outcomeOf(told: Message): CardOutcome | undefined {
   }
 }
 
-/** Holder and identity readable for the gateway, the phone for nobody on the way. */
+/** The gateway can read holder and identity; nobody on the way can read the phone. */
 function customerInfo(key: KeyObject, { idNumber, holder, phone }: CardToBind): string {
   const hidden = sealed(key, `phoneNo=${phone}`)
   const text = `{certifTp=01&certifId=${idNumber}&customerNm=${holder}&encryptedInfo=${hidden}}`

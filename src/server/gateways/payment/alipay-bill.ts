@@ -5,10 +5,13 @@ import { readBillSheet } from './bill-sheet.ts'
 import type { BillRecord } from './port.ts'
 
 const columns = ['支付宝交易号', '商户订单号', '业务类型', '完成时间', '订单金额（元）'] as const
-/** A sheet of a day larger than this is not one of ours. */
+/** A larger daily sheet is not one of ours. */
 const MOST_BYTES = 200_000_000
 
-/** Alipay's list of payments of a day: a zip with sheets in GBK; the one that is no summary has the transactions. */
+/**
+ * Alipay's list of a day's payments: a zip with sheets in GBK, of which the one that is not a summary has the
+ * transactions.
+ */
 export async function readAlipayBill(zip: Buffer): Promise<BillRecord[]> {
   const records: BillRecord[] = []
   for (const { name, content } of await sheetsOf(zip)) {
@@ -29,7 +32,7 @@ export async function readAlipayBill(zip: Buffer): Promise<BillRecord[]> {
 
 async function sheetsOf(zip: Buffer): Promise<{ name: string; content: Buffer }[]> {
   const file = await new Promise<ZipFile>((opened, failed) =>
-    // Names are in GBK too, which yauzl cannot know.
+    // The file names are GBK as well, which yauzl cannot know.
     fromBuffer(zip, { lazyEntries: true, decodeStrings: false }, (error, answer) =>
       error ? failed(error) : opened(answer),
     ),

@@ -1,4 +1,4 @@
-// Alipay open platform: page payment, RSA2 signatures. Amounts travel as yuan, times as Chinese local time.
+// Alipay open platform: page payment, RSA2 signatures. Amounts are in yuan, times in Chinese local time.
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
 import { fenFromYuan, yuan } from '../../../shared/money.ts'
@@ -16,7 +16,7 @@ export function openAlipay(settings: AlipaySettings): PaymentProvider {
     name: { zh: '支付宝', en: 'Alipay' },
     merchantId: appId,
     acceptance: { status: 200, contentType: 'text/plain; charset=utf-8', body: 'success' },
-    // The page's address is signed here; Alipay is only reached by the buyer's browser.
+    // The page's address is signed here; only the buyer's browser contacts Alipay.
     open: async ({ paymentId, amountFen, subject, expiresAt, now }) => {
       const content = {
         out_trade_no: paymentId,
@@ -51,7 +51,7 @@ export function openAlipay(settings: AlipaySettings): PaymentProvider {
         content: { bill_type: 'trade', bill_date: day },
         now,
       })
-      // A day without a payment has no list.
+      // A day without payments has no list.
       if (answer['sub_code'] === 'isp.bill_not_exist') return { records: [], complete: true }
       requireSuccess(answer)
       const response = await fetch(answer['bill_download_url'] ?? '', {
@@ -96,7 +96,7 @@ function outcomeOf(told: Record<string, string | undefined>): ProviderOutcome | 
   }
 }
 
-// WAIT_BUYER_PAY says nothing final. A paid trade closes after a full refund: its number is known by then.
+// WAIT_BUYER_PAY is not final. A paid trade closes after a full refund; its number is known by then.
 const results: Record<string, ProviderOutcome['result']> = {
   TRADE_SUCCESS: 'paid',
   TRADE_FINISHED: 'paid',
@@ -142,7 +142,7 @@ async function ask(settings: AlipaySettings, question: Ask): Promise<Record<stri
   return answer as Record<string, string | undefined>
 }
 
-/** The answer's exact text: that, and not its meaning, is what is signed. */
+/** The reply's exact text, because that is what the signature covers. */
 function answerText(text: string, name: string): string {
   const start = text.indexOf('{', text.indexOf(`"${name}"`))
   let depth = 0

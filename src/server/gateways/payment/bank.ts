@@ -36,7 +36,7 @@ export function openBank(settings: BankSettings): PaymentProvider {
       return { payUrl: null, qrText: answer['qrCode'] ?? null }
     },
     readCallback: (callback) => readCallback(settings, callback),
-    // The gateway knows a payment by its number and the time it was opened at.
+    // The gateway identifies a payment by its number and the time it was opened at.
     query: async ({ paymentId, openedAt }) => {
       const answer = await askUnionPay(settings, 'queryTrans.do', {
         ...kinds.query,

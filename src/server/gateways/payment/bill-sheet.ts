@@ -1,10 +1,10 @@
-// The lists of transactions that providers hand out are CSV sheets with remarks around them.
+// The providers' lists of transactions are CSV sheets with remarks around them.
 import { parse } from 'csv-parse/sync'
 
 /**
- * The rows of a sheet by the names of its columns: the line that has all of `columns` is its head,
- * and the rows end where a line has another number of cells (the totals). Cells lose the marks that
- * keep spreadsheets from reading them as numbers.
+ * The rows of a sheet by column name: the line with all of `columns` is the header, and the rows end at a
+ * line with another number of cells (the totals). Removes the marks that keep spreadsheets from reading cells
+ * as numbers.
  */
 export function readBillSheet(text: string, columns: readonly string[]): Record<string, string>[] {
   const lines = parse(text, {
@@ -16,7 +16,7 @@ export function readBillSheet(text: string, columns: readonly string[]): Record<
   const cells = lines.map((line) => line.map((cell) => cell.replace(/^`/, '').trim()))
   const at = cells.findIndex((line) => columns.every((column) => line.includes(column)))
   if (at < 0) {
-    // A day without a transaction has no head with some providers.
+    // Some providers omit the header on a day without transactions.
     if (cells.every((line) => line.length < columns.length)) return []
     throw new Error(`The list of transactions has no columns ${columns.join(', ')}`)
   }

@@ -1,5 +1,5 @@
-// Bound bank cards as a way to pay: the charge itself is made with the buyer's password or code by
-// modules/payments/pay-by-card.ts; what else a provider does is asked of the vault.
+// Bound bank cards as a payment method. modules/payments/pay-by-card.ts makes the charge, with the buyer's
+// password or code; everything else goes to the vault.
 import type { CardVault } from '../cards/port.ts'
 import type { PaymentProvider } from './port.ts'
 

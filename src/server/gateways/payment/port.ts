@@ -2,13 +2,13 @@ import type { Text } from '../../../shared/screen/text.ts'
 
 type PayMethodName = 'sandbox' | 'alipay' | 'wechat' | 'bank' | 'card'
 
-/** A payment as the provider is asked to take it. */
+/** A payment as the provider receives it. */
 interface PaymentRequest {
   paymentId: string
   amountFen: number
-  /** What the buyer reads at the provider's. */
+  /** The text that the buyer sees at the provider. */
   subject: string
-  /** The unguessable half of our own cashier's address. */
+  /** The unguessable part of our own cashier's address. */
   token: string
   expiresAt: Date
   now: Date
@@ -20,7 +20,7 @@ interface PaymentPage {
   qrText: string | null
 }
 
-/** What a provider says of a payment, its signature already checked. */
+/** A provider's result of a payment, its signature already checked. */
 export interface ProviderOutcome {
   paymentId: string
   /** The provider's own number; with the provider's name it is unique. */
@@ -28,11 +28,11 @@ export interface ProviderOutcome {
   amountFen: number
   merchantId: string
   result: 'paid' | 'failed'
-  /** When it happened, by the provider's clock. */
+  /** The time of the event, by the provider's clock. */
   at: Date
 }
 
-/** A callback as it arrived: signatures cover the body's exact text. */
+/** A callback as received: signatures cover the body's exact text. */
 export interface ProviderCallback {
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -45,13 +45,13 @@ interface RefundRequest {
   paymentId: string
   transactionNo: string
   amountFen: number
-  /** Of the whole payment. */
+  /** The amount of the whole payment. */
   totalFen: number
   reason: string
   now: Date
 }
 
-/** A payment as the provider's list of a day has it. */
+/** A payment in the provider's list of a day. */
 export interface BillRecord {
   paymentId: string
   transactionNo: string
@@ -59,27 +59,29 @@ export interface BillRecord {
   at: Date
 }
 
-/** One payment provider. Nothing here touches the database; no transaction is open while it is asked. */
+/** One payment provider. Nothing here touches the database, and no transaction is open during a call. */
 export interface PaymentProvider {
   method: PayMethodName
   name: Text
-  /** Who receives the money; an outcome for someone else is refused. */
+  /** The recipient of the money; results for another one are refused. */
   merchantId: string
-  /** The answer that stops the provider from repeating a callback. */
+  /** The reply that stops the provider from repeating a callback. */
   acceptance: { status: number; contentType: string; body: string }
   open: (payment: PaymentRequest) => Promise<PaymentPage>
-  /** Throws PAYMENT_SIGNATURE when it is not the provider's; undefined when it says nothing final. */
+  /**
+   * Throws PAYMENT_SIGNATURE when it is not from the provider; undefined when it contains no final result.
+   */
   readCallback: (callback: ProviderCallback) => ProviderOutcome | undefined
-  /** Asks how a payment stands; undefined while nothing is final. */
+  /** Queries a payment; undefined while nothing is final. */
   query: (payment: { paymentId: string; openedAt: Date; now: Date }) => Promise<ProviderOutcome | undefined>
   /**
-   * The payments it took on a business day; undefined when it has no list of that day. One that is
-   * not `complete` says nothing about what it lacks.
+   * The payments of a business day; undefined when it has no list of that day. A list that is not `complete`
+   * proves nothing about what it lacks.
    */
   bill: (asked: {
     day: string
     now: Date
   }) => Promise<{ records: BillRecord[]; complete: boolean } | undefined>
-  /** Sends money back; `done` is false while the provider still works on it: ask again later. */
+  /** Refunds money; `done` is false while the provider is processing, and the caller asks again later. */
   refund: (refund: RefundRequest) => Promise<{ refundNo: string; done: boolean }>
 }

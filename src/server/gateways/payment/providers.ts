@@ -7,12 +7,12 @@ import { openBank } from './bank.ts'
 import { openSandbox, type SandboxProvider } from './sandbox.ts'
 import { openWechat } from './wechat.ts'
 
-/** The providers that are set up here, in the order in which they are offered. */
+/** The configured providers, in the order in which they are offered. */
 export interface PaymentProviders {
   offered: PaymentProvider[]
-  /** Bound bank cards, paid with by a call of their own. */
+  /** Bound bank cards, which have their own payment call. */
   cards: PaymentProvider | undefined
-  /** Present in demonstrations alone: it takes no money. */
+  /** Only in demonstrations: it takes no money. */
   sandbox: SandboxProvider | undefined
 }
 

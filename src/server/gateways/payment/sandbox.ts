@@ -1,5 +1,5 @@
-// A provider for demonstrations and tests. It takes no money, but like a real one it has a cashier
-// page of its own, signs what it says, and calls back over HTTP.
+// A provider for demonstrations and tests. It takes no money, but like a real one it has its own cashier
+// page, signs its messages, and calls back over HTTP.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../../shared/errors.ts'
 import { businessDay } from '../../../shared/time.ts'
@@ -19,17 +19,17 @@ export interface SignedCallback {
 
 export interface SandboxProvider extends PaymentProvider {
   method: 'sandbox'
-  /** The callbacks that this outcome makes the provider send, one after the other. */
+  /** The callbacks that this outcome triggers, in sequence. */
   callbacksOf: (
     payment: { paymentId: string; amountFen: number; expiresAt: Date },
     wanted: { outcome: SandboxOutcome; now: Date },
   ) => SignedCallback[]
 }
 
-/** `secret` signs; server processes that share it accept each other's callbacks. */
+/** `secret` is the signing key; server processes that share it accept each other's callbacks. */
 export function openSandbox(secret: Uint8Array): SandboxProvider {
   const key = createHmac('sha256', secret).update('sandbox payment provider').digest()
-  // What the provider itself knows of its payments, for queries.
+  // The provider's own record of its payments, for queries.
   const ledger = new Map<string, ProviderOutcome>()
 
   const sign = (
@@ -54,7 +54,7 @@ export function openSandbox(secret: Uint8Array): SandboxProvider {
     open: async ({ paymentId, token }) => ({ payUrl: `/cashier/${paymentId}?token=${token}`, qrText: null }),
     readCallback: (callback) => readCallback(key, callback),
     query: async ({ paymentId }) => ledger.get(paymentId),
-    // Its own memory ends with the process, so what it lacks means nothing.
+    // Its memory ends with the process, so missing payments prove nothing.
     bill: async ({ day }) => ({
       records: [...ledger.values()].filter(({ result, at }) => result === 'paid' && businessDay(at) === day),
       complete: false,

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { StartError } from '../../start-error.ts'
 
-/** What the real providers need; a provider without settings is not offered. */
+/** The settings of the real providers; a provider without settings is not offered. */
 export interface PaymentSettings {
   alipay: AlipaySettings | undefined
   wechat: WechatSettings | undefined
@@ -12,9 +12,9 @@ export interface PaymentSettings {
 
 export interface AlipaySettings {
   appId: string
-  /** Ours: signs requests. */
+  /** Our key, which signs requests. */
   privateKey: KeyObject
-  /** Alipay's: verifies what it says. */
+  /** Alipay's key, which verifies its messages. */
   publicKey: KeyObject
   gateway: string
   publicUrl: string
@@ -57,7 +57,9 @@ export interface CardSettings extends BankSettings {
 
 type Env = NodeJS.ProcessEnv
 
-/** Reads the settings of each provider: all of them or none. A wrong one stops the start and is named. */
+/**
+ * Reads the settings of each provider, all or none. The server refuses to start and names an invalid setting.
+ */
 export function readPaymentSettings(env: Env): PaymentSettings {
   const publicUrl = env['PUBLIC_URL']
   if (publicUrl && !/^https?:\/\/[^/\s]+$/.test(publicUrl)) {

@@ -1,16 +1,16 @@
-// Messages of the UnionPay gateway (version 5.1.0): form data, of which the hexadecimal digest of the
-// sorted fields is signed. Spoken by scan-code payment and by bound cards alike.
+// Messages of the UnionPay gateway (version 5.1.0): form data; the signature covers the hexadecimal digest of
+// the sorted fields. Used by scan-code payment and by bound cards alike.
 import { createHash, sign, verify, type KeyObject } from 'node:crypto'
 
 const TIMEOUT_MS = 10_000
 export const SUCCESS = '00'
-/** Accepted, but not through yet: ask again. */
+/** Accepted, but still processing: ask again. */
 export const UNDER_WAY: ReadonlySet<string> = new Set(['03', '04', '05'])
 export const NO_SUCH_TRANSACTION = '34'
 
 export type Message = Record<string, string>
 
-/** Who speaks to the gateway. */
+/** Our identity at the gateway. */
 export interface UnionPayAccount {
   merchantId: string
   /** Serial number of our signing certificate. */
@@ -21,7 +21,7 @@ export interface UnionPayAccount {
   gateway: string
 }
 
-/** Sends a signed message and answers what the gateway says, its signature checked. */
+/** Sends a signed message and returns the gateway's reply, its signature checked. */
 export async function askUnionPay(
   account: UnionPayAccount,
   path: string,
@@ -50,8 +50,8 @@ export async function askUnionPay(
 }
 
 /**
- * The gateway answers with bare pairs: values hold "=" but are not escaped, and one in braces, such as
- * {token=1&trId=2}, holds "&" too.
+ * The gateway replies with unescaped pairs: values may contain "=", and one in braces, such as
+ * {token=1&trId=2}, also "&".
  */
 function readPairs(text: string): Message {
   return Object.fromEntries(
@@ -99,7 +99,7 @@ export function isSigned(key: KeyObject, message: Message): boolean {
   return signature.length > 0 && verify('RSA-SHA256', digestOf(message), key, signature)
 }
 
-/** 20260131093000 in business time. */
+/** The form 20260131093000, in business time. */
 export function digits(moment: Date): string {
   return new Date(moment.getTime() + 8 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
 }

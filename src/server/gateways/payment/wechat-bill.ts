@@ -4,7 +4,7 @@ import type { BillRecord } from './port.ts'
 
 const columns = ['交易时间', '微信订单号', '商户订单号', '订单金额'] as const
 
-/** WeChat Pay's list of successful payments of a day, as its trade bill has them. */
+/** WeChat Pay's list of a day's successful payments, from its trade bill. */
 export function readWechatBill(text: string): BillRecord[] {
   return readBillSheet(text, columns).map((row) => ({
     paymentId: row['商户订单号']!,

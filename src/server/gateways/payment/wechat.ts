@@ -7,7 +7,7 @@ import { readWechatBill } from './wechat-bill.ts'
 
 const TIMEOUT_MS = 10_000
 const BILL_MS = 120_000
-/** A callback signed longer ago than this is a replay. */
+/** A callback signed earlier than this is a replay. */
 const FRESH_MS = 5 * 60_000
 
 interface Transaction {
@@ -146,7 +146,7 @@ async function ask<T>(
   return { status: response.status, data: JSON.parse(text) as T }
 }
 
-/** Fetches a list; it is not signed, so it is held against the digest that the signed answer named. */
+/** Fetches a list. It is not signed, so it is compared with the digest in the signed reply. */
 async function download(
   settings: WechatSettings,
   { download_url: url, hash_value: digest }: { download_url: string; hash_value: string },

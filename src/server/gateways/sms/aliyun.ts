@@ -4,7 +4,7 @@ import type { AliyunSmsSettings } from './settings.ts'
 import { signedCall } from './sign-acs3.ts'
 
 const TIMEOUT_MS = 10_000
-/** The provider refuses a longer value of a variable. */
+/** The provider refuses longer values of a variable. */
 const LONGEST_FACT = 35
 
 /** Alibaba Cloud SMS, the call SendSms of 2017-05-25. */
@@ -18,7 +18,7 @@ export function openAliyunSms(settings: AliyunSmsSettings): SmsGateway {
         version: '2017-05-25',
         parameters: parametersOf(settings, message),
         nonce: randomBytes(16).toString('hex'),
-        // The request's own time: the provider refuses a signature that is minutes old.
+        // The time of the request: the provider refuses a signature that is minutes old.
         now: new Date(),
       })
       const answer = await fetch(`${settings.endpoint}/?${query}`, {

@@ -1,9 +1,9 @@
-/** What people are told by SMS. A provider wants each wording registered beforehand. */
+/** The texts that people receive by SMS. Providers require each one to be registered beforehand. */
 export const smsKinds = ['code', 'registrationApproved', 'registrationRejected'] as const
 
 export type SmsKind = (typeof smsKinds)[number]
 
-/** The wordings, for the sandbox and for registering them with a provider; ${name} is a fact. */
+/** The texts, for the sandbox and for registration with a provider; ${name} is a variable. */
 const smsWordings: Record<SmsKind, string> = {
   code: '您的验证码是${code}，10分钟内有效。请勿告诉他人，平台工作人员不会向您索取。',
   registrationApproved: '您的注册已通过审核，现在可以用用户名${account}登录。',
@@ -17,9 +17,9 @@ export interface SmsMessage {
   facts: Record<string, string>
 }
 
-/** One SMS provider. Nothing here touches the database, and no transaction is open meanwhile. */
+/** One SMS provider. Nothing here touches the database, and no transaction is open during a call. */
 export interface SmsGateway {
-  /** Resolves once the provider has taken the message. Throws without ever quoting its facts. */
+  /** Resolves once the provider has accepted the message. Its errors never quote the variables. */
   send: (message: SmsMessage) => Promise<void>
 }
 

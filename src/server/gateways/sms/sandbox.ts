@@ -1,6 +1,6 @@
 import { wordingOf, type SmsGateway, type SmsKind } from './port.ts'
 
-/** A demonstration needs the last few; the codes among them stay in memory alone. */
+/** A demonstration needs only the latest ones; their codes stay in memory. */
 const KEPT = 100
 
 interface SentSms {
@@ -11,11 +11,11 @@ interface SentSms {
 }
 
 export interface SandboxSms extends SmsGateway {
-  /** The last messages, newest first. */
+  /** The latest messages, newest first. */
   sent: () => SentSms[]
 }
 
-/** A provider for demonstrations and tests: it sends nothing and keeps what it was given. */
+/** A provider for demonstrations and tests: it sends nothing and remembers the messages. */
 export function openSandboxSms(clock: () => Date): SandboxSms {
   const kept: SentSms[] = []
   return {

@@ -4,9 +4,9 @@ import type { SmsKind } from './port.ts'
 export interface AliyunSmsSettings {
   accessKeyId: string
   accessKeySecret: string
-  /** The sender's registered name, which stands before the text. */
+  /** The sender's registered name, which precedes the text. */
   signName: string
-  /** The registered wordings' numbers, such as SMS_123456789. */
+  /** The codes of the registered texts, such as SMS_123456789. */
   templates: Record<SmsKind, string>
   endpoint: string
 }
@@ -19,7 +19,10 @@ const NEEDED = [
   'SMS_TEMPLATE_REJECTED',
 ] as const
 
-/** The settings of the SMS provider: all of them or none. A wrong one stops the start and is named. */
+/**
+ * Reads the settings of the SMS provider, all or none. The server refuses to start and names an invalid
+ * setting.
+ */
 export function readSmsSettings(env: NodeJS.ProcessEnv): AliyunSmsSettings | undefined {
   const accessKeyId = env['SMS_ACCESS_KEY_ID']
   if (!accessKeyId) {

@@ -1,4 +1,4 @@
-// Alibaba Cloud's request signature, version 3 (ACS3-HMAC-SHA256), for calls whose parameters stand in the query.
+// Alibaba Cloud's request signature, version 3 (ACS3-HMAC-SHA256), for calls with parameters in the query.
 import { createHash, createHmac } from 'node:crypto'
 
 interface Call {
@@ -6,12 +6,12 @@ interface Call {
   action: string
   version: string
   parameters: Record<string, string>
-  /** Different for every request: the same one again is refused. */
+  /** Unique for every request: a repeated one is refused. */
   nonce: string
   now: Date
 }
 
-/** The query and the headers that make a POST without a body a signed one. */
+/** The query and headers of a signed POST without a body. */
 export function signedCall(
   { accessKeyId, accessKeySecret }: { accessKeyId: string; accessKeySecret: string },
   { host, action, version, parameters, nonce, now }: Call,
@@ -54,7 +54,7 @@ export function signedCall(
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** Percent-encoding of RFC 3986, which leaves less unencoded than the browser's. */
+/** Percent-encoding of RFC 3986, which escapes more than the browser's. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

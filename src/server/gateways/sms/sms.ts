@@ -15,18 +15,21 @@ export class Sms {
     this.#gateway = sms ? openAliyunSms(sms) : this.sandbox
   }
 
-  /** Whether there is anything to send with. */
+  /** True when a provider is available. */
   get isSetUp(): boolean {
     return this.#gateway !== undefined
   }
 
-  /** Throws when the provider does not take the message. */
+  /** Throws when the provider does not accept the message. */
   async send(message: SmsMessage) {
     if (!this.#gateway) throw new Error('No SMS provider is set up.')
     await this.#gateway.send(message)
   }
 
-  /** Sends without making the caller wait: how long it takes, and whether anything is sent, cannot be told from an answer. */
+  /**
+   * Sends without making the caller wait, so that the reply's timing does not reveal whether anything was
+   * sent.
+   */
   sendSoon(message: SmsMessage) {
     const sending = this.send(message)
       .catch((error: unknown) => logFault(`sms ${message.kind}`, error))
@@ -34,7 +37,7 @@ export class Sms {
     this.#underWay.add(sending)
   }
 
-  /** Waits for what is under way. */
+  /** Waits for messages that are being sent. */
   async settled() {
     await Promise.all(this.#underWay)
   }
