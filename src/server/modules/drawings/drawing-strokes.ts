@@ -1,4 +1,4 @@
-// The pen of the part drawings: an outline of 2, details of 1.25, one pale fill, on a field of 96 × 96.
+// The pen of the part drawings: outlines of 2, details of 1.25 and one pale fill, on 96 × 96.
 
 const round = (value: number) => Math.round(value * 100) / 100
 

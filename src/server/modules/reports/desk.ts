@@ -1,4 +1,4 @@
-// The rules of the desks: which period is meant, what it is compared with, and who is told to do what.
+// The rules of the desks: the period, the one it is compared with, and the tasks for each person.
 import type { QueryOf } from '../../../shared/call.ts'
 import type { buyerDesk } from '../../../shared/calls/report.ts'
 import { AppError, type Language } from '../../../shared/errors.ts'
@@ -20,7 +20,7 @@ type DeskQuery = QueryOf<typeof buyerDesk>
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'
 
-/** The period that was asked for; refuses half of one, one that runs backwards and one that is too long. */
+/** The requested period; refuses half of one, a reversed one and one that is too long. */
 export function periodAsked(
   { range = '30d', from, to }: DeskQuery,
   { now, language }: { now: Date; language: Language },
@@ -48,13 +48,13 @@ export interface Comparison {
   before: Period
   now: Span
   earlier: Span
-  /** While the period's last day is under way: where the span it is compared with ends. */
+  /** While the last day of the period is not over: the end of the span it is compared with. */
   until: Date | null
 }
 
 /**
- * A period and the one before it as spans of time. A day that is not over is compared with as much of
- * its counterpart: a morning beside a whole day would always look bad.
+ * A period and the one before it, as time spans. An unfinished day is compared with the same part of the
+ * other: a morning against a whole day would always look bad.
  */
 export function comparisonOf(period: Period, now: Date): Comparison {
   const before = periodBefore(period)
@@ -75,7 +75,7 @@ function spanOf({ from, to }: Period): Span {
   return { start: startOfDay(from), end: startOfDay(addDays(to, 1)) }
 }
 
-/** The states in which somebody has to act, with the permission of who acts. */
+/** The states that require action, with the permission of the person who acts. */
 const duties: Record<Side, readonly { status: OrderStatus; permission: string }[]> = {
   purchase: [
     { status: 'pendingPayment', permission: 'order_pay_button' },
@@ -90,7 +90,7 @@ const duties: Record<Side, readonly { status: OrderStatus; permission: string }[
   ],
 }
 
-/** What waits for a person who `may` do so, in the order of an order's life. */
+/** The orders that wait for a person who `may` handle them, in the sequence of an order's life. */
 export function dutiesOf(side: Side, may: (permission: string) => boolean): OrderStatus[] {
   return duties[side].filter(({ permission }) => may(permission)).map(({ status }) => status)
 }

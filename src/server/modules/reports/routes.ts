@@ -10,7 +10,7 @@ import { readOrderFigures, type Side } from '../orders/order-figures.ts'
 import { comparisonOf, dutiesOf, periodAsked } from './desk.ts'
 import { presentDesk, presentWarning } from './present.ts'
 
-/** How many parts a desk names. */
+/** The number of parts that a desk lists. */
 const TOP_PARTS = 10
 
 export function reportRoutes(app: FastifyInstance) {

@@ -66,7 +66,9 @@ function isWanted({ tenantId, status }: Wanted) {
   return sql`w.tenant_id = ${tenantId} and (${status ?? null}::text is null or w.status = ${status ?? null})`
 }
 
-/** Registers what is wanted of an offer; the same person's open registration gets the new number. */
+/**
+ * Registers the quantity wanted of an offer; an open registration of the same person gets the new quantity.
+ */
 export async function saveShortage(
   tx: Tx,
   { tenantId, userId }: { tenantId: string; userId: string },
@@ -103,7 +105,9 @@ export interface Arrived {
   available: number
 }
 
-/** Marks the registrations whose pieces are there now, at most `most`; another server's are left alone. */
+/**
+ * Marks up to `most` registrations whose pieces are available; skips those locked by another server process.
+ */
 export function markArrived(tx: Tx, { most, now }: { most: number; now: Date }): Promise<Arrived[]> {
   return many(
     tx,

@@ -7,7 +7,7 @@ import { readOffers } from '../parts/offers.ts'
 import { tell } from '../messages/tell.ts'
 import { countShortages, deleteShortages, markArrived, saveShortage, shortageRows } from './queries.ts'
 
-/** Asks to be told when an offer has this many pieces. */
+/** Registers for a message when an offer has this many pieces. */
 export function registerShortage(
   ctx: SignedIn,
   { offerId, quantity }: { offerId: string; quantity: number },
@@ -37,7 +37,7 @@ export async function listShortages({ db, me }: SignedIn, { status, size, curren
   return pageOf(records, { total: await countShortages(db, wanted), size, current })
 }
 
-/** Takes registrations back; one that is gone already is no fault. */
+/** Withdraws registrations; ignores one that is gone already. */
 export function removeShortages(ctx: SignedIn, ids: string[]) {
   return write(ctx, async (tx) => {
     await deleteShortages(tx, ctx.me.tenantId, ids)
@@ -45,10 +45,10 @@ export function removeShortages(ctx: SignedIn, ids: string[]) {
   })
 }
 
-/** The rest is told a minute later. */
+/** The rest follows a minute later. */
 const MOST_TOLD = 500
 
-/** Tells those who wait for pieces that are there now, each once. */
+/** Notifies people whose pieces are available, once each. */
 export function tellArrivals(db: Db, { now }: { now: Date }): Promise<number> {
   return inTransaction(db, async (tx) => {
     const arrived = await markArrived(tx, { most: MOST_TOLD, now })

@@ -12,7 +12,7 @@ interface Demand {
   now: Date
 }
 
-/** Asks a supplier to correct what a quality report found; the supplier finds it among its corrective actions. */
+/** Asks a supplier for a corrective action on a quality report. */
 export function demandReform(tx: Tx, { reportId, supplierId, title, problem, dueOn, by, now }: Demand) {
   return run(
     tx,

@@ -4,8 +4,8 @@ import { measuresOf } from './measures.ts'
 import { latestScores, readDelivered, ruleOn, type Days } from './queries.ts'
 
 /**
- * What suppliers delivered in these days and how it is scored: quality and delivery measured, cost and
- * service from the latest published score. A supplier asks for itself, the platform for all.
+ * The deliveries of suppliers in these days, and their scores: quality and delivery are measured, cost and
+ * service come from the latest published score. A supplier sees itself, the platform all.
  */
 export async function readQualityFigures(db: Queryable, days: Days, supplierId: string | null) {
   const rule = await ruleOn(db, days.to)

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { ScoreItem, ScoreRule } from '../../../shared/supplier-score.ts'
 import { many, maybeOne, type Queryable } from '../../db/connection.ts'
 
-/** Days, both included, in Asia/Shanghai. */
+/** Days in Asia/Shanghai; both ends are inclusive. */
 export interface Days {
   from: string
   to: string
 }
 
-/** The latest rule in force on a day, or the first one there is. */
+/** The latest rule in force on a day, or else the first rule. */
 export async function ruleOn(db: Queryable, day: string): Promise<ScoreRule | null> {
   const rule = await maybeOne(
     db,
@@ -38,13 +38,16 @@ export interface Delivered {
   orders: number
   /** Pieces shipped. */
   delivered: number
-  /** Orders that left complete, and not after the day of the departure that was promised. */
+  /** Orders that left complete, and no later than the promised day of departure. */
   onTime: number
   /** Pieces that quality reports found defective. */
   defective: number
 }
 
-/** What suppliers shipped in these days and what of it was found defective; one supplier with `supplierId`. */
+/**
+ * The pieces that suppliers shipped in these days, and the defective ones among them; limited to one supplier
+ * by `supplierId`.
+ */
 export function readDelivered(
   db: Queryable,
   { from, to }: Days,

@@ -14,7 +14,7 @@ interface Month {
   supplierId: string
   year: number
   month: number
-  /** What people gave; quality and delivery that they left open are measured. */
+  /** Scores given by people; quality and delivery are measured if left open. */
   given: DimensionScores
 }
 
@@ -27,7 +27,7 @@ interface MonthScore {
   grade: Grade | null
 }
 
-/** Scores a supplier's month by the rule in force at its end. Throws SCORE_RULE_MISSING when there is none. */
+/** Scores a supplier's month by the rule in force at its end. Throws SCORE_RULE_MISSING without one. */
 export async function scoreMonth(
   db: Queryable,
   { supplierId, year, month, given }: Month,

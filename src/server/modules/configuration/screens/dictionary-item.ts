@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../context.ts'
 import { refuseUses, usesOf, type Use } from '../../../engine/refuse-in-use.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** A value that rows hold cannot be removed: they would show it bare. It can be disabled. */
+/** A value in use cannot be removed, because rows would show its bare code. It can be disabled. */
 export const dictionaryItem: Hook = {
   async beforeRemove(tx, ctx, rows) {
     const dicts = await many(

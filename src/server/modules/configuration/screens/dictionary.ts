@@ -1,7 +1,7 @@
 import { AppError } from '../../../../shared/errors.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** A dictionary that screens use cannot be removed: their forms would have nothing to choose from. */
+/** A dictionary in use cannot be removed, because forms would have no choices. */
 export const dictionary: Hook = {
   beforeRemove(_tx, { services, language }, rows) {
     const codes = new Set(rows.map((row) => row['code']))

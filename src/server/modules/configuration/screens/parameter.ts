@@ -17,7 +17,7 @@ const logs = text('日志清理', 'Clearing the logs')
 const priceLists = text('价目表', 'Price lists')
 const stock = text('库存显示', 'How stock is shown')
 
-/** What of the platform reads a parameter. */
+/** The part of the platform that reads each parameter. */
 export const parameterUses: Record<string, Text> = {
   online_payment_minutes: onlinePayment,
   transfer_payment_hours: bankTransfer,
@@ -57,7 +57,7 @@ export const parameterUses: Record<string, Text> = {
   price_list_undo_hours: priceLists,
 }
 
-/** Parameters that must be whole numbers, from the first to the second. */
+/** Parameters that must be whole numbers within this range. */
 const ranges: Record<string, [number, number] | undefined> = {
   captcha_after_failures: [0, 100],
   captcha_after_codes: [0, 100],
@@ -84,13 +84,13 @@ function isStockLimit(key: unknown): boolean {
   return Object.values<unknown>(stockParameters).includes(key)
 }
 
-/** A parameter that the platform reads stays: without it a rule would silently fall back. */
+/** Parameters that the platform reads cannot be removed: a rule would silently use its default. */
 export const parameter: Hook = {
   async beforeSave(tx, ctx, { before, after }) {
     const { language } = ctx
     const { paramKey, paramValue } = after
     mustFitRange(language, { key: String(paramKey), value: String(paramValue) })
-    // Where buyers send their money.
+    // The account that buyers pay to.
     const isAccount = /^transfer_(payee|bank|account)$/.test(String(before?.['paramKey'] ?? paramKey))
     if (isAccount) await mustBeFresh(ctx, tx)
     if (!isStockLimit(paramKey)) return

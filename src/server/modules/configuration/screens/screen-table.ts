@@ -1,7 +1,7 @@
 import { describeTables } from '../../../engine/describe-tables.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** The tables behind the screens, looked at again on demand. */
+/** The tables behind the screens, examined again on demand. */
 export const screenTable: Hook = {
   actions: {
     check: (tx, { services, now }, { rows }) =>

@@ -1,7 +1,7 @@
 import { demandReform } from '../demand-reform.ts'
 import type { Hook } from '../../../engine/hook.ts'
 
-/** Asking for a correction gives the supplier a corrective action to answer. */
+/** Requests a corrective action from the supplier. */
 export const qualityReport: Hook = {
   steps: {
     demandReform: async (tx, { me, now }, { rows, input }) => {

@@ -1,7 +1,7 @@
 import { scoreMonth } from '../score-month.ts'
 import type { Hook, Row } from '../../../engine/hook.ts'
 
-/** A month's total and grade follow from its scores; quality and delivery that were left open are measured. */
+/** Calculates a month's total and grade from its scores; measures quality and delivery if left open. */
 export const supplierScore: Hook = {
   beforeSave: async (tx, _ctx, change) => {
     const { after, tenantId } = change
