@@ -58,16 +58,17 @@ import { reportRoutes } from './modules/reports/routes.ts'
 import { supplierRoutes } from './modules/suppliers/routes.ts'
 import { healthRoutes } from './http/health.ts'
 
-/** A request that is not there as a whole by then is given up: 50 MB over a slow line take this long. */
+/** A request must be complete within this time: 50 MB over a slow line take this long. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000
 
-/** The server with everything that is plugged into it; this is the one list. */
+/** The server with all of its parts; this is the only list of them. */
 export async function buildApp(
   services: Services,
   options: { web: (app: FastifyInstance) => Promise<void> } = { web: webFiles },
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    // Through the stream whose faults serve-until-stopped.ts bears: a full disk under the log ends nothing.
+    // Logs through a stream whose errors serve-until-stopped.ts tolerates: a full disk under the log must not
+    // stop the server.
     logger: { level: services.config.logLevel, ...logShape, stream: process.stdout },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
@@ -76,7 +77,7 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: services.config.trustProxy ?? false,
     forceCloseConnections: 'idle',
-    // graceful-stop.ts refuses in the envelope.
+    // graceful-stop.ts refuses these in the envelope.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenConnection,
@@ -142,8 +143,8 @@ export async function buildApp(
   return app
 }
 
-// One line per request, written when it is answered. Never the body, the query or a header: they
-// may hold passwords, tokens, card or ID numbers.
+// One line per request, written with the reply. Never the body, the query or a header: they may contain
+// passwords, tokens, card or ID numbers.
 const logShape = {
   formatters: { level: (label: string) => ({ level: label }) },
   serializers: { err: loggedError },

@@ -1,4 +1,4 @@
-/** Says yes so many times a minute to each name: what anyone can cause must not fill a log. */
+/** Allows a limited number per minute and name, so that nobody can fill the log at will. */
 export function atMostAMinute(most: number): (name: string, now: Date) => boolean {
   let minute = 0
   const times = new Map<string, number>()

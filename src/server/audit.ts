@@ -13,17 +13,19 @@ interface Entry {
   tenantId?: string
 }
 
-/** Who acts; timed tasks have no address. */
+/** The acting user; timed tasks have no address. */
 export interface Acting extends Pick<Ctx, 'now' | 'requestId'>, Partial<Pick<Ctx, 'ip'>> {
   me: Pick<Me, 'tenantId' | 'userId' | 'account'> | undefined
 }
 
-/** Records who did what to which thing, in the transaction that does it. Secrets must be left out. */
+/**
+ * Records who did what to which thing, in the transaction that does it. The caller must leave out secrets.
+ */
 export async function audit(tx: Tx, ctx: Acting, entry: Entry) {
   await run(tx, sql`${PREPARED} ${auditInsertion(ctx, entry)}`)
 }
 
-/** The same as a clause of the statement that does it. */
+/** The same as a clause of the statement that makes the change. */
 export function auditInsertion(ctx: Acting, entry: Entry): RawBuilder<unknown> {
   return sql`
       insert into audit_log (id, tenant_id, user_id, account, request_id, ip, action, entity, entity_id, before, after, created_at)

@@ -3,25 +3,25 @@ import { audit } from './audit.ts'
 import { inTransaction } from './db/connection.ts'
 import type { SignedIn } from './context.ts'
 
-/** Exports of one person at the same time, in each server process. */
+/** Simultaneous exports of one person, in each server process. */
 const MOST_AT_ONCE = 2
-/** One that has not ended by then no longer counts. */
+/** Older exports no longer count. */
 const GIVEN_UP_MS = 10 * 60_000
 
-/** When each person's running exports began. */
+/** The start of each person's running exports. */
 const running = new Map<string, number[]>()
 
 interface Asked {
-  /** The screen's name, or what is exported. */
+  /** The screen's name, or the kind of export. */
   entity: string
   rows: number
-  /** What was searched for, and which columns; goes to the operator log. */
+  /** Filters and columns, for the operator log. */
   asked: object
 }
 
 /**
- * Enters an export into the operator log and gives back its batches, counted as running until they
- * are read or given up. Throws EXPORT_BUSY for a person's third at the same time.
+ * Records an export in the operator log and returns its batches. The export counts as running until they are
+ * read or abandoned. Throws EXPORT_BUSY for a person's third at the same time.
  */
 export async function beginExport<T>(
   ctx: SignedIn,

@@ -15,21 +15,21 @@ import { StartError } from './start-error.ts'
 export interface Config {
   port: number
   host: string
-  /** Whose X-Forwarded-For is believed: addresses and networks, separated by commas. */
+  /** The proxies whose X-Forwarded-For is trusted: addresses and networks, separated by commas. */
   trustProxy: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   demo: boolean
   demoParts: number
   sessionSecret: Uint8Array
-  /** Keys that signed before it, the newest first: what they signed is good until it expires. */
+  /** Earlier signing keys, newest first: their signatures stay valid until they expire. */
   previousSecrets: Uint8Array[]
   adminPassword: string | undefined
   /** Whether /api/openapi.json and /api/docs are served. */
   apiDocs: boolean
   /** Whether /api/metrics is served. */
   metrics: boolean
-  /** Who reads the measurements sends it as a bearer token; open to everybody when unset. */
+  /** The bearer token that readers of the measurements must send; open to everybody when unset. */
   metricsToken: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Connections of one process to a PostgreSQL server. */
@@ -40,24 +40,24 @@ export interface Config {
   databasePrepares: boolean
   /** How long a stop waits for requests in flight. */
   stopSeconds: number
-  /** Whether each reply is compared with what its call declares, and one that differs is a fault. */
+  /** Whether each reply is compared with its call's declaration; a difference is an error. */
   checkReplies: boolean
-  /** A search for parts that takes longer is refused with how to narrow it. */
+  /** A search for parts that takes longer is refused with advice on how to narrow it. */
   searchTimeoutMs: number
   payment: PaymentSettings
-  /** Where files are kept instead of the data folder. */
+  /** The bucket that stores files instead of the data folder. */
   fileBucket: S3Settings | undefined
   sms: AliyunSmsSettings | undefined
-  /** Other systems that sign their users in here. */
+  /** Other systems that may sign their users in here. */
   redirect: RedirectSettings | undefined
 }
 
-/** A shorter key could be guessed, and with it anybody's session be forged. */
+/** A shorter key could be guessed, and with it any session be forged. */
 const SECRET_CHARACTERS = 32
 
 const KNOWN_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-/** Reads the environment; a wrong value stops the start with a sentence that names the setting. */
+/** Reads the environment; an invalid value stops the start with a sentence that names the setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = env['DATABASE_URL'] || undefined
   if (databaseUrl && !/^postgres(ql)?:\/\/.+/.test(databaseUrl)) {
@@ -107,8 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * The key that signs sessions: SESSION_SECRET, or with the embedded database one that is made once
- * and kept in the data folder. Called after the folder is locked.
+ * The key that signs sessions: SESSION_SECRET or, with the embedded database, one that is made once and
+ * stored in the data folder. Called after the folder is locked.
  */
 export function sessionSecret(env: NodeJS.ProcessEnv, config: Config): Uint8Array {
   const given = env['SESSION_SECRET']
@@ -123,8 +123,8 @@ export function sessionSecret(env: NodeJS.ProcessEnv, config: Config): Uint8Arra
 }
 
 /**
- * The keys that signed sessions before the present one: SESSION_SECRET_PREVIOUS, and with the
- * embedded database those in the file session-secret.previous, one a line.
+ * Earlier signing keys: SESSION_SECRET_PREVIOUS and, with the embedded database, the lines of the file
+ * session-secret.previous.
  */
 export function previousSecrets(env: NodeJS.ProcessEnv, config: Config): Uint8Array[] {
   const given = (env['SESSION_SECRET_PREVIOUS'] ?? '').split(',').filter((secret) => secret !== '')
@@ -137,7 +137,7 @@ export function previousSecrets(env: NodeJS.ProcessEnv, config: Config): Uint8Ar
   ].map((secret) => new TextEncoder().encode(secret))
 }
 
-/** All keys whose signatures are good, the one that signs first. */
+/** All keys with valid signatures, the signing one first. */
 export function sessionKeys({ sessionSecret: current, previousSecrets: earlier }: Config): Uint8Array[] {
   return [current, ...earlier]
 }
@@ -151,7 +151,7 @@ function refuseWeakSecret(name: string, secret: string) {
     )
 }
 
-/** Few different characters, one piece over and over, or the words of an example. */
+/** Few different characters, a repeated piece, or the words of an example. */
 function isGuessable(secret: string): boolean {
   const isRepeated = (secret + secret).indexOf(secret, 1) < secret.length
   return (
@@ -171,7 +171,7 @@ function keptSecret(dataDir: string): string {
 function readSecret(file: string, advice: string): string {
   try {
     if (!existsSync(file)) {
-      // In one step, so that a crash leaves the whole key or none.
+      // Renames in one step, so that a crash leaves the whole key or none.
       writeFileSync(`${file}.new`, randomBytes(48).toString('base64'), { mode: 0o600 })
       renameSync(`${file}.new`, file)
     }

@@ -13,7 +13,7 @@ interface DemoAccount {
   account: string
 }
 
-/** Accounts that may sign in with the demo's password, which everybody knows. */
+/** Accounts that may sign in with the public demo password. */
 export async function openDemoAccounts(db: Queryable): Promise<DemoAccount[]> {
   const users = await many(
     db,
@@ -28,15 +28,15 @@ export async function openDemoAccounts(db: Queryable): Promise<DemoAccount[]> {
   return users.filter((_, at) => isOpen[at]).map(({ userId, account }) => ({ userId, account }))
 }
 
-/** Whether demo data was ever loaded into this database. */
+/** True when demo data was ever loaded into this database. */
 export async function holdsDemo(db: Queryable): Promise<boolean> {
   const stage = await maybeOne(db, sql`select from seed_stages where name = 'demo-people'`)
   return stage !== undefined
 }
 
 /**
- * Without DEMO nobody may sign in with the demo's password. Throws a StartError that names the
- * accounts and the way out.
+ * Without DEMO, no account may have the demo password. Throws a StartError that names the accounts and the
+ * solution.
  */
 export async function refuseOpenDemoAccounts(db: Db) {
   if (!(await holdsDemo(db))) return
@@ -52,8 +52,8 @@ export async function refuseOpenDemoAccounts(db: Db) {
 }
 
 /**
- * Gives the administrator this password, if they still have the demo's, and disables the other demo
- * accounts. Answers which accounts were closed; the rows they own stay.
+ * Sets the administrator's password, if it is still the demo's, and disables the other demo accounts. Returns
+ * the closed accounts; the rows they own stay.
  */
 export async function endDemo(
   db: Db,
@@ -69,7 +69,7 @@ export async function endDemo(
       await setPassword(tx, { userId: ADMIN, passwordHash, now })
       await audit(tx, acting, { action: 'reset-password', entity: 'user', entityId: ADMIN })
     }
-    // Only a demonstration's accounts go without.
+    // Only demonstration accounts lack one.
     await run(
       tx,
       sql`

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 
 export interface NudgedWork {
-  /** Says that there may be something to do. Returns at once. */
+  /** Announces possible work. Returns at once. */
   nudge: () => void
-  /** Takes no more nudges; settles when the last run is over. */
+  /** Ignores further nudges; settles when the last run is over. */
   stop: () => Promise<void>
 }
 
 /**
- * Work that is asked for more often than it can run: one run at a time, and one more when asked
- * meanwhile. `gatherMs` is how long a run waits for more to do after the one before.
+ * Work that is requested more often than it can run: one run at a time, and one more if requested meanwhile.
+ * `gatherMs` is the pause between runs, in which further work accumulates.
  */
 export function nudgedWork(
   work: () => Promise<void>,

@@ -1,15 +1,15 @@
 import { StartError } from './start-error.ts'
 
-/** Other systems whose users may come in already signed in, by the name they put into their tokens. */
+/** Other systems whose users may arrive signed in, by the name in their tokens. */
 export interface RedirectSettings {
   audience: string
   secrets: ReadonlyMap<string, Uint8Array>
 }
 
-/** A shorter secret could be guessed, and with it anybody's session be opened. */
+/** A shorter secret could be guessed, and with it anyone's session be opened. */
 const SECRET_CHARACTERS = 32
 
-/** Undefined while no other system is let in. */
+/** Undefined when no other system is configured. */
 export function readRedirectSettings(env: NodeJS.ProcessEnv): RedirectSettings | undefined {
   const clients = env['REDIRECT_CLIENTS']
   const audience = env['REDIRECT_AUDIENCE']
@@ -19,7 +19,7 @@ export function readRedirectSettings(env: NodeJS.ProcessEnv): RedirectSettings |
   const secrets = new Map<string, Uint8Array>()
   for (const entry of clients.split(',')) {
     const [, name, secret] = /^\s*([\w.-]+)=(\S+)\s*$/.exec(entry) ?? []
-    // The entry itself is not told: it may be a secret.
+    // The error does not quote the entry, which may be a secret.
     if (!name || !secret)
       throw new StartError('REDIRECT_CLIENTS must look like name=secret,name=secret, without spaces within.')
     if (secret.length < SECRET_CHARACTERS)

@@ -1,4 +1,4 @@
-// The one list of what screens do beyond their files, by screen name.
+// The only list of screen behaviour beyond the files, by screen name.
 import type { Hooks } from './engine/hook.ts'
 import { accountPeriod } from './modules/fiscal/screens/account-period.ts'
 import {

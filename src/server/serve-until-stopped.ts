@@ -2,18 +2,18 @@ import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
-/** After the requests: jobs and imports give up at their next step, then the database closes. */
+/** After the requests: jobs and imports stop at their next step, then the database closes. */
 const CLOSING_MS = 20_000
 /** The exit code of a stop that could not wait for everything. */
 const CUT = 3
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 }
 
 /**
- * The life of a server process: it starts or says in a sentence why it cannot, serves, and at the
- * first signal finishes what is in flight and ends.
+ * The life of a server process: it starts or prints the reason why it cannot, serves, and at the first signal
+ * finishes requests in flight and ends.
  */
 export async function serveUntilStopped(options: StartOptions) {
-  // A log that cannot be written, on a full disk for example, is lost; the server goes on.
+  // A log line that cannot be written, for example on a full disk, is lost; the server continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let server: RunningServer | undefined
   let stopping = false
@@ -27,7 +27,7 @@ export async function serveUntilStopped(options: StartOptions) {
     })
   }
   try {
-    // A wrong setting is told at once, before everything else is loaded.
+    // An invalid setting is reported at once, before anything else is loaded.
     readConfig(options.env)
     const { startServer } = await import('./start.ts')
     server = await startServer(options)

@@ -1,4 +1,4 @@
-/** The start cannot go on, and the message tells the person at the terminal what to change. */
+/** The start must stop; the message tells the operator what to change. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -39,9 +39,11 @@ import { StartError } from './start-error.ts'
 export interface RunningServer {
   services: Services
   app: FastifyInstance
-  /** Where it serves, for example http://127.0.0.1:5180. */
+  /** The address it serves, for example http://127.0.0.1:5180. */
   url: string
-  /** Finishes the requests in flight, then closes everything. Answers how many had to be cut. */
+  /**
+   * Finishes the requests in flight, then closes everything. Returns the number of requests that were cut.
+   */
   stop: () => Promise<number>
 }
 
@@ -51,17 +53,17 @@ export interface StartOptions {
   tell: (line: string) => void
   /** The business clock; the system's unless a test sets it. */
   clock?: () => Date
-  /** Timed tasks run unless a test calls them itself. */
+  /** Timed tasks run, unless a test calls them itself. */
   jobs?: boolean
-  /** Serves the pages; the built files unless `npm run dev` brings its own. */
+  /** Serves the built pages, unless `npm run dev` provides its own. */
   web?: (app: FastifyInstance) => Promise<void>
-  /** The files below schemas/ may be written from the pages. */
+  /** The pages may write the files below schemas/. */
   development?: boolean
-  /** The screens of an earlier start in this process: files unchanged since are not checked again. */
+  /** The screens of an earlier start in this process; unchanged files are not checked again. */
   formerScreens?: Reading | null
 }
 
-/** Starts the product: lock, database, migrations, data, services, HTTP; in that order. */
+/** Starts the product: lock, database, migrations, data, services and HTTP, in that order. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { env, tell, clock = () => new Date(), development = false } = options
   const config = readConfig(env)
@@ -160,7 +162,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Reads what searches need while it serves already; gives what ends it. */
+/** Reads what searches need into memory while already serving; returns a function that stops it. */
 function startWarming(database: Database): () => Promise<unknown> {
   const stopping = new AbortController()
   const warmed = warmSearch(database, stopping.signal).catch((error) => logFault('warm search', error))
