@@ -1,14 +1,14 @@
 export interface Share {
-  /** How strongly the line attracts the amount; 0 takes no part. */
+  /** The line's share of the amount; 0 takes no part. */
   weight: number
-  /** The most the line can take, in fen. */
+  /** The most that the line can take, in fen. */
   cap: number
 }
 
 /**
- * Splits `totalFen` over the lines in whole fen, by largest remainder: proportional to weight, never
- * over a line's cap (what does not fit is spread again), ties to the earlier line. The parts add up
- * to the total exactly. Throws a RangeError when the weighted lines cannot hold it.
+ * Splits `totalFen` over the lines in whole fen, by largest remainder: proportional to weight, never over a
+ * line's cap (the excess is spread again), ties to the earlier line. The parts add up to the total exactly.
+ * Throws a RangeError when the weighted lines cannot hold it.
  */
 export function apportion(totalFen: number, lines: readonly Share[]): number[] {
   const parts = lines.map(() => 0)
@@ -31,7 +31,7 @@ export function apportion(totalFen: number, lines: readonly Share[]): number[] {
   return parts
 }
 
-// Products of two amounts pass 2^53, so the proportions are worked out in BigInt.
+// Products of two amounts exceed 2^53, so the proportions are calculated in BigInt.
 function byLargestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n)
   const exact = weights.map((weight, index) => {

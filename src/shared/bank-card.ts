@@ -1,4 +1,4 @@
-// Rules of bank cards that page and server share.
+// Rules for bank cards, for pages and server.
 import type { Text } from './screen/text.ts'
 
 export const accountTypes = ['PERSONAL', 'ENTERPRISE'] as const
@@ -24,12 +24,12 @@ export const banks = {
 
 export type Bank = keyof typeof banks
 
-/** The digits of a number as people type it, with spaces or hyphens between. */
+/** The digits of a typed number, without spaces and hyphens. */
 export function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }
 
-/** 12 to 19 digits whose check digit fits (ISO/IEC 7812, the Luhn sum). */
+/** 12 to 19 digits with a valid check digit (ISO/IEC 7812, the Luhn sum). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
@@ -39,12 +39,15 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** In blocks of four, as it stands on the card. */
+/** In blocks of four, as on the card. */
 export function inBlocks(digits: string): string {
   return digits.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** The number with all but its last four digits hidden; these stand together, for a card is known by them. */
+/**
+ * The number with all but its last four digits hidden; these stay together, because people know a card by
+ * them.
+ */
 export function maskedNumber({ digits, lastDigits }: { digits: number; lastDigits: string }): string {
   return `${inBlocks('•'.repeat(digits - lastDigits.length))} ${lastDigits}`
 }
@@ -52,7 +55,10 @@ export function maskedNumber({ digits, lastDigits }: { digits: number; lastDigit
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK_SIGNS = '10X98765432'
 
-/** The 18 signs of a resident's identity card: a real date of birth and a check sign that fits (GB 11643). */
+/**
+ * The 18 characters of a resident's identity card: a real date of birth and a valid check character (GB
+ * 11643).
+ */
 export function isIdNumber(text: string): boolean {
   const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text) ?? []
   if (!year) return false

@@ -1,4 +1,4 @@
-/** The pages and buttons of whoever is responsible for buying: the role buyer_owner of each customer. */
+/** The pages and buttons of people responsible for buying: the role buyer_owner of each customer. */
 export const buyingCodes = [
   ...[
     'search_oe',
@@ -33,7 +33,7 @@ export const buyingCodes = [
     'address_list',
     'address_edit',
   ],
-  // The same pages under the addresses that stores know.
+  // The same pages under the addresses that stores use.
   ...[
     'cart_confirm',
     'store_go_on_add',

@@ -1,5 +1,5 @@
-// One declaration per call: the server takes its route, checks and OpenAPI entry from it, the web
-// takes its types and address from it.
+// One declaration per call: the server takes its route, checks and OpenAPI entry from it, and the web its
+// types and address.
 import type { Static, TObject, TSchema } from 'typebox'
 
 type Method = 'GET' | 'POST' | 'DELETE'
@@ -18,16 +18,16 @@ export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, 
   /** One line for the OpenAPI page. */
   summary: string
   query?: Q
-  /** What a POST takes, as JSON, as form fields or in the address; see server/http/parameters.ts. */
+  /** The parameters of a POST, as JSON, as form fields or in the address; see server/http/parameters.ts. */
   body?: B
   reply?: R
   /** The body is not JSON (a provider's form post, a file); the handler reads it. */
   rawBody?: true
-  /** Refusals of the call go into the audit log, as about this; see http/keep-refusal.ts. */
+  /** Refusals of the call are recorded in the audit log under this entity; see http/keep-refusal.ts. */
   keepsRefusals?: 'cart' | 'order' | 'payment' | 'coupon'
-  /** Open to who has signed in only to set up the second factor that a role of theirs wants. */
+  /** Also open to users who have signed in only to set up a required second factor. */
   duringEnrolment?: true
-  /** The query parameter that is text as people paste it: the handler takes control characters out of it itself. */
+  /** The query parameter that holds pasted text: the handler removes its control characters. */
   cleansText?: string
 }
 

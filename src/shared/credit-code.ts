@@ -1,9 +1,9 @@
-// The unified social credit code of a Chinese company (GB 32100): 17 signs and a check sign.
+// The unified social credit code of a Chinese company (GB 32100): 17 characters and a check character.
 
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
-/** Whether the text is such a code, in capitals, and its check sign fits. */
+/** True for such a code in capitals with a valid check character. */
 export function isCreditCode(text: string): boolean {
   if (text.length !== 18) return false
   const values = [...text].map((sign) => SIGNS.indexOf(sign))

@@ -1,24 +1,24 @@
-// Deposits for goods that are still to come. Amounts are whole fen.
+// Deposits for pre-sale goods. Amounts are whole fen.
 
-/** What an offer asks before its goods are there. */
+/** The deposit terms of an offer. */
 export interface DepositTerms {
-  /** Of what the goods cost after promotions, without points. */
+  /** A share of the price after promotions, before points. */
   percent: number | null
-  /** For each piece; counts where both are given. */
+  /** An amount per piece; takes precedence over the share. */
   pieceFen: number | null
-  /** Stays with the supplier when the buyer does not take the goods. */
+  /** The supplier keeps it when the buyer does not take the goods. */
   kept: boolean
 }
 
-/** What is paid first of a line that asks for a deposit. */
+/** The deposit of a line. */
 export interface LineDeposit {
   fen: number
   kept: boolean
 }
 
 /**
- * The deposit of a line: never more than the line costs. A share is rounded half up to the fen.
- * `netFen` is what the line costs after promotions.
+ * The deposit of a line, at most its price. A share is rounded half up to the fen. `netFen` is the price
+ * after promotions.
  */
 export function depositOfLine(
   { percent, pieceFen, kept }: DepositTerms,
@@ -29,23 +29,23 @@ export function depositOfLine(
 }
 
 interface DividedLine {
-  /** What the line costs after everything that is taken off it. */
+  /** The price of the line after all reductions. */
   amountFen: number
   deposit: LineDeposit | null
 }
 
-/** The two parts in which an order with a deposit is paid; together they are its amount. */
+/** The two payments of an order with a deposit; together they are its amount. */
 export interface DividedOrder {
   depositFen: number
-  /** What of it stays with the supplier when the buyer does not take the goods. */
+  /** The part that the supplier keeps when the buyer does not take the goods. */
   keptFen: number
   balanceFen: number
 }
 
 /**
- * Divides an order into deposit and balance; null when it is paid at once,
- * as it is where the deposit comes to all of the goods. Lines without a deposit are
- * paid in full with the deposit of the others, the freight with the balance.
+ * Splits an order into deposit and balance; null when it is paid at once, which includes a deposit equal to
+ * the price of all goods. Lines without a deposit are paid in full with the deposit of the others, the
+ * freight with the balance.
  */
 export function divideOrder(lines: readonly DividedLine[], freightFen: number): DividedOrder | null {
   let [depositFen, keptFen, goodsFen] = [0, 0, 0]

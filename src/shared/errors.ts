@@ -1,5 +1,5 @@
-// The error catalogue: one entry per thing that can be refused, with its HTTP status and its words
-// in both languages, kept by area in the folder `errors`.
+// The error catalogue: one entry for each kind of refusal, with its HTTP status and its text in both
+// languages, by area in the folder `errors`.
 import type { ErrorEntry } from './errors/entry.ts'
 import { creditErrors } from './errors/credit.ts'
 import { databaseErrors } from './errors/database.ts'
@@ -35,7 +35,7 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-/** One field at fault: `rule` is the check's name (required, pattern, maximum …). */
+/** An error in one field: `rule` is the check's name (required, pattern, maximum …). */
 export interface FieldError {
   field: string
   rule: string
@@ -48,7 +48,7 @@ export class AppError extends Error {
   readonly code: ErrorName
   readonly facts: Record<string, string | number>
   readonly fields: FieldError[]
-  /** What the caller needs to go on, sent as `data` (for example both rows of a conflict). */
+  /** Data that the caller needs to continue, sent as `data` (for example both rows of a conflict). */
   readonly data: unknown
 
   constructor(

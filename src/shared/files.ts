@@ -1,6 +1,6 @@
-// What files may be uploaded: a closed list of kinds, told by their content and never by their name.
+// The accepted kinds of files: a closed list, recognized by content and never by name.
 
-/** Kinds with the media type they are served with. What a browser would run is not among them. */
+/** Kinds with their media types. None of them is run by a browser. */
 export const fileTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -24,14 +24,14 @@ const fileKinds = Object.keys(fileTypes) as FileKind[]
 export const imageKinds: FileKind[] = ['jpg', 'png', 'webp', 'gif']
 export const documentKinds = fileKinds.filter((kind) => !imageKinds.includes(kind))
 
-/** What a file or image field takes. */
+/** The limits of a file or image field. */
 export interface UploadLimits {
   accept: FileKind[]
-  /** Of one file. */
+  /** Bytes of one file. */
   maxBytes: number
   /** Files in one row. */
   maxCount: number
-  /** Images are cut to a square with edges of so many pixels. */
+  /** Images are cropped to a square with edges of this many pixels. */
   squarePixels?: number
 }
 
@@ -39,10 +39,10 @@ export interface UploadLimits {
 export const IMAGE_MAX_KB = 5 * 1024
 export const FILE_MAX_KB = 20 * 1024
 
-/** A file's name in calls: 144 random bits. */
+/** The key of a file in calls: 144 random bits. */
 export const FILE_KEY_PATTERN = '^[A-Za-z0-9_-]{24}$'
 
-/** Where a file is read, below /api; images also come small, for lists. */
+/** The address of a file, below /api; images also have a small version for lists. */
 export function fileAddress(key: string, { small = false } = {}): string {
   return `/order/uploadSvc/file/${key}${small ? '?small=true' : ''}`
 }

@@ -1,4 +1,4 @@
-// Below 9 × 10^18: what is larger does not fit a bigint, and no id is until the year 2084.
+// Below 9 × 10^18: larger numbers do not fit a bigint, and no id reaches it until the year 2084.
 const ID = '([1-9][0-9]{0,17}|[1-8][0-9]{18})'
 
 /** The most ids in one list. */
@@ -11,5 +11,5 @@ export const IDS_PATTERN = `^${ID}(,${ID}){0,${IDS_MAX - 1}}$`
 
 const form = new RegExp(ID_PATTERN)
 
-/** Whether a text from outside may be an id, where no schema has been held against it. */
+/** True for a text from outside that may be an id, where no schema has checked it. */
 export const isId = (text: string) => form.test(text)

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox'
 /** Special VAT invoices are for companies with a social credit code only. */
 export const InvoiceKind = Type.Enum(['SPECIAL', 'ORDINARY'])
 
-/** The invoice that a buyer wants for an order; the title reads as it did when it was ordered. */
+/** The invoice that a buyer requests for an order; the title is stored as it was then. */
 export const InvoiceWish = Type.Object({
   kind: InvoiceKind,
   titleName: Type.String(),

@@ -1,22 +1,22 @@
-// Numbers that both sides keep to.
+// Limits for both sides.
 
 /** Longer search text is refused. */
 export const SEARCH_TEXT_MAX = 200
 
-/** So many searches are remembered for each person: the specification's number. */
+/** The number of searches remembered for each person, from the specification. */
 export const SEARCH_HISTORY_KEPT = 10
 
-/** Characters of a suggestion: the specification's number. */
+/** The length of a suggestion, from the specification. */
 export const SUGGESTION_TEXT_MAX = 300
 
-/** So many VINs are remembered for each person. */
+/** The number of VINs remembered for each person. */
 export const VIN_HISTORY_KEPT = 20
 
-/** So many parts that somebody looked at are remembered. */
+/** The number of viewed parts remembered for each person. */
 export const SEEN_PARTS_KEPT = 12
 
-/** Parts that are compared beside each other. */
+/** The most parts in a comparison. */
 export const COMPARED_MAX = 4
 
-/** Lines that are confirmed and ordered at once. */
+/** The most lines that are confirmed and ordered at once. */
 export const ORDER_LINES_MAX = 500

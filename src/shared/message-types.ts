@@ -13,5 +13,5 @@ export const messageTypes = [
 
 export type MessageType = (typeof messageTypes)[number]
 
-/** What the payment page is told to take money for when a message opens it, as the specification has it. */
+/** The specified payment type for the payment page that a message opens. */
 export const ORDER_PAYMENT = '订单款'

@@ -1,8 +1,8 @@
 // Amounts are whole fen (integers) inside and yuan with two decimals at the edge.
 
 /**
- * 123450 → "1234.50". Refuses anything but a safe whole number, so no cent drifts unseen; a sum that
- * may grow beyond those comes as a bigint.
+ * 123450 → "1234.50". Refuses everything but safe integers, so that no fen is lost unnoticed; a sum that may
+ * exceed them comes as a bigint.
  */
 export function yuan(fen: number | bigint): string {
   if (typeof fen === 'number' && !Number.isSafeInteger(fen))
@@ -11,7 +11,7 @@ export function yuan(fen: number | bigint): string {
   return `${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** "1234.5" → 123450. Throws on anything that is not an amount with at most two decimals. */
+/** "1234.5" → 123450. Throws on everything but an amount with at most two decimals. */
 export function fenFromYuan(text: string): number {
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) throw new RangeError(`Not an amount: ${text}`)

@@ -1,3 +1,3 @@
-/** What an order is of: regular goods, goods still to come, seckill and special offers, or a group's. */
+/** The kind of goods in an order: regular, pre-sale, seckill and special offers, or group buys. */
 export const orderKindNames = ['normal', 'preSale', 'special', 'group'] as const
 export type OrderKind = (typeof orderKindNames)[number]

@@ -33,7 +33,10 @@ export const payStatuses = {
 export type PayStatus = keyof typeof payStatuses
 export const payStatusNames = Object.keys(payStatuses) as PayStatus[]
 
-/** Who moves an order. `system` is the clock, `provider` the payment provider's callback or query, `driver` whoever holds a shipment's address. */
+/**
+ * The parties that move an order. `system` is the clock, `provider` the payment provider's callback or query,
+ * `driver` the holder of a shipment's address.
+ */
 export type OrderActor = 'buyer' | 'staff' | 'supplier' | 'driver' | 'provider' | 'system'
 
 interface Transition {
@@ -42,7 +45,7 @@ interface Transition {
   by: readonly OrderActor[]
 }
 
-/** domain.md's table. An order only ever moves along one of these. */
+/** domain.md's table. An order only moves along these. */
 export const transitions = {
   auditPass: { from: ['pendingReview'], to: 'pendingPayment', by: ['staff'] },
   auditReject: { from: ['pendingReview'], to: 'rejected', by: ['staff'] },
@@ -74,7 +77,7 @@ export const transitions = {
   complete: { from: ['signed'], to: 'completed', by: ['system'] },
 } as const satisfies Record<string, Transition>
 
-/** The states that the timeout rules of the warehouse give a time for, by the stage that the rules name. */
+/** The states with a time limit in the warehouse's timeout rules, by stage. */
 export const stageStatuses = {
   ACCEPT: 'awaitingConfirmation',
   PICK: 'awaitingShipment',
@@ -84,7 +87,7 @@ export const stageStatuses = {
 
 export type OrderEvent = keyof typeof transitions
 
-/** What is written down without moving the order. */
+/** Events that are recorded without moving the order. */
 const notes = [
   'submit',
   'remove',
@@ -96,7 +99,7 @@ const notes = [
   'openBalance',
 ] as const
 
-/** What stands in an order's timeline: its submission, every transition, and what happened in between. */
+/** The entries of an order's timeline: its submission, every transition, and the events in between. */
 export const timelineEvents = [...notes, ...Object.keys(transitions)] as (
   | (typeof notes)[number]
   | OrderEvent
@@ -112,7 +115,10 @@ export function nextStatus(status: OrderStatus, event: OrderEvent, by: OrderActo
 /** Ended orders may be hidden by their buyer; nothing is removed. */
 export const endedStatuses: readonly OrderStatus[] = ['completed', 'cancelled', 'rejected']
 
-/** What a person may press. `pay` opens the payment page; the provider makes the transition. `reorder` fills the cart, `askReturn` the return cart. */
+/**
+ * The buttons of an order. `pay` opens the payment page; the provider makes the transition. `reorder` fills
+ * the cart, `askReturn` the return cart.
+ */
 export const orderActions = [
   'pay',
   'cancel',
@@ -153,21 +159,21 @@ const actionPermissions: Record<OrderAction, string> = {
   askReturn: 'return_edit',
 }
 
-/** What of an order decides its buttons. */
+/** The facts of an order that decide its buttons. */
 interface ActedOn {
   status: OrderStatus
   removed: boolean
-  /** Its buyer has asked to end it; the supplier has not answered yet. */
+  /** Its buyer has asked to cancel it, and the supplier has not decided. */
   cancelRequested?: boolean
-  /** Paid on delivery, and nothing has been collected yet. */
+  /** Paid on delivery, and nothing is collected yet. */
   owesOnDelivery?: boolean
-  /** Its goods are there, and the balance may be paid. */
+  /** Its goods have arrived, and the balance may be paid. */
   balanceOpen?: boolean
 }
 
 /**
- * Which of the actions this person may take on this order now. `roles` says what they are to the
- * order (its buyer, its supplier, platform staff); `may` asks for their permission codes.
+ * The actions that this person may take on this order now. `roles` are their relations to the order (its
+ * buyer, its supplier, platform staff); `may` checks their permission codes.
  */
 export function allowedActions(
   order: ActedOn,
@@ -177,11 +183,11 @@ export function allowedActions(
   return orderActions.filter((action) => may(actionPermissions[action]) && isOpen(action, order, roles))
 }
 
-/** The states in which the buyer may have the goods. */
+/** The states in which the buyer may already have the goods. */
 const delivered: readonly OrderStatus[] = ['shipped', 'signed']
-/** The states in which the goods are the buyer's to send back. */
+/** The states in which the buyer may return the goods. */
 const received: readonly OrderStatus[] = ['signed', 'completed']
-/** The states in which pieces still wait to leave. */
+/** The states with pieces still to ship. */
 const unshipped: readonly OrderStatus[] = ['awaitingShipment', 'partShipped']
 
 function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[]) {
@@ -189,7 +195,7 @@ function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[
   const supplies = roles.includes('supplier') || roles.includes('staff')
   switch (action) {
     case 'pay':
-      // What is due on delivery may be paid online as soon as the goods are on their way.
+      // The amount due on delivery may be paid online as soon as the goods are on their way.
       return (
         roles.includes('buyer') &&
         (status === 'pendingPayment' ||
@@ -228,7 +234,7 @@ const nameOfCode = new Map<number, OrderStatus>(
   orderStatusNames.map((name) => [orderStatuses[name].code, name]),
 )
 
-/** The state behind a stored code; a code that is not in the table is a broken row. */
+/** The state of a stored code; an unknown code is a corrupt row. */
 export function statusOfCode(code: number): OrderStatus {
   const name = nameOfCode.get(code)
   if (!name) throw new RangeError(`No order status has the code ${code}`)

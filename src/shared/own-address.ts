@@ -1,12 +1,12 @@
-// Stands for whatever host serves the pages: what leads away from it is not ours.
+// A placeholder for the host of the pages: an address that leaves it is not ours.
 const OWN = 'http://own.invalid'
 
 /**
- * The address as a path of our own pages, or undefined when it may lead elsewhere. Browsers take
- * `//host`, `/\host` and, once dots are resolved, `/.//host` for another host.
+ * The address as a path of our own pages, or undefined when it may lead elsewhere. Browsers treat `//host`,
+ * `/\host` and, once dots are resolved, `/.//host` as another host.
  */
 export function ownAddress(text: string): string | undefined {
-  // Browsers drop tabs and line ends from addresses before they read them.
+  // Browsers remove tabs and line ends from addresses before they read them.
   if (!text.startsWith('/') || text.includes('\\') || /\p{Cc}/u.test(text)) return undefined
   const path = resolved(text)
   if (path === undefined || path.startsWith('//')) return undefined

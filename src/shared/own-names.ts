@@ -1,4 +1,4 @@
-// Whoever guesses a password tries the account's own names first.
+// Attackers try the account's own names first.
 
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
@@ -9,12 +9,12 @@ const LOOKALIKES: Record<string, string> = {
   '5': 's',
   '7': 't',
 }
-/** A shorter name stands in too many good passwords by chance. */
+/** Shorter names are part of too many good passwords by chance. */
 const SHORTEST_NAME = 3
 
 /**
- * True when a password is one of the names, perhaps backwards, twice, in other letters that look
- * alike, or with digits and signs around it: "buyer2026!" for the account "buyer".
+ * True when a password is one of the names, possibly reversed, doubled, in look-alike characters, or with
+ * digits and signs around it: "buyer2026!" for the account "buyer".
  */
 export function isOwnName(password: string, names: readonly string[]): boolean {
   const typed = lettersOf(password)
@@ -25,7 +25,7 @@ export function isOwnName(password: string, names: readonly string[]): boolean {
   })
 }
 
-/** Whether nothing but digits is left of the text once the name is taken out of it. */
+/** True when only digits remain of the text without the name. */
 function isMadeOf(text: string, name: string): boolean {
   return text.includes(name) && /^\d*$/.test(text.replaceAll(name, ''))
 }

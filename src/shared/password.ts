@@ -1,4 +1,4 @@
-// What a password should be. The server refuses what is too weak; the pages show how strong it is.
+// The rules for passwords. The server refuses weak ones; the pages show their strength.
 import { isOwnName } from './own-names.ts'
 
 export const SHORTEST_PASSWORD = 8
@@ -6,14 +6,14 @@ export const SHORTEST_PASSWORD = 8
 export type PasswordAdvice = 'length' | 'letters' | 'digits' | 'common'
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
-/** Passwords that every list of guesses begins with; what is typed is compared without its case. */
+/** Passwords at the top of every list of guesses; compared without case. */
 const GUESSED_FIRST = new Set([
   ...['12345678', '123456789', '1234567890', '0123456789', '87654321', '11223344', '147258369'],
   ...['password', 'password1', 'passw0rd', 'qwertyuiop', 'qwerty123', 'abc12345', 'abcd1234', 'a1234567'],
   ...['woaini1314', '5201314520', 'iloveyou', 'admin123', 'admin888', 'aa123456', '123456abc', '1qaz2wsx'],
 ])
 
-/** What would make the password better, the most important first; nothing for a good one. */
+/** Advice for a better password, the most important first; empty for a good one. */
 export function adviseOn(password: string, account = ''): PasswordAdvice[] {
   const advice: PasswordAdvice[] = []
   if (password.length < SHORTEST_PASSWORD) advice.push('length')
@@ -23,7 +23,7 @@ export function adviseOn(password: string, account = ''): PasswordAdvice[] {
   return advice
 }
 
-/** Too short, or what anybody would try first: refused. The other advice is only advice. */
+/** Too short or too common: refused. All other advice is optional. */
 export function isTooWeak(password: string, account = ''): boolean {
   return password.length < SHORTEST_PASSWORD || isGuessedFirst(password, account)
 }

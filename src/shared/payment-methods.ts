@@ -1,4 +1,4 @@
-// How an order is paid; the buyer chooses one for each order when confirming it.
+// The payment methods; the buyer chooses one for each order at confirmation.
 import type { Text } from './screen/text.ts'
 
 const paymentMethods = {
@@ -11,7 +11,7 @@ const paymentMethods = {
 export type PaymentMethod = keyof typeof paymentMethods
 export const paymentMethodNames = Object.keys(paymentMethods) as PaymentMethod[]
 
-/** Paid before the supplier is asked: the order waits, and its time runs. */
+/** Paid before the supplier acts: the order waits, and its time to pay runs. */
 export function isPrepaid(method: string): boolean {
   return method === 'online' || method === 'transfer'
 }

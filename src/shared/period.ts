@@ -1,17 +1,17 @@
-// Stretches of business days, as reports look at them.
+// Periods of business days for reports.
 import { businessDay, startOfDay } from './time.ts'
 
-/** The first and the last day, both included, as 2026-01-31. */
+/** The first and the last day, both inclusive, as 2026-01-31. */
 export interface Period {
   from: string
   to: string
 }
 
-/** A year and a day more, so that a leap year and the same day of the year before fit. */
+/** A year and a day, enough for a leap year with the same day of the year before. */
 export const PERIOD_DAYS_MAX = 366
 const DAY_MS = 86_400_000
 
-/** The stretches that are offered by name; each ends today. */
+/** The named periods; each ends today. */
 export const periodNames = ['today', '7d', '30d', 'month'] as const
 export type PeriodName = (typeof periodNames)[number]
 
@@ -29,9 +29,8 @@ export function periodNamed(name: PeriodName, today: string): Period {
 }
 
 /**
- * What a period is compared with. A stretch that begins with a month's first day and stays in that
- * month: the same days of the month before, or all of it for a whole month. Any other: as many days
- * right before it.
+ * The period to compare with. A period from a month's first day within that month is compared with the same
+ * days of the month before, a whole month with all of it; any other with as many days right before it.
  */
 export function periodBefore(period: Period): Period {
   const { from, to } = period
@@ -57,7 +56,7 @@ export function daysOf(period: Period): string[] {
   return Array.from({ length: Math.max(0, lengthInDays(period)) }, (_, place) => addDays(period.from, place))
 }
 
-/** How much more than before, as a share: 0.5 is half as much again; null when there was nothing before. */
+/** The increase as a share: 0.5 is half as much again; null without an earlier value. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before
 }

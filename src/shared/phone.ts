@@ -5,7 +5,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text)
 }
 
-/** Enough for its owner to know it by: 138****0001. */
+/** Enough for its owner to recognize it: 138****0001. */
 export function maskedPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 }

@@ -4,18 +4,18 @@ import { apportion } from './allocation.ts'
 export interface PointsTerms {
   /** Points earned for each whole yuan paid for goods. */
   pointsPerYuan: number
-  /** What a point takes off, in fen. */
+  /** The value of a point, in fen. */
   pointsWorthFen: number
-  /** The most of the goods that points may pay, in per cent. */
+  /** The highest share of the goods that points may pay, in per cent. */
   pointsMaxPercent: number
-  /** What an inviter earns with the first completed order of a company they invited. */
+  /** The inviter's points for the first completed order of an invited company. */
   invitePoints: number
 }
 
-/** Something is always left to pay: a payment of nothing cannot be made. */
+/** A remainder must stay to pay, because payments of nothing are impossible. */
 const MOST_PERCENT = 90
 
-/** How many points may be spent on goods that come to these amounts after all other discounts. */
+/** The number of points that may be spent on goods of these amounts, after all other discounts. */
 export function mostPoints(
   netsFen: readonly number[],
   { balance, terms }: { balance: number; terms: PointsTerms },
@@ -29,13 +29,15 @@ export function mostPoints(
   return Math.max(0, Math.min(balance, allowed, fitting))
 }
 
-/** What the points take off each line, in fen: whole points, by largest remainder, never more than the line. */
+/**
+ * The reduction of each line by points, in fen: whole points, by largest remainder, never more than the line.
+ */
 export function spreadPoints(points: number, netsFen: readonly number[], worthFen: number): number[] {
   const lines = netsFen.map((netFen) => ({ weight: netFen, cap: Math.floor(netFen / worthFen) }))
   return apportion(points, lines).map((share) => share * worthFen)
 }
 
-/** What is earned with goods that were paid with so much. */
+/** The points earned on goods paid with this amount. */
 export function earnedPoints(paidFen: number, { pointsPerYuan }: PointsTerms): number {
   return Math.max(0, Math.floor(paidFen / 100)) * pointsPerYuan
 }

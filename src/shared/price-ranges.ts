@@ -1,7 +1,7 @@
-/** Where one price range of the search ends and the next begins, in fen. */
+/** The bounds between the price ranges of the search, in fen. */
 export const priceBounds = [5_000, 20_000, 50_000, 200_000, 500_000] as const
 
-/** "50-200" in whole yuan: from 50 on and below 200. Either end may be left open, not both. */
+/** "50-200" in whole yuan: from 50 up to but excluding 200. Either end may be open, but not both. */
 export const PRICE_RANGE_PATTERN = '^([0-9]{1,9}-[0-9]{0,9}|-[0-9]{1,9})$'
 
 export interface PriceRange {
@@ -14,12 +14,12 @@ export function readPriceRange(text: string): PriceRange {
   return { fromFen: from, belowFen: below }
 }
 
-/** Which range the price is in, counted from 0 ("below the first bound"). */
+/** The number of a price's range, from 0 ("below the first bound"). */
 export function priceRangeNumber(fen: number): number {
   return priceBounds.filter((bound) => bound <= fen).length
 }
 
-/** The numbers of the first and last range that a wanted range covers; undefined where it cuts one in two. */
+/** The first and last range within a wanted range; undefined when it cuts one in two. */
 export function wholeRanges({ fromFen, belowFen }: PriceRange): [first: number, last: number] | undefined {
   const bounds: readonly number[] = [0, ...priceBounds]
   const first = bounds.indexOf(fromFen ?? 0)
@@ -27,7 +27,7 @@ export function wholeRanges({ fromFen, belowFen }: PriceRange): [first: number, 
   return first >= 0 && last >= first ? [first, last] : undefined
 }
 
-/** The range between two neighbouring bounds, counted from 0 ("below the first"), as `readPriceRange` reads it. */
+/** The range between two adjacent bounds, from 0 ("below the first"), in the form of `readPriceRange`. */
 export function priceRangeAt(index: number): string {
   const yuan = (fen: number | undefined) => (fen === undefined ? '' : String(fen / 100))
   return `${yuan(priceBounds[index - 1])}-${yuan(priceBounds[index])}`

@@ -1,17 +1,17 @@
-// How prices and promotions explain themselves in the calls.
+// The shapes in which calls explain prices and promotions.
 import { Type } from 'typebox'
 import { Id, Time, Yuan } from './shapes.ts'
 
-/** Why a piece costs what it costs; a part of every line that shows a price. */
+/** The reason for a price; part of every line that shows one. */
 export const PriceReason = {
-  /** What everyone pays; null where prices are hidden. */
+  /** The list price; null where prices are hidden. */
   listPrice: Type.Union([Yuan, Type.Null()]),
   priceKind: Type.Enum(['list', 'customer', 'group', 'special', 'seckill']),
-  /** Of the agreement or the promotion; null at list price. */
+  /** The name of the agreement or promotion; null at list price. */
   priceName: Type.Union([Type.String(), Type.Null()]),
 }
 
-/** Beside a special or seckill price: until when, how many, and that it is ordered apart and paid online. */
+/** The terms of a special or seckill price: until when, how many, ordered separately and paid online. */
 export const ExclusiveTerms = {
   ordersApart: Type.Boolean(),
   priceEndsAt: Type.Union([Time, Type.Null()]),
@@ -19,7 +19,7 @@ export const ExclusiveTerms = {
   limitPerUser: Type.Union([Type.Integer(), Type.Null()]),
 }
 
-/** In which quantities it is sold; 1, 1 and null where the operator set nothing up. */
+/** The quantities in which it is sold; 1, 1 and null without rules of the operator. */
 export const QuantityTerms = {
   minQuantity: Type.Integer(),
   multiple: Type.Integer(),
@@ -36,7 +36,7 @@ export const LineDiscount = Type.Object({
   amount: Yuan,
 })
 
-/** What was taken off and why, and what would take off more. */
+/** The reductions and their reasons, and possible further reductions. */
 export const PromotionPlan = Type.Object({
   goodsAmount: Yuan,
   discountAmount: Yuan,
@@ -51,7 +51,7 @@ export const PromotionPlan = Type.Object({
       off: Yuan,
       eligible: Yuan,
       saved: Yuan,
-      /** What to add before it takes off more; null when it cannot. */
+      /** The amount to add for a higher reduction; null when there is none. */
       missing: Type.Union([Yuan, Type.Null()]),
     }),
   ),
@@ -65,7 +65,7 @@ export const PromotionPlan = Type.Object({
       expiresAt: Time,
     }),
   ),
-  /** Coupons that I hold and that are not in the plan, and why. */
+  /** The caller's coupons outside the plan, with the reasons. */
   unused: Type.Array(
     Type.Object({
       couponId: Id,

@@ -14,7 +14,7 @@ export const promotionColumns = {
   GROUP: [...common, 'price', 'groupQuantity', 'limitPerOrder', 'limitPerUser'],
 } as const
 
-/** The heading in both languages, what the example line has, and a width in characters. */
+/** The heading in both languages, the value of the example line, and a width in characters. */
 export const promotionColumnWords = {
   partCode: { zh: '配件编码', en: 'Part code', example: 'WG9925160612', width: 24 },
   supplierName: { zh: '供应商', en: 'Supplier', example: '', width: 30 },
@@ -27,13 +27,13 @@ export const promotionColumnWords = {
 
 export type PromotionColumn = keyof typeof promotionColumnWords
 
-/** The lines of one spreadsheet, and of one call. */
+/** The most lines of one spreadsheet, and of one call. */
 export const PROMOTION_LINES_MAX = 500
 
-/** A line of the spreadsheet as it is written there; a column that the file has not is empty. */
+/** A line of the spreadsheet as written; a missing column is empty. */
 export type PromotionLine = Record<PromotionColumn, string>
 
-/** Where each column stands by its heading in either language; a heading that is none of them is left out. */
+/** The position of each column by its heading in either language; unknown headings are ignored. */
 export function placesOfColumns(headings: string[]): Map<PromotionColumn, number> {
   const wanted = new Map(
     Object.entries(promotionColumnWords).flatMap(([name, { zh, en }]) =>

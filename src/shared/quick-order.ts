@@ -1,5 +1,5 @@
-// A list of wanted parts as people paste it or keep it in a spreadsheet, and what is to be said of
-// each line. Pure, so that page and server judge alike.
+// A list of wanted parts, pasted or from a spreadsheet, and the verdict on each line. Pure, so that page and
+// server agree.
 
 export interface WantedLine {
   /** Number, code or name. */
@@ -11,22 +11,22 @@ export interface WantedLine {
 export interface OfferedPart {
   offerId: string
   available: number
-  /** From 0 to 1: how surely it is what was meant. */
+  /** The certainty of the match, from 0 to 1. */
   confidence: number
 }
 
-/** What is wrong with a line, or that it can go to the cart. */
+/** The problem with a line, or that it can go to the cart. */
 export type LineVerdict = 'ready' | 'choose' | 'none' | 'quantity' | 'short' | 'soldOut'
 
 export const QUICK_ORDER_LINES_MAX = 5_000
 const MOST_PIECES = 99_999
-/** Only what is as sure as this is taken without asking. */
+/** Only matches of this certainty are taken without asking. */
 const SURE = 0.95
 
 const NUMBER_HEADS = /^(oe|code|number|part|no\.?|编码|号码|零件|配件|物料|图号|名称|name|型号)/i
 const QUANTITY_HEADS = /^(数量|件数|订购|采购|需求|qty|quantity|pieces|pcs|count)/i
 
-/** Which columns of a table hold the number and the quantity, and whether its first row only names them. */
+/** The columns of a table that hold number and quantity, and whether its first row is a header. */
 function columnsOf(first: string[]): { code: number; quantity: number; isHead: boolean } {
   const heads = first.map((text) => text.trim())
   const quantity = heads.findIndex((text) => QUANTITY_HEADS.test(text))
@@ -35,7 +35,7 @@ function columnsOf(first: string[]): { code: number; quantity: number; isHead: b
   return { code: Math.max(code, 0), quantity, isHead: true }
 }
 
-/** The lines of a table, without its head and without lines that say nothing. */
+/** The lines of a table, without header and empty lines. */
 export function linesOfTable(rows: string[][]): WantedLine[] {
   const { code, quantity, isHead } = columnsOf(rows[0] ?? [])
   return rows
@@ -45,8 +45,8 @@ export function linesOfTable(rows: string[][]): WantedLine[] {
 }
 
 /**
- * The lines of a pasted list: a number and a quantity with a tab, comma, semicolon or spaces between
- * them. A number alone is wanted once.
+ * The lines of a pasted list: number and quantity separated by a tab, comma, semicolon or spaces. A number
+ * alone means one piece.
  */
 export function linesOfText(text: string): WantedLine[] {
   const rows = text
@@ -59,7 +59,7 @@ export function linesOfText(text: string): WantedLine[] {
 
 function cellsOf(line: string): string[] {
   if (/[\t,，;；]/.test(line)) return line.split(/[\t,，;；]/).map((cell) => cell.trim())
-  // From the end: a quantity with its unit, then perhaps a sign of multiplication.
+  // From the end: a quantity with its unit, then possibly a multiplication sign.
   const words = line.normalize('NFKC').trim().split(/\s+/)
   if (words.length > 2 && /^\p{L}{1,3}$/u.test(words.at(-1)!) && /^[x×*]?\d{1,6}$/u.test(words.at(-2)!))
     words.pop()
@@ -68,14 +68,14 @@ function cellsOf(line: string): string[] {
   return quantity === undefined || code === '' ? [line] : [code, quantity]
 }
 
-/** Whole pieces, from "2", "２", "2.0" or "2 件"; undefined for what is no quantity that can be ordered. */
+/** Whole pieces, from "2", "２", "2.0" or "2 件"; undefined for anything that cannot be ordered. */
 export function readQuantity(written: string): number | undefined {
   const [, digits] = /^(\d{1,6})(?:\.0+)?\s*\p{L}{0,3}$/u.exec(written.normalize('NFKC').trim()) ?? []
   const pieces = Number(digits)
   return digits !== undefined && pieces >= 1 && pieces <= MOST_PIECES ? pieces : undefined
 }
 
-/** The offer that is meant, when that is sure: the best one of the only part that matches exactly. */
+/** The intended offer, if it is certain: the best one of the only exact match. */
 export function chooseOffer(
   candidates: (OfferedPart & { partId: string })[],
   quantity: number | undefined,
@@ -92,7 +92,7 @@ export interface JudgedLine {
   candidates: OfferedPart[]
 }
 
-/** What is to be said of each line; lines of one offer share its stock, the earlier ones first. */
+/** The verdict on each line; lines of one offer share its stock, the earlier ones first. */
 export function judgeLines(lines: JudgedLine[]): LineVerdict[] {
   const taken = new Map<string, number>()
   return lines.map(({ quantity: written, offerId, candidates }) => {

@@ -1,3 +1,3 @@
-/** The header by which pages ask for the refresh token to be kept where no script can read it. */
+/** Pages send this header to have the refresh token stored where no script can read it. */
 export const REFRESH_TOKEN_HEADER = 'refresh-token'
 export const KEPT_IN_COOKIE = 'cookie'

@@ -1,6 +1,6 @@
 /**
- * What goes back when `back` of a line's `quantity` pieces have been returned altogether, in fen:
- * the share of what was paid for the line, less what went back before. The last piece takes the rest.
+ * The refund once `back` of a line's `quantity` pieces have been returned, in fen: their share of the amount
+ * paid for the line, less earlier refunds. The last piece takes the rest.
  */
 export function refundShare(
   { netFen, quantity }: { netFen: number; quantity: number },

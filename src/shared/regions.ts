@@ -9,10 +9,10 @@ export interface Region {
 
 export type RegionLevel = 'province' | 'city' | 'district'
 
-/** Levels that exist only in the code table; nobody writes them on a parcel. */
+/** Levels that exist only in the code table; nobody writes them in an address. */
 const unnamedLevels = ['市辖区', '县', '省直辖县级行政区划', '自治区直辖县级行政区划']
 
-/** Lifts the districts of an unnamed level to the level above: 北京市 / 东城区. */
+/** Moves the districts of an unnamed level up one level: 北京市 / 东城区. */
 export function nameEveryLevel(regions: Region[]): Region[] {
   return regions.flatMap((region) => {
     if (!region.children) return [region]
@@ -22,9 +22,9 @@ export function nameEveryLevel(regions: Region[]): Region[] {
 }
 
 /**
- * The regions down to a level, with codes of six digits (370000, 370100, 370102). What has no such
- * level ends above it: a city without districts (东莞市), at the level of cities a municipality
- * (北京市) and a county that stands under no city (济源市).
+ * The regions down to a level, with codes of six digits (370000, 370100, 370102). Some end above that level:
+ * a city without districts (东莞市) and, at the level of cities, a municipality (北京市) and a county outside any
+ * city (济源市).
  */
 export function regionsDownTo(level: RegionLevel, named: Region[]): Region[] {
   const provinces = named.map((province) => {
@@ -38,7 +38,7 @@ export function regionsDownTo(level: RegionLevel, named: Region[]): Region[] {
   return [...provinces, ...undivided]
 }
 
-// The standard gives these a code and divides them no further; the table leaves them out.
+// The standard gives these a code without subdivisions; the table omits them.
 const undivided: Region[] = [
   { code: '710000', name: '台湾省' },
   { code: '810000', name: '香港特别行政区' },
@@ -46,7 +46,7 @@ const undivided: Region[] = [
 ]
 
 function withDistricts(city: Region): Region {
-  // Towns, of nine digits, stand where a city has no districts.
+  // Towns, with nine digits, replace districts in cities without any.
   const districts = (city.children ?? []).filter(({ code }) => code.length <= SIX)
   return districts.length > 0 ? { ...leaf(city), children: districts.map(leaf) } : leaf(city)
 }
@@ -57,7 +57,7 @@ function leaf({ code, name }: Region): Region {
   return { code: code.padEnd(SIX, '0'), name }
 }
 
-/** Each region of a tree by its code, with the way down to it. */
+/** Each region of a tree by its code, with its path. */
 export function regionWays(tree: Region[], above: Region[] = []): Map<string, Region[]> {
   return new Map(
     tree.flatMap((region): [string, Region[]][] => {
@@ -67,7 +67,7 @@ export function regionWays(tree: Region[], above: Region[] = []): Map<string, Re
   )
 }
 
-/** The first and the last code of what lies in a region: 370000 is all of 370000 to 379999. */
+/** The first and the last code within a region: 370000 covers 370000 to 379999. */
 export function codesWithin(code: string): [first: string, last: string] {
   return [code, code.replace(/(00){0,2}$/, (zeros) => '9'.repeat(zeros.length))]
 }

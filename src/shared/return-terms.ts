@@ -1,4 +1,4 @@
-// The way back of delivered goods: states, reasons and who may do what.
+// Returns of delivered goods: states, reasons and who may do what.
 
 export const returnStatuses = {
   asked: 10,
@@ -36,10 +36,10 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const returnDeliveries = ['PICKUP', 'CONSIGNMENT', 'EXPRESS'] as const
 export type ReturnDelivery = (typeof returnDeliveries)[number]
 
-/** What somebody is to a return: its buyer, its supplier or the platform, the platform's finance. */
+/** The sides of a return: its buyer, its supplier or the platform, and the platform's finance staff. */
 export type ReturnSide = 'buyer' | 'supplier' | 'finance'
 
-/** What is done to a request, and by whom. Goods that are fetched arrive without having been sent. */
+/** The actions on a request, and their sides. Fetched goods arrive without having been sent. */
 const acts = {
   withdraw: { from: ['asked', 'agreed'], to: 'withdrawn', by: 'buyer' },
   agree: { from: ['asked'], to: 'agreed', by: 'supplier' },
@@ -54,7 +54,7 @@ export const returnActs = Object.keys(acts) as ReturnAct[]
 
 export const sideOf = (act: ReturnAct): ReturnSide => acts[act].by
 
-/** The state after the act; undefined where it is not open to any of these sides now. */
+/** The state after the action; undefined where none of these sides may take it now. */
 export function afterReturnAct(
   act: ReturnAct,
   { status, sides }: { status: ReturnStatus; sides: readonly ReturnSide[] },
@@ -63,7 +63,7 @@ export function afterReturnAct(
   return sides.includes(by) && from.includes(status) ? to : undefined
 }
 
-/** What goes back for the pieces that were accepted of those asked for, in fen. */
+/** The refund for the accepted pieces of those requested, in fen. */
 export function acceptedFen({
   amountFen,
   quantity,

@@ -1,6 +1,6 @@
 import type { Text } from './screen/text.ts'
 
-/** Why an order waits for staff before anything else happens to it. */
+/** The reasons why an order waits for review by staff. */
 export const reviewReasons = {
   AMOUNT_OVER: { zh: '单笔金额较大', en: 'Large amount' },
   NEW_CUSTOMER: { zh: '新客户', en: 'New customer' },

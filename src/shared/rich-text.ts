@@ -1,19 +1,19 @@
-// Formatted text: what it says without its tags, and how much of it there may be. The form and the
-// server measure it alike; only the server decides which tags may stay.
+// Formatted text: its plain content and its limits. The form and the server measure it alike; only the server
+// decides which tags may stay.
 
-/** Most characters of text where the file says nothing. */
+/** The default limit of characters. */
 export const RICH_TEXT_MAX = 5000
 
-/** Most characters of text and tags together, for a text of at most so many characters. */
+/** The limit of text and tags together, for a text with this limit of characters. */
 export function mostMarkup(maxLength: number): number {
   return maxLength * 10 + 2000
 }
 
-// An attribute may hold ">", so it is passed over as a whole.
+// An attribute may contain ">", so it is skipped as a whole.
 const TAG = /<(?:"[^"]*"|[^"<>])*>/g
 const BLOCK_END = /<\/(?:p|h2|h3|li|blockquote)>|<br\s*\/?>/gi
 
-/** The text line by line, without tags; of no value an empty one. */
+/** The text line by line, without tags; empty without a value. */
 export function plainText(html: string): string {
   return decoded(html.replace(BLOCK_END, '\n').replace(TAG, ''))
     .split('\n')
@@ -22,12 +22,12 @@ export function plainText(html: string): string {
     .join('\n')
 }
 
-/** Characters of the text as people count them; tags and line ends are none. */
+/** Characters of the text as people count them, without tags and line ends. */
 export function richTextLength(html: string): number {
   return [...plainText(html).replaceAll('\n', '')].length
 }
 
-/** Formatted text that says just this, a paragraph for each line; no value for an empty text. */
+/** Formatted text with one paragraph per line; no value for an empty text. */
 export function richTextOf(text: string): string | null {
   const lines = text
     .split(/\r?\n/)
@@ -41,7 +41,7 @@ interface Limits {
   maxLength: number | null
 }
 
-/** What is wrong with the size of a text; `markup` when the tags outgrow it. */
+/** The problem with the size of a text; `markup` when the tags exceed their limit. */
 export function richTextFault(
   html: string,
   { minLength, maxLength }: Limits,

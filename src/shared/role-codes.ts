@@ -1,6 +1,6 @@
 /**
- * Codes of the roles that come with the product, which a screen file may give its entry to by
- * default (`menu.roles`). A role of one installation only is granted the entry by its administrator.
+ * Codes of the roles that come with the product, which a screen file may name as default holders of its entry
+ * (`menu.roles`). An installation's own roles are granted the entry by its administrator.
  */
 export const roleCodes = [
   'platform_admin',

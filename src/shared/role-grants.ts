@@ -24,20 +24,20 @@ const confirming = [
 ]
 const selling = ['desk_factory', 'desk_factory_view']
 const supplierQuality = ['supplier_quality', 'supplier_quality_view']
-/** Price lists: operations for every supplier, a supplier's owner its own. */
+/** Price lists: operations for every supplier, a supplier's owner for its own. */
 const loadingLists = ['price_list_import']
 const operating = ['desk_report', 'desk_report_view']
 
-/** Who only prepares orders and follows them: paying and addresses are the owner's. */
+/** Staff who only prepare and follow orders: paying and addresses are the owner's. */
 const notForBuyerStaff = new Set(['order_pay', 'order_pay_button', 'address_edit', 'credit_mine_apply'])
 
 /**
- * The pages and buttons of src/shared/menu.ts that the roles of the product have by default. A code
- * reaches every role of every tenant that carries the role's code when it first appears in the menu;
- * what an administrator takes away afterwards stays away. Screens name their roles in their files.
+ * The default pages and buttons of src/shared/menu.ts for the roles of the product. When a code first appears
+ * in the menu, it is granted to every role of every tenant with the role's code; a permission that an
+ * administrator removes stays removed. Screens name their roles in their files.
  */
 const pageGrants: Record<RoleCode, string[]> = {
-  // Holds everything by itself.
+  // Holds everything anyway.
   platform_admin: [],
   operations: [
     ...supplierQuality,
@@ -79,7 +79,7 @@ const pageGrants: Record<RoleCode, string[]> = {
   buyer_staff: buyingCodes.filter((code) => !notForBuyerStaff.has(code)),
 }
 
-/** What a role has by default of the pages and of these screens: codes of entries and of buttons. */
+/** The default codes of a role from the pages and these screens: entries and buttons. */
 export function defaultCodes(role: string, screens: Pick<Screen, 'menu'>[]): string[] {
   const ofScreens = screens
     .filter(({ menu }) => menu.roles.includes(role))

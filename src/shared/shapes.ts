@@ -7,14 +7,14 @@ export const Id = Type.String({ pattern: ID_PATTERN })
 /** Yuan with exactly two decimals, for example "1234.50". */
 export const Yuan = Type.String({ pattern: '^-?[0-9]{1,13}\\.[0-9]{2}$' })
 
-/** What a cart adds up to: more than any one order may cost. */
+/** The sum of a cart, which may exceed the limit of a single order. */
 export const YuanSum = Type.String({ pattern: '^-?[0-9]{1,17}\\.[0-9]{2}$' })
-/** Comma-separated ids, as the specification's `ids` parameters have them. */
+/** Comma-separated ids, as in the specification's `ids` parameters. */
 export const Ids = Type.String({ pattern: IDS_PATTERN })
 /** ISO 8601 with offset. */
 export const Time = Type.String({ format: 'date-time' })
 
-/** The list calls' paging parameters, with the size of a page that names none; numbers arrive as text in a query. */
+/** The paging parameters of lists, with the default page size; numbers arrive as text in a query. */
 export const pageQuery = (size: number) => ({
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: size })),
@@ -42,7 +42,7 @@ export interface PageOf<T> {
   pages: number
 }
 
-/** Puts a page together from its rows and their (possibly capped) count. */
+/** Builds a page from its rows and their (possibly capped) count. */
 export function pageOf<T>(
   records: T[],
   { total, size, current }: { total: number; size: number; current: number },

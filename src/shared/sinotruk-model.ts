@@ -1,5 +1,5 @@
-// How a Sinotruk model code reads: ZZ 4 25 7 N 32 4 A1. Signs whose meaning is not known here are
-// given as they stand, without one.
+// Reads a Sinotruk model code: ZZ 4 25 7 N 32 4 A1. Unknown characters are returned as they are, without a
+// meaning.
 
 export interface SinotrukModel {
   /** 1 cargo truck, 3 dump truck, 4 tractor; undefined for others. */
@@ -7,16 +7,16 @@ export interface SinotrukModel {
   bodySign: string
   /** Class of the gross weight, in tonnes. */
   grossTonnes: number
-  /** The series, as Chinese names it; undefined for signs that are not known. */
+  /** The series in Chinese; undefined for unknown characters. */
   series: { zh: string; en: string } | undefined
   seriesSign: string
   powerSign: string
-  /** From and to, in horsepower; undefined for signs that are not known. */
+  /** From and to, in horsepower; undefined for unknown characters. */
   horsepower: [number, number] | undefined
   wheelbase: string
   driveSign: string
   drive: string | undefined
-  /** What follows: the variant. */
+  /** The rest: the variant. */
   variant: string
 }
 
@@ -25,7 +25,7 @@ const SERIES: Record<string, { zh: string; en: string }> = { '7': { zh: '豪沃'
 const HORSEPOWER: Record<string, [number, number]> = { N: [319, 384] }
 const DRIVES: Record<string, string> = { '4': '6×4' }
 
-/** Reads a model code of Sinotruk; undefined for a code of another form. */
+/** Reads a model code of Sinotruk; undefined for codes of another form. */
 export function readSinotrukModel(code: string): SinotrukModel | undefined {
   const signs = /^ZZ(\d)(\d{2})(\d)([A-Z])(\d{2})(\d)([A-Z0-9]*)$/.exec(
     code.normalize('NFKC').toUpperCase().replace(/[\s-]/gu, ''),

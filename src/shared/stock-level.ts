@@ -1,17 +1,17 @@
-// What a buyer is told about stock besides the number.
+// The stock levels that buyers see beside the number.
 
 export type StockLevel = 'sufficient' | 'few' | 'scarce' | 'none'
 
-/** From how many pieces on stock is sufficient (充足), and few (少量); below that it is scarce (紧缺). */
+/** The lowest numbers of sufficient (充足) and few (少量); below that, stock is scarce (紧缺). */
 export interface StockLimits {
   sufficient: number
   few: number
 }
 
-/** The limits where no parameter says otherwise. */
+/** The default limits. */
 export const usualStockLimits: StockLimits = { sufficient: 10, few: 3 }
 
-/** none when nothing can be ordered. */
+/** none: nothing can be ordered. */
 export function stockLevelOf(available: number, limits: StockLimits): StockLevel {
   if (available < 1) return 'none'
   if (available >= limits.sufficient) return 'sufficient'
@@ -21,7 +21,7 @@ export function stockLevelOf(available: number, limits: StockLimits): StockLevel
 /** The levels in their order, as search documents keep them. */
 export const stockLevelNumbers: Record<StockLevel, number> = { none: 0, scarce: 1, few: 2, sufficient: 3 }
 
-/** From how many pieces on, and below how many, each level that calls for attention reaches. */
+/** The range of pieces of each level that requires attention. */
 export function stockBelow({
   sufficient,
   few,

@@ -1,4 +1,4 @@
-// How suppliers are scored: quality, delivery, cost, service (QCDS), weighted by the rule in force.
+// Scores suppliers by quality, delivery, cost and service (QCDS), weighted by the rule in force.
 
 const scoreDimensions = ['QUALITY', 'DELIVERY', 'COST', 'SERVICE'] as const
 export type ScoreDimension = (typeof scoreDimensions)[number]
@@ -6,10 +6,10 @@ export type Grade = 'A' | 'B' | 'C' | 'D'
 
 export interface ScoreItem {
   dimension: ScoreDimension
-  /** Points of 100 that all items share. */
+  /** The points of all items together. */
   weight: number
   source: 'RETURN_PPM' | 'ON_TIME_IN_FULL' | 'MANUAL'
-  /** The measured value that earns 100 points, and the one that earns none; between them in a straight line. */
+  /** The measured values that earn 100 points and none; linear between them. */
   fullAt: number | null
   zeroAt: number | null
 }
@@ -21,7 +21,7 @@ export interface ScoreRule {
   items: ScoreItem[]
 }
 
-/** What was measured; null where nothing was delivered. */
+/** The measured value; null without deliveries. */
 export interface Measures {
   returnPpm: number | null
   /** Percent. */
@@ -30,14 +30,14 @@ export interface Measures {
 
 export type DimensionScores = Record<ScoreDimension, number | null>
 
-/** 100 points at `fullAt`, none at `zeroAt`, in a straight line between, rounded to a tenth. */
+/** 100 points at `fullAt`, none at `zeroAt`, linear between, rounded to a tenth. */
 export function pointsFor(value: number, { fullAt, zeroAt }: { fullAt: number; zeroAt: number }): number {
   if (fullAt === zeroAt) return value === fullAt ? 100 : 0
   const share = (value - zeroAt) / (fullAt - zeroAt)
   return tenths(Math.min(1, Math.max(0, share)) * 100)
 }
 
-/** The score of a dimension as its measured items give it; null where none of them was measured. */
+/** The score of a dimension from its measured items; null when none was measured. */
 export function measuredScore(
   dimension: ScoreDimension,
   items: ScoreItem[],
@@ -60,14 +60,14 @@ export function measuredScore(
   return weights === 0 ? null : tenths(points / weights)
 }
 
-/** What each dimension counts of 100. */
+/** The weight of each dimension, in per cent. */
 export function weightsOf(items: ScoreItem[]): Record<ScoreDimension, number> {
   const weights = { QUALITY: 0, DELIVERY: 0, COST: 0, SERVICE: 0 }
   for (const { dimension, weight } of items) weights[dimension] += weight
   return weights
 }
 
-/** The weighted total of 100; null while a dimension that counts has no score. */
+/** The weighted total of 100; null while a dimension with weight has no score. */
 export function totalOf(scores: DimensionScores, items: ScoreItem[]): number | null {
   const weights = weightsOf(items)
   let total = 0

@@ -1,5 +1,5 @@
-// Tax in prices that include it: net = gross ÷ (1 + rate), rounded to fen line by line, and what
-// rounding leaves over goes to the largest line, so that the lines add up to the total's own net.
+// Tax in prices that include it: net = gross ÷ (1 + rate), rounded to fen line by line. The rounding
+// difference goes to the largest line, so that the lines add up to the total's own net.
 
 export interface TaxedLine {
   grossFen: number
@@ -12,7 +12,7 @@ export interface TaxSplit {
   taxFen: number
 }
 
-/** The net and the tax of each line; lines of one rate add up to what the rate gives for their sum. */
+/** The net and the tax of each line; lines of one rate add up to the result of their sum. */
 export function splitTax(lines: readonly TaxedLine[]): TaxSplit[] {
   const nets = lines.map(({ grossFen, rate }) => netOf(grossFen, rate))
   for (const same of Map.groupBy(lines.keys(), (at) => lines[at]!.rate).values()) {

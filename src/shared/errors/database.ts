@@ -1,7 +1,7 @@
 import type { ErrorEntry } from './entry.ts'
 
-// What people are told when the database cannot do what they ask; docs/operations.md tells what its
-// administrator does about each.
+// Messages for users when the database cannot serve them; docs/operations.md tells its administrator what to
+// do about each.
 export const databaseErrors = {
   DATABASE_AWAY: {
     status: 503,

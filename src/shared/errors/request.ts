@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts'
 
-// What the server answers to any call that it cannot take.
+// Replies to requests that no call can accept.
 export const requestErrors = {
   NOT_FOUND: { status: 404, zh: '请求地址为空', en: 'There is no such address' },
   FORBIDDEN: {
