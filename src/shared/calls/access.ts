@@ -1,14 +1,14 @@
-// Why somebody sees or does not see a screen, a button, a field or a row.
+// Explains why somebody can or cannot see a screen, a button, a field or a row.
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Id } from '../shapes.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[A-Za-z][A-Za-z0-9-]*$' })
 
-/** One thing that was asked, with the answer and the place that decides it. */
+/** One checked step, with its result and the place that decides it. */
 export const AccessStep = Type.Object({
   ok: Type.Boolean(),
-  /** What was asked, in the caller's language. */
+  /** The step in the caller's language. */
   what: Type.String(),
   because: Type.String(),
   where: Type.Union([

@@ -9,7 +9,7 @@ const fields = {
   landline: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9()+ -]*$' })),
   /** Administrative code of the district (GB/T 2260, six digits). */
   regionCode: Type.String({ pattern: '^[1-9][0-9]{5}$' }),
-  /** The way down to the district, for example 山东省/济南市/历城区. */
+  /** The path to the district, for example 山东省/济南市/历城区. */
   regionName: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S' }),
   detail: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   isDefault: Type.Optional(Type.Boolean()),

@@ -1,5 +1,5 @@
-// The visible list of call declarations, as types only: the web makes its calls by name, and no
-// schema reaches the browser.
+// The list of all call declarations, as types only: the web makes its calls by name, and no schema reaches
+// the browser.
 import type { Call } from '../call.ts'
 import type * as access from './access.ts'
 import type * as address from './address.ts'

@@ -11,7 +11,7 @@ export const sendCardCode = call({
   body: Type.Object({ cardId: Id }, { additionalProperties: false }),
   reply: Type.Object({
     sent: Type.Boolean(),
-    /** Seconds until another may be asked for. */
+    /** Seconds until another code may be requested. */
     resendAfter: Type.Integer(),
     validSeconds: Type.Integer(),
   }),
@@ -36,7 +36,7 @@ export const payByCard = call({
   reply: Type.Object({
     paymentId: Id,
     amount: Yuan,
-    /** Pending while the bank still works on it: ask /order/pay/status. */
+    /** Pending while the bank is processing: ask /order/pay/status. */
     status: Type.Enum(['pending', 'paid', 'failed', 'expired']),
   }),
 })

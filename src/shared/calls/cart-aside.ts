@@ -1,4 +1,4 @@
-// What lies beside the cart: put aside for later, or sent over by a colleague.
+// Lines beside the cart: saved for later, or sent by a colleague.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Time, Yuan } from '../shapes.ts'
@@ -19,12 +19,12 @@ const Asides = Type.Object({
       supplierName: Type.String(),
       quantity: Type.Integer(),
       available: Type.Integer(),
-      /** Today's list price, and what it was then; null for whoever may not see prices. */
+      /** The current list price, and the one at that time; null for callers who may not see prices. */
       price: Type.Union([Yuan, Type.Null()]),
       earlierPrice: Type.Union([Yuan, Type.Null()]),
-      /** Whether it can go back into the cart. */
+      /** Whether it can return to the cart. */
       isOffered: Type.Boolean(),
-      /** The colleague who sent it; empty for what I put aside. */
+      /** The colleague who sent it; empty for lines that the caller saved. */
       fromName: Type.String(),
       at: Time,
     }),

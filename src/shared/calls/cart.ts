@@ -12,7 +12,7 @@ import { Id, Ids, Yuan, YuanSum } from '../shapes.ts'
 /** Pieces of one part on one line. */
 const Quantity = Type.Integer({ minimum: 1, maximum: 99_999 })
 
-/** Why a cart line cannot be ordered as it stands; null when it can. */
+/** The reason why a cart line cannot be ordered; null when it can. */
 const InvalidReason = Type.Enum([
   'OFFER_WITHDRAWN',
   'PRICE_HIDDEN',
@@ -39,12 +39,12 @@ export const CartLine = Type.Object({
   spec: Type.String(),
   unit: Type.String(),
   categoryId: Id,
-  /** Which line drawing shows it. */
+  /** The line drawing of this kind of part. */
   drawing: Type.String(),
   supplierId: Id,
   supplierName: Type.String(),
   warehouseName: Type.String(),
-  /** Days that the goods take longer because they come from another warehouse; 0 from the offer's own. */
+  /** Extra days for goods from another warehouse; 0 from the offer's own. */
   transferDays: Type.Integer(),
   quantity: Quantity,
   available: Type.Integer(),
@@ -54,42 +54,42 @@ export const CartLine = Type.Object({
   ...PriceReason,
   ...ExclusiveTerms,
   ...QuantityTerms,
-  /** The day on which goods still to come are there: such lines lie in the pre-sale cart. Null for all others. */
+  /** The arrival day of pre-sale goods, whose lines are in the pre-sale cart. Null for all others. */
   preSaleUntil: Type.Union([Type.String(), Type.Null()]),
-  /** What is paid before the goods are there; null when the line is paid at once. */
+  /** The deposit; null when the line is paid at once. */
   deposit: Type.Union([
     Type.Object({
       percent: Type.Union([Type.Integer(), Type.Null()]),
       amount: Type.Union([Yuan, Type.Null()]),
-      /** It is not given back when the buyer steps back. */
+      /** The part that is kept when the buyer withdraws. */
       kept: Type.Boolean(),
     }),
     Type.Null(),
   ]),
-  /** What promotions take off the amount, in their order; empty while the line is not ticked. */
+  /** The reductions by promotions, in their order; empty while the line is not ticked. */
   discounts: Type.Array(LineDiscount),
   /** Price times quantity. */
   amount: Type.Union([Yuan, Type.Null()]),
   checked: Type.Boolean(),
   invalidReason: Type.Union([InvalidReason, Type.Null()]),
-  /** What is otherwise than when the line was added: yuan for a price, pieces for the stock. */
+  /** Changes since the line was added: yuan for a price, pieces for the stock. */
   changes: Type.Array(
     Type.Object({ field: Type.Enum(['price', 'stock']), before: Type.String(), now: Type.String() }),
   ),
 })
 
 const CartSums = {
-  /** Of the ticked lines that can be ordered, before what the plan takes off. */
+  /** Of the ticked lines that can be ordered, before the plan's reductions. */
   amount: YuanSum,
   checkedCount: Type.Integer(),
-  /** Full-minus and the best coupons for them; null for amounts beyond what an order may come to. */
+  /** Full-minus and the best coupons for them; null for amounts beyond the limit of an order. */
   plan: Type.Union([PromotionPlan, Type.Null()]),
 }
 
 const Cart = Type.Object({
   lines: Type.Array(CartLine),
   ...CartSums,
-  /** The sums of the pre-sale cart; those beside it are the regular cart's. */
+  /** The sums of the pre-sale cart; those outside are the regular cart's. */
   preSale: Type.Object(CartSums),
 })
 

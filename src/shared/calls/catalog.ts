@@ -6,11 +6,11 @@ import { PRICE_RANGE_PATTERN } from '../price-ranges.ts'
 import { ExclusiveTerms, PriceReason, QuantityTerms } from '../promotion-shapes.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'
 
-/** What the box is compared with. */
+/** The field that the search text is compared with. */
 const SearchMode = Type.Enum(['full', 'oe', 'name', 'engine', 'vehicle', 'vin', 'catalog', 'drawing', 'spec'])
 const SearchSort = Type.Enum(['relevance', 'price', 'stock', 'sales'])
 const StockLevel = Type.Enum(['sufficient', 'few', 'scarce', 'none'])
-/** How closely a part answers; `similar` may differ in a character or two. */
+/** The quality of a match; `similar` may differ in a character or two. */
 const MatchKind = Type.Enum([
   'exact',
   'variant',
@@ -35,7 +35,7 @@ const MatchField = Type.Enum([
   'vin',
   'category',
 ])
-/** Why prices are hidden from the caller. */
+/** The reason why prices are hidden from the caller. */
 const PriceHiddenReason = Type.Enum(['NOT_CERTIFIED', 'NOT_A_BUYER'])
 
 const SearchOffer = Type.Object({
@@ -48,12 +48,12 @@ const SearchOffer = Type.Object({
   ...PriceReason,
   ...ExclusiveTerms,
   ...QuantityTerms,
-  /** The day on which goods still to come are there; null for goods that are. */
+  /** The arrival day of pre-sale goods; null for goods in stock. */
   preSaleUntil: Type.Union([Type.String(), Type.Null()]),
   stockLevel: StockLevel,
-  /** Pieces that can be ordered from the warehouse that ships, or from another one by a rule of moves. */
+  /** Orderable pieces, from the warehouse that ships or from another one by a move rule. */
   available: Type.Integer(),
-  /** How many days longer they take from the other warehouse; 0 where the own one has them. */
+  /** Extra days for goods from the other warehouse; 0 when the own one has them. */
   transferDays: Type.Integer(),
   warehouseId: Id,
   warehouseName: Type.String(),
@@ -75,9 +75,9 @@ export const partFields = {
   categoryId: Id,
   /** In the caller's language. */
   category: Type.String(),
-  /** Address of a drawing of this kind of part. */
+  /** The address of a drawing of this kind of part. */
   picture: Type.String(),
-  /** Key of its first photograph, which is read with the caller's token; null where it has none. */
+  /** The key of its first photograph, which requires the caller's token; null without one. */
   photo: Type.Union([Type.String(), Type.Null()]),
   offers: Type.Array(SearchOffer),
 }
@@ -122,21 +122,24 @@ export const searchParts = call({
       /** Categories of any level. */
       categoryId: Type.Optional(Ids),
       supplierId: Type.Optional(Ids),
-      /** By what can be ordered at once of the best stocked offer. */
+      /** The stock level of the best stocked offer. */
       stockLevel: Type.Optional(
         Type.String({ pattern: '^(sufficient|few|scarce|none)(,(sufficient|few|scarce|none))*$' }),
       ),
       origin: Type.Optional(Type.String({ maxLength: 400 })),
-      /** Of the cheapest offer, in whole yuan, "50-200" or "-50" or "5000-"; nothing for callers who see no prices. */
+      /**
+       * The price of the cheapest offer, in whole yuan: "50-200", "-50" or "5000-"; ignored for callers who
+       * see no prices.
+       */
       price: Type.Optional(Type.String({ pattern: PRICE_RANGE_PATTERN })),
-      /** ZP, NEW, ANTIQUE: what the operator put into these zones. */
+      /** ZP, NEW, ANTIQUE: the zones that the operator fills. */
       zone: Type.Optional(Type.String({ maxLength: 60 })),
-      /** By price only for callers who see prices; others get relevance. */
+      /** Sorting by price requires permission to see prices; other callers get relevance. */
       sort: Type.Optional(SearchSort),
-      /** `without` leaves the counts out, which a list of results does not need; `only` gives nothing else. */
+      /** `without` omits the counts, which a list of results does not need; `only` returns nothing else. */
       facets: Type.Optional(Type.Enum(['with', 'without', 'only'])),
       ...PageQuery,
-      // Whoever compares scrolls through hundreds instead of turning pages.
+      // Large, for people who scroll through hundreds to compare.
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 300, default: 10 })),
     },
     { additionalProperties: false },
@@ -148,9 +151,9 @@ export const searchParts = call({
         brands: Facet,
         categories: Facet,
         suppliers: Facet,
-        /** Values as `stockLevel` takes them, without labels. */
+        /** Values for `stockLevel`, without labels. */
         stockLevels: Facet,
-        /** Values as `price` takes them, without labels; none for callers who see no prices. */
+        /** Values for `price`, without labels; empty for callers who see no prices. */
         prices: Facet,
         origins: Facet,
         /** The counts cover the first ten thousand matches only. */
@@ -206,7 +209,7 @@ export const readPart = call({
         position: Type.String(),
       }),
     ),
-    /** Parts that stand for this one or make it up: first what replaces it, along the whole chain. */
+    /** Parts that replace this one or make it up: first replacements, along the whole chain. */
     links: Type.Array(
       Type.Object({
         kind: LinkKind,
@@ -214,17 +217,17 @@ export const readPart = call({
         steps: Type.Integer(),
         /** Pieces in a kit. */
         quantity: Type.Integer(),
-        /** Who says so. */
+        /** The source of the link. */
         source: Type.String(),
         part: Type.Object(partFields),
       }),
     ),
     pictures: Type.Array(Type.String()),
-    /** Addresses of photographs, which need the caller's token. */
+    /** Addresses of photographs, which require the caller's token. */
     photos: Type.Array(Type.String()),
     engineNumbers: Type.Array(Type.String()),
     zones: Type.Array(Type.String()),
-    /** More parameters, as the operator named them. */
+    /** Further parameters, as the operator named them. */
     extended: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   }),
 })
@@ -255,15 +258,15 @@ export const importPriceList = call({
     {
       /** The supplier: a user name, a tenant id or the company's name. A supplier's own user may leave it out. */
       supplier: Type.Optional(Type.String({ maxLength: 100 })),
-      /** The file's name, by which people find the list again. */
+      /** The file's name, by which people recognize the list. */
       file: Type.Optional(Type.String({ maxLength: 200 })),
-      /** For a list longer than one call takes: the list that these rows go on with. */
+      /** For a list longer than one call: the list that these rows continue. */
       list: Type.Optional(Id),
-      /** Still more rows follow: the list comes into force with the call that has none after it. */
+      /** More rows follow; the list comes into force with the call that has none after it. */
       more: Type.Optional(Type.Boolean()),
-      /** Lines of the file before these rows, so that the reply names lines as the file has them. */
+      /** Lines of the file before these rows, so that the reply uses the file's line numbers. */
       linesBefore: Type.Optional(Type.Integer({ minimum: 0 })),
-      /** The price and stock columns are right, although they look exchanged. */
+      /** Confirms the price and stock columns although they look exchanged. */
       sure: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
@@ -280,15 +283,15 @@ export const importPriceList = call({
     /** Rows that changed an offer, its stock or its part. */
     changed: Type.Integer(),
     unchanged: Type.Integer(),
-    /** Rows that wait for a person; nothing of them is on sale. */
+    /** Rows that wait for a person; none of them is on sale. */
     held: Type.Integer(),
     bad: Type.Integer(),
-    /** Parts that the catalogue did not have. */
+    /** Parts that were new to the catalogue. */
     newParts: Type.Integer(),
     newBrands: Type.Array(Type.String()),
-    /** The header as it came. */
+    /** The header as received. */
     columns: Type.Array(Type.String()),
-    /** Header names that mean nothing here; their columns were left out. */
+    /** Unknown header names; their columns were ignored. */
     ignoredColumns: Type.Array(Type.String()),
     badRows: Type.Array(
       Type.Object({ line: Type.Integer(), reason: Type.String(), values: Type.Array(Type.String()) }),

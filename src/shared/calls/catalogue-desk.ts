@@ -19,7 +19,7 @@ export const readOfferStock = call({
       reserved: Type.Integer(),
       frozen: Type.Integer(),
       available: Type.Integer(),
-      /** The offer is shipped from here: what is available here can be ordered. */
+      /** This warehouse ships the offer: what is available here can be ordered. */
       ships: Type.Boolean(),
     }),
   ),
@@ -36,13 +36,13 @@ export const listNamePackages = call({
       name: Type.String(),
       nameEn: Type.String(),
       names: Type.Array(Type.String()),
-      /** Beside the names, empty where no part of that name has an English one. */
+      /** English names for the names, empty where no part of that name has one. */
       namesEn: Type.Array(Type.String()),
     }),
   ),
 })
 
-/** Of a page that names no size (specification, section 7). */
+/** The default page size (specification, section 7). */
 export const NAME_PAGE_SIZE = 50
 
 export const listUnselectedNames = call({
@@ -52,7 +52,7 @@ export const listUnselectedNames = call({
   summary: 'Names of parts in the catalogue that a name package does not have yet',
   query: Type.Object(
     {
-      /** Left out: names that no package has. */
+      /** Left out: names outside all packages. */
       packageId: Type.Optional(Id),
       /** A part of the name. */
       q: Type.Optional(Type.String({ maxLength: 60 })),

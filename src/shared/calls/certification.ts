@@ -1,4 +1,4 @@
-// A company proves what it is; the operator's side is the screen platform/certification.
+// Certification of a company; the operator's side is the screen platform/certification.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 
@@ -9,7 +9,7 @@ const Certification = Type.Object({
   creditCode: Type.String(),
   /** Keys of the licence's images. */
   licence: Type.Array(Type.String()),
-  /** Why it was rejected; empty otherwise. */
+  /** The reason of a rejection; empty otherwise. */
   reason: Type.String(),
 })
 
@@ -30,7 +30,7 @@ export const applyForCertification = call({
   body: Type.Object(
     {
       legalName: Type.String({ minLength: 2, maxLength: 80, pattern: '\\S' }),
-      /** 18 signs, the last one a check sign. */
+      /** 18 characters, the last one a check character. */
       creditCode: Type.String({ minLength: 18, maxLength: 18 }),
       licence: Type.String({ pattern: '^/api/order/uploadSvc/file/[A-Za-z0-9_-]{24}$' }),
     },

@@ -7,7 +7,7 @@ export type CreditEntryKind = Static<typeof CreditEntryKind>
 
 const Account = Type.Object({
   status: Type.Enum(['NORMAL', 'FROZEN', 'BLACKLISTED']),
-  /** What may be owed today, with the temporary limit while that holds. */
+  /** The limit today, including a temporary one in force. */
   limit: Yuan,
   temporaryLimit: Yuan,
   temporaryHolds: Type.Boolean(),
@@ -16,7 +16,7 @@ const Account = Type.Object({
   used: Yuan,
   frozen: Yuan,
   available: Yuan,
-  /** Owed longer than the days agreed. */
+  /** The debt beyond the agreed days. */
   overdue: Yuan,
   dueDays: Type.Integer(),
 })
@@ -28,7 +28,7 @@ export const myCredit = call({
   summary: 'My company’s credit on account: limit, used, available; null before it was opened',
   reply: Type.Object({
     account: Type.Union([Account, Type.Null()]),
-    /** The latest application to open it. */
+    /** The latest application for an account. */
     application: Type.Union([
       Type.Object({
         status: Type.Enum(['PENDING', 'APPROVED', 'REJECTED']),

@@ -1,9 +1,9 @@
-// Look-ups in what the platform configures: companies, service staff, sales configurations.
+// Look-ups in the platform's configuration: companies, service staff, sales configurations.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, pageQuery, Yuan } from '../shapes.ts'
 
-/** Sizes of a page that names none (specification, section 9). */
+/** The default page sizes (specification, section 9). */
 export const TENANT_PAGE_SIZE = 15
 export const USER_PAGE_SIZE = 99
 

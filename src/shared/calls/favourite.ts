@@ -14,7 +14,7 @@ const partFields = {
   brand: Type.String(),
   spec: Type.String(),
   unit: Type.String(),
-  /** Address of a drawing of this kind of part. */
+  /** The address of a drawing of this kind of part. */
   picture: Type.String(),
   /** Key of its first photograph; null where it has none. */
   photo: Type.Union([Type.String(), Type.Null()]),
@@ -30,7 +30,7 @@ export const listFavourites = call({
     Type.Object({
       ...partFields,
       addedAt: Time,
-      /** Null when the default supplier does not offer it any more. */
+      /** Null when the default supplier no longer offers it. */
       offerId: Maybe(Id),
       price: Maybe(Yuan),
       available: Type.Integer(),
@@ -67,7 +67,7 @@ export const isFavourite = call({
 const DefaultSupplier = Type.Object({
   supplierId: Maybe(Id),
   supplierName: Maybe(Type.String()),
-  /** Whom it can be. */
+  /** The possible default suppliers. */
   choices: Type.Array(Type.Object({ supplierId: Id, supplierName: Type.String() })),
 })
 

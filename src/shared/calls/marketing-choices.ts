@@ -1,4 +1,4 @@
-// What whoever sets up promotions chooses from. Staff of the platform see all suppliers' goods, a supplier its own.
+// The choices for people who set up promotions. Platform staff see all suppliers' goods, a supplier its own.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, PageQuery, Yuan } from '../shapes.ts'

@@ -1,4 +1,4 @@
-// What a buyer is told about the promotions of goods: those of one promotion, one of them, the zones, a part.
+// Promotions of goods, for buyers: the goods of a promotion, one of them, the zones, a part.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
@@ -7,7 +7,7 @@ const MaybeText = Type.Union([Type.String(), Type.Null()])
 const MaybeYuan = Type.Union([Yuan, Type.Null()])
 const MaybeCount = Type.Union([Type.Integer(), Type.Null()])
 
-/** The kinds of promotions that are about goods, as /market/marketing names them. */
+/** The kinds of promotions that cover goods, as /market/marketing names them. */
 const goodsKinds = ['SPECIAL', 'SECKILL', 'ZP', 'ANTIQUE', 'NEW', 'GROUP'] as const
 
 const Goods = Type.Object({
@@ -23,17 +23,17 @@ const Goods = Type.Object({
   nameEn: Type.String(),
   spec: Type.String(),
   unit: Type.String(),
-  /** Null where the promotion is about the part, whoever sells it. */
+  /** Null when the promotion covers the part from any supplier. */
   offerId: Type.Union([Id, Type.Null()]),
   supplierId: Type.Union([Id, Type.Null()]),
   supplierName: MaybeText,
-  /** Null where nobody is named who sells it, and for who may not see prices. */
+  /** Null without a named supplier, and for callers who may not see prices. */
   listPrice: MaybeYuan,
-  /** The price of the promotion; null where it has none, and for who may not see prices. */
+  /** The price of the promotion; null without one, and for callers who may not see prices. */
   price: MaybeYuan,
   limitPerOrder: MaybeCount,
   limitPerUser: MaybeCount,
-  /** Pieces that form a group, and the category that a group buy stands under. */
+  /** Pieces that form a group, and the category of a group buy. */
   groupQuantity: MaybeCount,
   categoryName: MaybeText,
 })
@@ -95,10 +95,10 @@ export const rewardInfo = call({
       name: Type.String(),
       endsAt: Time,
       supplierId: Type.Union([Id, Type.Null()]),
-      /** What must be bought and what comes off it; null where the kind has none. */
+      /** The threshold and the reduction; null where the kind has none. */
       threshold: MaybeYuan,
       off: MaybeYuan,
-      /** The price of the promotion; null where it has none, and for who may not see prices. */
+      /** The price of the promotion; null without one, and for callers who may not see prices. */
       price: MaybeYuan,
     }),
   ),
@@ -114,7 +114,10 @@ export const promotionStock = call({
     productId: Id,
     /** What the warehouse has for sale. */
     available: Type.Integer(),
-    /** Pieces set apart for the promotion and those still to be had; null where it sells from the stock of everyone. */
+    /**
+     * Pieces set aside for the promotion, and those still available; null when it sells from the common
+     * stock.
+     */
     pool: MaybeCount,
     left: MaybeCount,
   }),
@@ -131,7 +134,7 @@ export const orderPromotions = call({
       marketingId: Id,
       kind: Type.Enum(['fullMinus', 'coupon', 'special', 'seckill']),
       name: Type.String(),
-      /** Off the order by it; for a price of its own, against the list price. */
+      /** The reduction of the order; for a price of its own, compared with the list price. */
       amount: Yuan,
     }),
   ),

@@ -29,7 +29,7 @@ export const promotionsToFill = call({
         'GROUP',
       ]),
       name: Type.String(),
-      /** Single goods or customers count only once it is narrowed to chosen ones. */
+      /** Single goods or customers count only once the promotion is limited to chosen ones. */
       isForAllGoods: Type.Boolean(),
       isForAllCustomers: Type.Boolean(),
     }),
@@ -46,19 +46,19 @@ export const readPromotionFile = call({
   reply: Type.Object({
     rows: Type.Array(
       Type.Object({
-        /** Its place below the headings, from 1. */
+        /** The position below the headings, from 1. */
         row: Type.Integer(),
         partCode: Type.String(),
         partName: Type.Union([Type.String(), Type.Null()]),
         supplierName: Type.String(),
         price: Type.String(),
-        /** Of a seckill or of a group. */
+        /** The pieces of a seckill pool or of a group. */
         pieces: Type.String(),
         limitPerOrder: Type.String(),
         limitPerUser: Type.String(),
         ok: Type.Boolean(),
         msg: Type.String(),
-        /** As importData takes it; null while something is wrong with the line. */
+        /** The input for importData; null while the line has an error. */
         product: Type.Union([NewProduct, Type.Null()]),
       }),
     ),

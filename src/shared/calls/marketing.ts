@@ -1,5 +1,5 @@
-// The goods and customers of promotions, beside the screens of their kinds. Whoever may edit the kind's
-// screen may change them, while the promotion is not online.
+// The goods and customers of promotions, beside the screens of their kinds. People who may edit the kind's
+// screen may change them while the promotion is offline.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Ids, Page, PageQuery, Yuan } from '../shapes.ts'
@@ -11,11 +11,11 @@ export const NewProduct = Type.Object(
   {
     partCode: Type.String({ minLength: 1, maxLength: 60 }),
     supplierId: Type.Optional(Type.Union([Id, Type.Null()])),
-    /** Special, seckill and group prices, and those of a zone; a zone's goods may do without. */
+    /** Special, seckill, group and zone prices; optional for a zone's goods. */
     price: Type.Optional(Yuan),
-    /** Seckill. */
+    /** Seckill only. */
     pool: Type.Optional(Quantity),
-    /** Group buys: the category that it stands under, and the pieces that form a group. */
+    /** Group buys: the category, and the pieces that form a group. */
     categoryId: Type.Optional(Type.Union([Id, Type.Null()])),
     groupQuantity: Type.Optional(Type.Integer({ minimum: 2, maximum: 99_999 })),
     limitPerOrder: Type.Optional(MaybeQuantity),
@@ -25,7 +25,7 @@ export const NewProduct = Type.Object(
 )
 const NewProducts = Type.Array(NewProduct, { minItems: 1, maxItems: 500 })
 
-/** From now on the promotion is for the goods, or the customers, that it names. */
+/** Limits the promotion to named goods or customers from now on. */
 const OnlyThese = { onlyThese: Type.Optional(Type.Boolean()) }
 
 const OfOne = Type.Object({ ...PageQuery, marketingId: Id }, { additionalProperties: false })
@@ -49,7 +49,7 @@ export const listMarketingProducts = call({
       sold: Type.Integer(),
       limitPerOrder: Type.Union([Type.Integer(), Type.Null()]),
       limitPerUser: Type.Union([Type.Integer(), Type.Null()]),
-      /** Whether the code was found in the catalogue, and offered where a price is set. */
+      /** Whether the code is in the catalogue and, if a price is set, on offer. */
       found: Type.Boolean(),
     }),
   ),
@@ -114,7 +114,7 @@ export const deleteMarketingCustomers = call({
 })
 
 const Row = Type.Object({
-  /** The line's place in what was sent, from 1. */
+  /** The line's position in the input, from 1. */
   row: Type.Integer(),
   partCode: Type.String(),
   partName: Type.Union([Type.String(), Type.Null()]),

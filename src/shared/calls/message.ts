@@ -10,7 +10,7 @@ const Message = Type.Object({
   type: Type.String(),
   sourceId: Type.Union([Id, Type.Null()]),
   sourceNum: Type.String(),
-  /** All that it is about, where that is more than `sourceId`. */
+  /** All its subjects, if there are more than `sourceId`. */
   sourceIds: Type.Array(Id),
   statusCode: Type.Union([Type.Literal('NEW'), Type.Literal('READED')]),
   createTime: Time,
@@ -26,7 +26,7 @@ export const searchMessages = call({
       current: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
       statusCode: Type.Optional(Type.Union([Type.Literal('NEW'), Type.Literal('READED')])),
-      /** Only those about this: an order's id, say. */
+      /** Only messages about this subject, for example an order's id. */
       sourceId: Type.Optional(Id),
     },
     { additionalProperties: false },
@@ -59,11 +59,11 @@ export const readAllMessages = call({
   reply: Type.Object({ changed: Type.Integer() }),
 })
 
-/** A message as it comes over the websocket, with the number to read on from. */
+/** A message over the websocket, with its cursor. */
 const PushedMessage = Type.Interface([Message], { cursor: Type.String() })
 export type PushedMessage = Static<typeof PushedMessage>
 
-/** The first frame to who asked for a cursor: nothing but the number to read on from. */
+/** The first frame for a client that asked for a cursor: only the cursor. */
 export interface CursorFrame {
   type: 'cursor'
   content: ''
@@ -78,7 +78,7 @@ export const messageSocket = call({
     'Websocket of the user’s own messages, each pushed as JSON. The access token comes in the Authorization header or as the protocol "bearer.<token>" beside "messages"; the text "@heart" is sent every 30 seconds and answered',
   query: Type.Object(
     {
-      /** Reads on from a cursor, or gives one to begin with; without it only what is new is pushed. */
+      /** Continues from a cursor, or requests one; without it only new messages are pushed. */
       after: Type.Optional(Type.String({ pattern: '^(now|[0-9]{1,15})$' })),
       language: Type.Optional(Type.Union([Type.Literal('zh'), Type.Literal('en')])),
     },
@@ -92,9 +92,9 @@ const MessageTypeName = Type.Unsafe<MessageType>(Type.Union(messageTypes.map((ty
 const MessageSetting = Type.Object(
   {
     type: MessageTypeName,
-    /** A notification on the page. */
+    /** Notifications on the page. */
     popup: Type.Boolean(),
-    /** One of the browser, when none of our windows is in sight. */
+    /** Notifications of the browser, when none of our windows is visible. */
     browser: Type.Boolean(),
   },
   { additionalProperties: false },

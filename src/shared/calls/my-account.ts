@@ -1,4 +1,4 @@
-// What a signed-in user does about their own account: the password, and where they are signed in.
+// A signed-in user's own account: the password, and the sessions.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Time } from '../shapes.ts'

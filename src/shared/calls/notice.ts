@@ -1,4 +1,4 @@
-// Notices as their readers see them. The operator's side is the screen platform/notice.
+// Notices for their readers. The operator's side is the screen platform/notice.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, PageQuery, Time } from '../shapes.ts'

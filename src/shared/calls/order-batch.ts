@@ -1,11 +1,10 @@
-// What every call on several orders takes and answers.
+// The input and reply of every call on several orders.
 import { Type } from 'typebox'
 import { orderStatusNames } from '../order-status.ts'
 import { Id } from '../shapes.ts'
 
 /**
- * Batches answer per order. When not one of them could be done, the call is refused with the first
- * order's error instead.
+ * Batches reply per order. If none of them could be done, the call is refused with the first order's error.
  */
 export const BatchReply = Type.Object({
   results: Type.Array(
@@ -14,7 +13,7 @@ export const BatchReply = Type.Object({
       orderNo: Type.Union([Type.String(), Type.Null()]),
       done: Type.Boolean(),
       status: Type.Union([Type.Enum(orderStatusNames), Type.Null()]),
-      /** The catalogue's name and sentence of what stood in the way. */
+      /** The catalogue's name and text of the obstacle. */
       error: Type.Union([Type.String(), Type.Null()]),
       msg: Type.Union([Type.String(), Type.Null()]),
     }),

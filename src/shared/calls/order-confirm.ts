@@ -9,11 +9,11 @@ import { paymentMethodNames } from '../payment-methods.ts'
 import { Address } from './address.ts'
 import { CartLine } from './cart.ts'
 
-/** When goods that are paid now would leave and arrive. */
+/** Departure and arrival of goods that are paid now. */
 const DeliveryPromise = Type.Object({
   departsAt: Time,
   arrivesAt: Time,
-  /** False asks the buyer whether a line that does not leave today is all right. */
+  /** False asks the buyer to accept a line that does not leave today. */
   sameDay: Type.Boolean(),
 })
 
@@ -22,15 +22,18 @@ const LogisticsOption = Type.Object({
   name: Type.String(),
   kind: Type.Enum(['SAME_DAY', 'EXPRESS', 'CONSIGNMENT']),
   route: Type.String(),
-  /** "20:30": ordered strictly before this, it leaves with that day's run. */
+  /** "20:30": orders strictly before this leave with that day's run. */
   cutOff: Type.String(),
   /** For all parcels of this order. */
   freight: Yuan,
-  /** What of it is paid with the balance. */
+  /** The part paid with the balance. */
   laterFreight: Yuan,
-  /** Of the parcels that leave first. */
+  /** The promise for the parcels that leave first. */
   promise: DeliveryPromise,
-  /** Of the parcels that leave last, as theirs come from another warehouse or later; null when all leave together. */
+  /**
+   * The promise for the parcels that leave last, from another warehouse or pre-sale; null when all leave
+   * together.
+   */
   laterPromise: Type.Union([DeliveryPromise, Type.Null()]),
   companies: Type.Array(Type.Object({ logisticsCompanyId: Id, name: Type.String(), type: Type.String() })),
 })
@@ -45,16 +48,16 @@ const PaymentRefusal = Type.Enum([
   'COD_OFF',
   'COD_TOO_MUCH',
 ])
-/** Why a payment method does not work for these goods and this customer. */
+/** The reason why a payment method is not available for these goods and this customer. */
 export type PaymentRefusal = Static<typeof PaymentRefusal>
 
 const PaymentOption = Type.Object({
   method: Type.Enum(paymentMethodNames),
-  /** Minutes to pay in before the order is cancelled; null where nothing is paid beforehand. */
+  /** Minutes to pay before the order is cancelled; null for payment after delivery. */
   windowMinutes: Type.Union([Type.Integer(), Type.Null()]),
   /** Null when the method may be chosen. */
   refusal: Type.Union([PaymentRefusal, Type.Null()]),
-  /** What is left of the credit, for payment on account; the most that is collected on delivery. */
+  /** The remaining credit, for payment on account; the highest amount to collect on delivery. */
   limit: Type.Union([Yuan, Type.Null()]),
 })
 
@@ -65,17 +68,17 @@ const ConfirmedOrder = Type.Object({
   logisticsOptions: Type.Array(LogisticsOption),
   paymentOptions: Type.Array(PaymentOption),
   goodsAmount: Yuan,
-  /** What promotions take off the goods. */
+  /** The reductions by promotions. */
   discountAmount: Yuan,
-  /** What goods still to come ask beforehand; null when all is paid at once. */
+  /** The deposit of pre-sale goods; null when everything is paid at once. */
   deposit: Type.Union([
     Type.Object({
       amount: Yuan,
-      /** What of it is not given back when the buyer steps back or does not pay the balance. */
+      /** The part that is kept when the buyer withdraws or does not pay the balance. */
       kept: Yuan,
-      /** What the goods still cost after it; freight is paid with it. */
+      /** The rest of the goods' price; freight is paid with it. */
       goodsBalance: Yuan,
-      /** The day from which the balance is due, and how long it may take. */
+      /** The day from which the balance is due, and the time to pay it. */
       balanceFrom: Type.String(),
       balanceHours: Type.Integer(),
     }),
@@ -85,9 +88,9 @@ const ConfirmedOrder = Type.Object({
   amount: Yuan,
   /** Of the first logistics option, for the parcels that leave first. */
   promise: DeliveryPromise,
-  /** How many orders these lines become: one for each warehouse that ships. */
+  /** The number of orders that these lines become: one for each warehouse that ships. */
   parcels: Type.Integer(),
-  /** Days that the slowest goods take longer, as they come from another warehouse; `laterPromise` counts them. */
+  /** Extra days of the slowest goods, from another warehouse; included in `laterPromise`. */
   transferDays: Type.Integer(),
 })
 
@@ -112,13 +115,13 @@ export const confirmOrder = call({
     confirmId: Id,
     expiresAt: Time,
     addresses: Type.Array(Address),
-    /** What an invoice may be made out to. */
+    /** The possible invoice titles. */
     invoiceTitles: Type.Array(InvoiceTitle),
     orders: Type.Array(ConfirmedOrder),
-    /** Full-minus and the best coupons: recomputed at submission, which is refused when it changed. */
+    /** Full-minus and the best coupons: recalculated at submission, which is refused when they changed. */
     plan: PromotionPlan,
     amount: Yuan,
-    /** What the buyer may pay of these goods with points, and what one point takes off. */
+    /** The points that the buyer may spend on these goods, and the value of one. */
     points: Type.Object({ balance: Type.Integer(), most: Type.Integer(), worth: Yuan }),
   }),
 })
@@ -143,9 +146,9 @@ export const submitOrder = call({
     {
       confirmId: Id,
       addressId: Type.Optional(Id),
-      /** Points that are spent on the goods. */
+      /** Points to spend on the goods. */
       points: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
-      /** Kept with each order; none without it. */
+      /** Stored with each order; none when absent. */
       invoice: Type.Optional(
         Type.Object({ kind: InvoiceKind, titleId: Id }, { additionalProperties: false }),
       ),
@@ -169,9 +172,8 @@ export const submitOrder = call({
 })
 
 /**
- * What is no longer as it was confirmed. The refusals CONFIRMATION_CHANGED and INSUFFICIENT_STOCK
- * carry them as `data.differences`, and the plan as it is now as `data.plan`; freight and the plan
- * belong to no line.
+ * A change since the confirmation. The errors CONFIRMATION_CHANGED and INSUFFICIENT_STOCK carry the changes
+ * as `data.differences`, and the current plan as `data.plan`; freight and plan belong to no line.
  */
 export interface ConfirmationDifference {
   lineId: string | null

@@ -5,18 +5,18 @@ import { Id, Ids } from '../shapes.ts'
 
 const Day = Type.String({ format: 'date' })
 
-/** What lists of orders are narrowed by. */
+/** The filters of order lists. */
 export const orderFilters = {
   /** Part of an order number, or of a part's code, name or OE number in it. */
   q: Type.Optional(Type.String({ maxLength: 60 })),
   status: Type.Optional(Type.Enum(orderStatusNames)),
   payStatus: Type.Optional(Type.Enum(payStatusNames)),
-  /** First and last day of submission, both included, in business time. */
+  /** First and last day of submission, both inclusive, in business time. */
   from: Type.Optional(Day),
   to: Type.Optional(Day),
   /** Only orders with this part. */
   partId: Type.Optional(Id),
-  /** Leaves out what was cancelled or rejected. */
+  /** Leaves out cancelled and rejected orders. */
   kept: Type.Optional(Type.Boolean()),
   /** Part of the supplier's or the buyer's name. */
   party: Type.Optional(Type.String({ maxLength: 60 })),
@@ -24,8 +24,8 @@ export const orderFilters = {
   kind: Type.Optional(Type.Enum(orderKindNames)),
   /** Only orders placed for this store. */
   storeId: Type.Optional(Id),
-  /** Only these orders, by comma. */
+  /** Only these orders, separated by commas. */
   orderIds: Type.Optional(Ids),
-  /** Only those that the timeout rules have marked as overdue. */
+  /** Only orders marked as overdue by the timeout rules. */
   overdue: Type.Optional(Type.Boolean()),
 }

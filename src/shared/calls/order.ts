@@ -38,7 +38,7 @@ const OrderHead = {
   tradeId: Id,
   buyerId: Id,
   buyerName: Type.String(),
-  /** The buyer's store it was placed for, as it was called then; empty for none. */
+  /** The buyer's store of the order, with its name at that time; empty for none. */
   storeName: Type.String(),
   supplierId: Id,
   supplierName: Type.String(),
@@ -50,18 +50,21 @@ const OrderHead = {
   amount: Yuan,
   paidAmount: Yuan,
   unpaidAmount: Yuan,
-  /** What a payment takes now: the deposit or the balance of an order that is paid in two parts. */
+  /** The amount of the next payment: the deposit or the balance of an order in two parts. */
   payableAmount: Yuan,
-  /** Of an order that is paid in two parts; null for all others. */
+  /** For an order that is paid in two parts; null for all others. */
   deposit: Type.Union([
     Type.Object({
-      /** Arrival: the deposit is paid and the goods are not there; lapsed: the balance was not paid in time. */
+      /**
+       * Arrival: the deposit is paid and the goods have not arrived; lapsed: the balance was not paid in
+       * time.
+       */
       stage: Type.Enum(['deposit', 'arrival', 'balance', 'paid', 'lapsed', 'over']),
       amount: Yuan,
-      /** What of it is not given back when the buyer steps back. */
+      /** The part that is kept when the buyer withdraws. */
       kept: Yuan,
       balance: Yuan,
-      /** What of it was not given back. */
+      /** The part that was kept. */
       forfeited: Yuan,
     }),
     Type.Null(),
@@ -69,16 +72,16 @@ const OrderHead = {
   lineCount: Type.Integer(),
   quantity: Type.Integer(),
   submittedAt: Time,
-  /** The order is cancelled when it is not paid by then. */
+  /** The order is cancelled if it is unpaid by then. */
   expiresAt: MaybeTime,
-  /** When goods still to come are there, as 2026-12-24; null for other orders. */
+  /** The arrival day of pre-sale goods, as 2026-12-24; null for other orders. */
   goodsDueOn: Type.Union([Type.String(), Type.Null()]),
   departsAt: MaybeTime,
   arrivesAt: MaybeTime,
-  /** By when it is to be confirmed, shipped or signed for, by the timeout rules; null when none holds. */
+  /** The deadline for confirming, shipping or signing, by the timeout rules; null without one. */
   dueAt: MaybeTime,
   overdue: Type.Boolean(),
-  /** Which rules of the front audit held it back when it was placed. */
+  /** The rules of the front audit that held it back at submission. */
   reviewReasons: Type.Array(Type.Enum(reviewReasonNames)),
   allowedActions: Type.Array(Type.Enum([...orderActions])),
 }
@@ -151,7 +154,7 @@ export const reorderOrders = call({
   body: Type.Object({ orderIds }, { additionalProperties: false }),
   reply: Type.Object({
     added: Type.Integer(),
-    /** Lines that did not go into the cart. */
+    /** Lines that could not be added to the cart. */
     left: Type.Array(
       Type.Object({
         partId: Id,
@@ -178,21 +181,21 @@ const OrderLine = Type.Object({
   drawing: Type.String(),
   quantity: Type.Integer(),
   shippedQuantity: Type.Integer(),
-  /** Pieces that could not be picked; `shortAmount` went back for them. */
+  /** Pieces that could not be picked; `shortAmount` was refunded for them. */
   shortQuantity: Type.Integer(),
   shortAmount: Yuan,
-  /** Who owns and is settled, who serves, who ships. */
+  /** The suppliers that own and are settled, serve, and ship. */
   ownerName: Type.String(),
   serviceName: Type.String(),
   shippingName: Type.String(),
   price: Yuan,
   ...PriceReason,
   discount: Yuan,
-  /** Why, in the order in which it was taken off; they add up to the discount. */
+  /** The discounts in the order in which they apply; they add up to the discount. */
   discounts: Type.Array(LineDiscount),
   /** Price times quantity less the discount. */
   amount: Yuan,
-  /** What goes back when one piece comes back. */
+  /** The refund for one returned piece. */
   refundOfOne: Yuan,
 })
 
@@ -207,7 +210,7 @@ const TimelineEntry = Type.Object({
 
 const OrderPayment = Type.Object({
   paymentId: Id,
-  /** What of the order it pays. */
+  /** The part of the order that it pays. */
   part: Type.Enum(['all', 'deposit', 'balance']),
   method: Type.String(),
   status: Type.String(),
@@ -248,15 +251,15 @@ export const orderDetail = call({
     refundedAmount: Yuan,
     /** For pieces that could not be delivered. */
     differenceAmount: Yuan,
-    /** Why the buyer asks to cancel the confirmed order; empty when they do not. */
+    /** The buyer's reason for cancelling the confirmed order; empty without a request. */
     cancelRequest: Type.String(),
     warehouseName: Type.String(),
     sameDay: Type.Boolean(),
-    /** Days that its goods took longer, as they came from another warehouse. */
+    /** Extra days for goods from another warehouse. */
     transferDays: Type.Integer(),
-    /** The invoice that the buyer wants; null for none. */
+    /** The requested invoice; null for none. */
     invoiceWish: Type.Union([InvoiceWish, Type.Null()]),
-    /** What was applied for or issued, as far as it is about this order. */
+    /** The invoices applied for or issued, limited to this order's share. */
     invoices: Type.Array(OrderInvoice),
     remark: Type.String(),
     cancelReason: Type.String(),
@@ -366,7 +369,7 @@ export const vendorShipOrders = call({
   body: Type.Object(
     {
       orderIds,
-      /** Pieces that leave now; only with one order. Without it, all that is left leaves. */
+      /** Pieces to ship now; for a single order only. Without it, everything left is shipped. */
       lines: Type.Optional(Type.Array(Pieces, { minItems: 1, maxItems: 500 })),
       carrier: Type.Optional(Type.String({ maxLength: 60 })),
       reason: Type.Optional(Type.String({ maxLength: 200 })),

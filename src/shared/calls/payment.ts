@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
-/** What a payment may be made with. The server offers those that are set up: see `GET /order/pay/methods`. */
+/** The payment providers. The server offers those that are configured: see `GET /order/pay/methods`. */
 const PayMethod = Type.Enum(['sandbox', 'alipay', 'wechat', 'bank', 'card'])
 
 const PaymentStatus = Type.Enum(['pending', 'paid', 'failed', 'expired'])
@@ -50,7 +50,7 @@ export const listPayments = call({
       status: Type.Optional(PaymentStatus),
       /** Part of an order number or of the provider's transaction number. */
       q: Type.Optional(Type.String({ maxLength: 60 })),
-      /** First and last day of opening, both included, in business time. */
+      /** First and last day of opening, both inclusive, in business time. */
       from: Type.Optional(Type.String({ format: 'date' })),
       to: Type.Optional(Type.String({ format: 'date' })),
     },
@@ -62,7 +62,7 @@ export const listPayments = call({
       method: Type.String(),
       status: PaymentStatus,
       amount: Yuan,
-      /** What of it went back, or is on its way. */
+      /** The part that was refunded, or is being refunded. */
       refunded: Yuan,
       transactionNo: Type.String(),
       createdAt: Time,
@@ -73,7 +73,7 @@ export const listPayments = call({
         Type.Object({
           orderId: Id,
           orderNo: Type.String(),
-          /** What of the order it pays. */
+          /** The part of the order that it pays. */
           part: Type.Enum(['all', 'deposit', 'balance']),
         }),
       ),
@@ -123,7 +123,7 @@ export const sandboxCashier = call({
     amount: Yuan,
     status: PaymentStatus,
     expiresAt: Time,
-    /** Where the buyer goes afterwards. */
+    /** Where the buyer returns afterwards. */
     returnUrl: Type.String(),
   }),
 })
@@ -141,7 +141,7 @@ export const sandboxPay = call({
   ),
   reply: Type.Object({
     status: PaymentStatus,
-    /** What the merchant's side answered to each callback. */
+    /** The merchant's replies to each callback. */
     callbacks: Type.Array(Type.Object({ httpStatus: Type.Integer(), answer: Type.String() })),
   }),
 })

@@ -10,9 +10,9 @@ export const myPoints = call({
   query: Type.Object(PageQuery, { additionalProperties: false }),
   reply: Type.Object({
     balance: Type.Integer(),
-    /** Taken back after they were spent: the next ones earned settle it. 0 for nearly everybody. */
+    /** Points taken back after they were spent; the next ones earned settle them. 0 for nearly everybody. */
     owed: Type.Integer(),
-    /** What one point takes off. */
+    /** The value of one point. */
     worth: Yuan,
     /** Points for each whole yuan paid for goods. */
     perYuan: Type.Integer(),
@@ -23,7 +23,7 @@ export const myPoints = call({
         points: Type.Integer(),
         orderId: Type.Union([Id, Type.Null()]),
         orderNo: Type.String(),
-        /** The company that was invited. */
+        /** The invited company. */
         invitedName: Type.Union([Type.String(), Type.Null()]),
         at: Time,
       }),

@@ -1,4 +1,4 @@
-// What people keep about themselves: name, picture, e-mail, phone, bank cards, payment password.
+// People's data about themselves: name, picture, e-mail, phone, bank cards, payment password.
 import { Type } from 'typebox'
 import { accountTypes, banks, cardTypes } from '../bank-card.ts'
 import { call } from '../call.ts'
@@ -12,7 +12,7 @@ const Nullable = (text: ReturnType<typeof Type.String>) => Type.Union([text, Typ
 const Profile = Type.Object({
   account: Type.String(),
   realName: Type.String(),
-  /** With its middle digits hidden; empty when there is none. */
+  /** With its middle digits hidden; empty without one. */
   phone: Type.String(),
   email: Type.String(),
   avatar: Nullable(Type.String()),
@@ -46,7 +46,7 @@ export const saveProfile = call({
       email: Type.Optional(
         Nullable(Type.String({ maxLength: 120, pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })),
       ),
-      /** The address of a picture uploaded before for "user.avatar". */
+      /** The address of a picture uploaded for "user.avatar". */
       avatar: Type.Optional(
         Nullable(Type.String({ pattern: '^/api/order/uploadSvc/file/[A-Za-z0-9_-]{24}$' })),
       ),
@@ -93,15 +93,17 @@ export const headerLinks = call({
       Type.Object({
         code: Type.String(),
         name: Type.String(),
-        /** Below this server; the access token goes behind it. */
+        /** A path of this server, to which the access token is appended. */
         path: Type.String(),
-        /** Whether it is enabled for my company, and I may open it. */
+        /** Whether my company has it enabled, and I may open it. */
         isOpen: Type.Boolean(),
       }),
     ),
-    /** The operator's customer management; empty where it is not enabled, null for customers, who have none. */
+    /**
+     * The operator's customer management; empty when it is not enabled, null for customers, who have none.
+     */
     customerManagement: Type.Union([Type.String(), Type.Null()]),
-    /** Customer service; empty where there is none. */
+    /** Customer service; empty without one. */
     chat: Type.String(),
   }),
 })

@@ -1,4 +1,4 @@
-// What buyers see of promotions: their coupons, what they may receive, and what is sold at a price of its own.
+// Promotions for buyers: their coupons, those they may receive, and goods at special prices.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, PageQuery, Time, Yuan } from '../shapes.ts'
@@ -8,10 +8,10 @@ const Offered = {
   name: Type.String(),
   threshold: Yuan,
   off: Yuan,
-  /** Whose goods it is for; null: everybody's. */
+  /** The supplier whose goods it covers; null for everybody's. */
   supplierId: Type.Union([Id, Type.Null()]),
   supplierName: Type.Union([Type.String(), Type.Null()]),
-  /** Only goods chosen for it count. */
+  /** Covers chosen goods only. */
   chosenGoods: Type.Boolean(),
 }
 
@@ -22,7 +22,7 @@ const MyCoupon = Type.Object({
   state: Type.Enum(['usable', 'used', 'expired']),
   expiresAt: Time,
   usedAt: Type.Union([Time, Type.Null()]),
-  /** The orders that it came off. */
+  /** The orders on which it was used. */
   orderNos: Type.Array(Type.String()),
 })
 
@@ -61,7 +61,7 @@ export const listReceivableCoupons = call({
     Type.Object({
       ...Offered,
       endsAt: Time,
-      /** Days it is good for from the day I receive it; null: until the end. */
+      /** Validity in days from receipt; null: until the end. */
       validDays: Type.Union([Type.Integer(), Type.Null()]),
       left: Type.Integer(),
       limitPerUser: Type.Integer(),
@@ -88,7 +88,7 @@ const Special = Type.Object({
   kind: Type.Enum(['special', 'seckill']),
   startsAt: Time,
   endsAt: Time,
-  /** Before its time it is shown and cannot be bought at the price. */
+  /** Before its time it is shown but cannot be bought at the price. */
   running: Type.Boolean(),
   offerId: Id,
   partId: Id,
@@ -104,7 +104,7 @@ const Special = Type.Object({
   price: Type.Union([Yuan, Type.Null()]),
   limitPerOrder: Type.Union([Type.Integer(), Type.Null()]),
   limitPerUser: Type.Union([Type.Integer(), Type.Null()]),
-  /** Pieces of the pool, and those still to be had; null where it sells from the stock of everyone. */
+  /** Pieces of the pool, and those still available; null when it sells from the common stock. */
   pool: Type.Union([Type.Integer(), Type.Null()]),
   left: Type.Union([Type.Integer(), Type.Null()]),
   available: Type.Integer(),
@@ -115,7 +115,7 @@ const SpecialPage = Page(Special)
 export const specialPage = call({
   method: 'POST',
   path: '/market/marketing/specialPage',
-  // Staff who look at the zone buy nothing.
+  // Staff who view the zone cannot buy.
   permission: 'part_search',
   summary: 'Goods at a special or seckill price for me: running ones first, then those of the next day',
   body: Type.Object(

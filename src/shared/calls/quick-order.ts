@@ -4,7 +4,7 @@ import { SEARCH_TEXT_MAX } from '../limits.ts'
 import { QUICK_ORDER_LINES_MAX } from '../quick-order.ts'
 import { Id, Yuan } from '../shapes.ts'
 
-/** The cart that is meant: everyone's own has their user id; mine when left out. */
+/** The cart: each user's own has their user id; the caller's by default. */
 const HeadId = Type.Optional(Id)
 const lines = { maxItems: QUICK_ORDER_LINES_MAX }
 
@@ -12,7 +12,7 @@ const WantedLine = Type.Object(
   {
     /** Number, code or name. */
     code: Type.String({ maxLength: SEARCH_TEXT_MAX }),
-    /** As it was written; it is read, and told of when it is none. */
+    /** As written; unreadable quantities are reported. */
     quantity: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Number()])),
   },
   { additionalProperties: false },
@@ -64,9 +64,9 @@ export const checkOrderLines = call({
   body: Type.Object(
     {
       shoppingCartHeadId: HeadId,
-      /** Only this supplier's offers, whose own numbers count as well. */
+      /** Only this supplier's offers; its own part numbers match as well. */
       supplierId: Type.Optional(Id),
-      /** What is compared: NUMBER leaves names out. */
+      /** The compared fields: NUMBER leaves names out. */
       type: Type.Optional(Type.String({ maxLength: 40 })),
       shoppingCartLineDataDTOList: Type.Array(WantedLine, lines),
     },
@@ -75,16 +75,16 @@ export const checkOrderLines = call({
   reply: Type.Object({
     shoppingCartHeadId: Id,
     priceHidden: Type.Boolean(),
-    /** In the order they came. */
+    /** In the order of the input. */
     shoppingCartLineDataDTOList: Type.Array(
       Type.Object({
         lineNo: Type.Integer(),
         code: Type.String(),
         quantity: Type.String(),
         verdict: Type.Enum(['ready', 'choose', 'none', 'quantity', 'short', 'soldOut']),
-        /** What is wrong, in the caller's language; null for a line that is ready. */
+        /** The problem in the caller's language; null for a line that is ready. */
         problem: Type.Union([Type.String(), Type.Null()]),
-        /** The offer that is surely meant. */
+        /** The offer that is certainly meant. */
         offerId: Type.Union([Id, Type.Null()]),
         /** Best first. */
         candidates: Type.Array(Candidate),
@@ -114,9 +114,9 @@ export const importOrderLines = call({
   ),
   reply: Type.Object({
     shoppingCartHeadId: Id,
-    /** Lines of the list that went in. */
+    /** Lines of the list that were added. */
     added: Type.Integer(),
-    /** Lines that the cart has now. */
+    /** Lines in the cart now. */
     cartLines: Type.Integer(),
   }),
 })

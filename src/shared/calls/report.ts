@@ -8,16 +8,16 @@ const Day = Type.String({ format: 'date' })
 
 const DeskQuery = Type.Object(
   {
-    /** A stretch that ends today; 30d when nothing is said. */
+    /** A period that ends today; 30d by default. */
     range: Type.Optional(Type.Enum([...periodNames])),
-    /** A stretch of one's own, up to 366 days, both days included; both are needed. */
+    /** A custom period of up to 366 days, both days inclusive; both are required. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
   },
   { additionalProperties: false },
 )
 
-/** Orders, and what they come to. */
+/** Orders, and their total. */
 const figure = { orders: Type.Integer(), amount: Yuan }
 const Figure = Type.Object(figure)
 const Compared = Type.Object({ now: Figure, before: Figure })
@@ -29,22 +29,22 @@ const Desk = Type.Object({
   before: Type.Object({
     from: Day,
     to: Day,
-    /** While the period is under way, what is compared ends at the same time of day. */
+    /** While the period is under way, the compared one ends at the same time of day. */
     until: Type.Union([Time, Type.Null()]),
   }),
-  /** Every order that was submitted. */
+  /** Every submitted order. */
   placed: Compared,
-  /** Those that were neither cancelled nor rejected. */
+  /** Orders that were neither cancelled nor rejected. */
   kept: Compared,
   cancelled: Compared,
-  /** Those whose money went back as a whole. */
+  /** Orders that were refunded completely. */
   refunded: Compared,
   /** Orders submitted on each day of the period, and of the one before. */
   days: Type.Array(DayFigure),
   daysBefore: Type.Array(DayFigure),
   statuses: Type.Array(Type.Object({ status: Type.Enum(orderStatusNames), ...figure })),
   payStatuses: Type.Array(Type.Object({ payStatus: Type.Enum(payStatusNames), ...figure })),
-  /** The ten parts that brought most, in orders that were neither cancelled nor rejected. */
+  /** The ten parts with the highest turnover, in orders that were neither cancelled nor rejected. */
   parts: Type.Array(
     Type.Object({
       partId: Id,
@@ -59,7 +59,7 @@ const Desk = Type.Object({
   ),
   /** Orders of any age that wait for somebody with the caller's permissions. */
   todo: Type.Array(Type.Object({ status: Type.Enum(orderStatusNames), orders: Type.Integer() })),
-  /** Searches without a result that nobody has dealt with; absent for those whose work that is not. */
+  /** Open searches without a result; absent for callers who do not handle them. */
   missedSearches: Type.Optional(Type.Integer()),
 })
 

@@ -5,7 +5,7 @@ import { Id, Ids, Page, PageQuery, Time, Yuan } from '../shapes.ts'
 
 const Pieces = Type.Integer({ minimum: 1, maximum: 99_999 })
 
-/** A delivered line of an order with what of it may still go back. */
+/** A delivered line of an order with its returnable pieces. */
 const ReturnableGoods = {
   orderLineId: Id,
   orderId: Id,
@@ -19,9 +19,9 @@ const ReturnableGoods = {
   unit: Type.String(),
   drawing: Type.String(),
   price: Yuan,
-  /** Pieces that were delivered. */
+  /** Delivered pieces. */
   delivered: Type.Integer(),
-  /** Of these, pieces for which no return was asked yet. */
+  /** Those of them without a return request. */
   returnable: Type.Integer(),
 }
 
@@ -31,7 +31,7 @@ const ReturnCart = Type.Array(
     ...ReturnableGoods,
     quantity: Pieces,
     reason: Type.Union([Type.Enum(returnReasons), Type.Null()]),
-    /** What goes back for these pieces: their share of what was paid for the line. */
+    /** The refund for these pieces: their share of the amount paid for the line. */
     amount: Yuan,
   }),
 )
@@ -115,7 +115,7 @@ const ReturnRequest = Type.Object({
   carrier: Type.String(),
   trackingNo: Type.String(),
   images: Type.Array(Type.Object({ fileUrl: Type.String() })),
-  /** Why it was declined, or not accepted in whole; empty otherwise. */
+  /** The reason for declining, or for accepting less than arrived; empty otherwise. */
   answer: Type.String(),
   createdAt: Time,
   lines: Type.Array(
@@ -125,7 +125,7 @@ const ReturnRequest = Type.Object({
       nameZh: Type.String(),
       nameEn: Type.String(),
       unit: Type.String(),
-      /** Pieces asked for, sent, arrived and accepted; null before the stage. */
+      /** Pieces requested, sent, arrived and accepted; null before the stage. */
       quantity: Type.Integer(),
       sent: Type.Union([Type.Integer(), Type.Null()]),
       arrived: Type.Union([Type.Integer(), Type.Null()]),
@@ -147,7 +147,7 @@ export const submitReturns = call({
       lineIds: Type.Array(Id, { minItems: 1, maxItems: 200 }),
       description: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
       delivery: Type.Enum(returnDeliveries),
-      /** Pictures that were uploaded for `return.images`. */
+      /** Pictures uploaded for `return.images`. */
       images: Type.Optional(
         Type.Array(
           Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }, { additionalProperties: false }),
@@ -229,7 +229,7 @@ export const sendReturn = call({
       requestId: Id,
       carrier: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
       trackingNo: Type.String({ maxLength: 50 }),
-      /** Pieces that were sent; all of a line that is not named. */
+      /** Sent pieces; all of a line that is not named. */
       lines: StageLines,
     },
     { additionalProperties: false },
@@ -255,7 +255,7 @@ export const decideReturn = call({
     {
       requestId: Id,
       act: Type.Enum(['agree', 'decline', 'receive', 'inspect']),
-      /** Needed to decline, and where not all that arrived is accepted. */
+      /** Required to decline, and to accept less than arrived. */
       reason: Type.Optional(Type.String({ maxLength: 200 })),
       /** Pieces that arrived or are accepted; all of a line that is not named. */
       lines: StageLines,

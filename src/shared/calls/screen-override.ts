@@ -1,4 +1,4 @@
-// How a tenant has adjusted the screens: labels, widths, order, and where fields show.
+// A tenant's adjustments of the screens: labels, widths, order, and where fields show.
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Page, PageQuery, Time } from '../shapes.ts'
@@ -14,7 +14,7 @@ const Words = Type.Object({ zh: Label, en: Label }, closed)
 const FieldOverride = Type.Object(
   {
     label: Type.Optional(Words),
-    /** Pixels; null: as wide as what the column shows. */
+    /** Pixels; null: as wide as its content. */
     width: Type.Optional(Type.Union([Type.Integer({ minimum: 40, maximum: 1000 }), Type.Null()])),
     inTable: Type.Optional(Type.Boolean()),
     inSearch: Type.Optional(Type.Boolean()),
@@ -44,19 +44,19 @@ const Shown = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Nul
 export const ListedOverride = Type.Object({
   id: Id,
   screen: Type.String(),
-  /** Null: the screen is gone. */
+  /** Null: the screen no longer exists. */
   title: Type.Union([Text, Type.Null()]),
   version: Type.Integer(),
   changes: Type.Array(
     Type.Object({
-      /** Null: of the screen as a whole. */
+      /** Null: the screen as a whole. */
       field: Type.Union([Type.Object({ prop: Type.String(), label: Text }), Type.Null()]),
       what: Type.Enum(['labelZh', 'labelEn', 'width', 'inTable', 'inSearch', 'inForm', 'order']),
       from: Shown,
       to: Shown,
     }),
   ),
-  /** What the file has not or does not allow (any more), for example fields.cost.inTable. */
+  /** Entries that the file does not have or no longer allows, for example fields.cost.inTable. */
   ignored: Type.Array(Type.String()),
   updatedBy: Type.String(),
   updatedAt: Time,
@@ -104,7 +104,7 @@ export const saveScreenFile = call({
   reply: Type.Object({
     /** Below the repository's root. */
     file: Type.String(),
-    /** What has changed in it, as a unified diff; empty when the file says so already. */
+    /** The change as a unified diff; empty when the file already has it. */
     diff: Type.String(),
   }),
 })

@@ -1,4 +1,4 @@
-// Searches of a list kept under a name: a person's own, or shared with a role.
+// Saved searches of a list: a person's own, or shared with a role.
 import { Type, type Static } from 'typebox'
 import { call } from '../call.ts'
 import { Id } from '../shapes.ts'
@@ -13,7 +13,7 @@ export const LARGEST_VIEW_BYTES = 8192
 const ScreenName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' })
 const ViewName = Type.String({ minLength: 1, maxLength: 50, pattern: '^\\S(.*\\S)?$' })
 
-/** What a list shows, in the words of its address; what is left out is as the screen's file has it. */
+/** The content of a list, in the parameters of its address; the screen's file provides the rest. */
 export const ViewContent = Type.Object(
   {
     /** Searched prop → its text. */
@@ -24,7 +24,7 @@ export const ViewContent = Type.Object(
         { additionalProperties: false, maxProperties: 60 },
       ),
     ),
-    /** The quick filter that is on. */
+    /** The active quick filter. */
     quick: Type.Optional(Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' })),
     orderBy: Type.Optional(
       Type.String({ pattern: '^-?[a-z][A-Za-z0-9]{0,39}(,-?[a-z][A-Za-z0-9]{0,39}){0,19}$' }),
@@ -46,7 +46,7 @@ export const ScreenView = Type.Object({
   mayChange: Type.Boolean(),
   /** Of its owner, or of the role when it is shared. */
   isDefault: Type.Boolean(),
-  /** As far as the screen still has it and the caller may search by it. */
+  /** Limited to what the screen still has and the caller may search by. */
   content: ViewContent,
   /** Props and quick filters of the view that are gone or closed to the caller. */
   dropped: Type.Array(Type.String()),
@@ -60,9 +60,9 @@ export const listViews = call({
   summary: 'The views of a list: mine, and those shared with a role of mine',
   query: Type.Object({ screen: ScreenName }, { additionalProperties: false }),
   reply: Type.Object({
-    /** By name, the own ones first. */
+    /** By name, the caller's own first. */
     views: Type.Array(ScreenView),
-    /** The view that the list opens with: the own default, else that of a role. */
+    /** The view that the list opens with: the caller's default, else that of a role. */
     defaultId: Type.Union([Id, Type.Null()]),
     /** Roles that the caller may share a view with. */
     roles: Type.Array(Type.Object({ id: Id, name: Type.String() })),

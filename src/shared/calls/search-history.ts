@@ -30,7 +30,7 @@ export const forgetSearches = call({
   summary: 'Take one search out of my history, or all of them',
   body: Type.Object(
     {
-      /** All of them when left out. */
+      /** All of them when absent. */
       text: Type.Optional(SearchText),
     },
     { additionalProperties: false },

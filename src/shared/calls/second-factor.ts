@@ -1,4 +1,4 @@
-// The second proof of who somebody is: giving it while signing in, setting it up, giving it afresh.
+// The second factor: giving it while signing in, setting it up, and repeating it.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Time } from '../shapes.ts'
@@ -8,13 +8,13 @@ const Ticket = Type.String({ minLength: 1, maxLength: 100 })
 /** Six digits of an app, or a recovery code. */
 const Code = Type.String({ minLength: 1, maxLength: 40 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
-/** As the browser's WebAuthn takes it and gives it. */
+/** As the browser's WebAuthn provides it. */
 const WebAuthn = Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true }))
 const Asked = Type.Object({ ticket: Type.String(), options: WebAuthn })
 const Answer = Type.Object({ ticket: Ticket, response: WebAuthn }, { additionalProperties: false })
 const Nothing = Type.Optional(Type.Object({}, { additionalProperties: false }))
 const Confirmed = Type.Object({ confirmed: Type.Boolean() })
-/** New ones, shown once; empty where there are some already. */
+/** New codes, shown once; empty when codes exist already. */
 const Codes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })
 const Removed = Type.Object({ removed: Type.Boolean() })
 
@@ -61,7 +61,7 @@ export const mySecondFactor = call({
   duringEnrolment: true,
   summary: 'Which second factors I have set up',
   reply: Type.Object({
-    /** A role of mine wants one. */
+    /** A role of mine requires one. */
     isRequired: Type.Boolean(),
     hasTotp: Type.Boolean(),
     passkeys: Type.Array(
@@ -82,7 +82,7 @@ export const beginTotp = call({
   permission: 'signedIn',
   duringEnrolment: true,
   summary: 'Begin to set up an authenticator app; it counts once a code has confirmed it',
-  /** The password of who has no second factor yet. */
+  /** The password of a user without a second factor. */
   body: Type.Object({ password: Type.Optional(Password) }, { additionalProperties: false }),
   reply: Type.Object({
     secret: Type.String(),

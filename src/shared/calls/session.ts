@@ -1,5 +1,5 @@
-// Signing in, staying signed in, and what the signed-in user may see. The calls for tokens pass over
-// parameters they do not know, as OAuth 2.0 demands (RFC 6749, section 3.2).
+// Signing in, staying signed in, and the permissions of the signed-in user. The calls for tokens ignore
+// unknown parameters, as OAuth 2.0 requires (RFC 6749, section 3.2).
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id, Time } from '../shapes.ts'
@@ -23,7 +23,7 @@ export const SessionTokens = Type.Object({
   tenantName: Type.String(),
   account: Type.String(),
   realName: Type.String(),
-  /** A role wants a second factor, and there is none: nothing else is open until one is set up. */
+  /** A role requires a second factor and the user has none: only the calls that set one up are open. */
   mustEnrol: Type.Optional(Type.Boolean()),
 })
 
@@ -64,17 +64,17 @@ export const captcha = call({
   query: Type.Object(
     {
       username: Type.Optional(Type.String({ maxLength: 60 })),
-      /** Given where it is about a code by SMS to this phone, and not about signing in. */
+      /** Given for a code by SMS to this phone, instead of signing in. */
       phone: Type.Optional(Type.String({ maxLength: 20 })),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    /** Whether signing in asks for them now. */
+    /** Whether signing in requires them now. */
     needed: Type.Boolean(),
-    /** For the header Captcha-Key; empty where nothing is asked for. */
+    /** For the header Captcha-Key; empty when no captcha is required. */
     key: Type.String(),
-    /** An SVG picture as a data address; empty where nothing is asked for. */
+    /** An SVG picture as a data address; empty when no captcha is required. */
     image: Type.String(),
   }),
 })
@@ -128,9 +128,9 @@ export const currentUser = call({
     avatar: Type.Union([Type.String(), Type.Null()]),
     isCustomer: Type.Boolean(),
     isFactory: Type.Boolean(),
-    /** A role wants a second factor, and there is none: nothing else is open until one is set up. */
+    /** A role requires a second factor and the user has none: only the calls that set one up are open. */
     mustEnrol: Type.Boolean(),
-    /** What a white-label customer's people see instead of the product's name, mark and colour. */
+    /** The name, logo and colour that people of a white-label customer see. */
     brand: Type.Union([
       Type.Object({
         name: Type.String(),

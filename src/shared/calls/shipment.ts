@@ -95,7 +95,7 @@ const Delivery = Type.Object({
   plateNo: Type.String(),
   driverName: Type.String(),
   shippedAt: Time,
-  /** What is to be collected before it is signed; null when nothing is. */
+  /** The amount to collect before it is signed; null without one. */
   due: Type.Union([Yuan, Type.Null()]),
   lines: Type.Array(ShippedLine),
 })
@@ -118,7 +118,7 @@ export const driverSign = call({
     {
       token,
       receiver: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }),
-      /** That the driver has the money of an order paid on delivery. */
+      /** The driver has the money of an order paid on delivery. */
       collected: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
@@ -150,7 +150,7 @@ const PriceDifference = Type.Object({
   price: Yuan,
   amount: Yuan,
   reason: Type.String(),
-  /** The return that brought the pieces back; null for what could not be delivered. */
+  /** The return that brought the pieces back; null for pieces that could not be delivered. */
   returnNo: Type.Union([Type.String(), Type.Null()]),
   createdAt: Time,
 })

@@ -31,9 +31,9 @@ export const listShortages = call({
       nameZh: Type.String(),
       nameEn: Type.String(),
       supplierName: Type.String(),
-      /** Pieces that are wanted. */
+      /** The wanted pieces. */
       quantity: Type.Integer(),
-      /** Pieces there when it was registered, and now. */
+      /** Pieces in stock at registration, and now. */
       stockThen: Type.Integer(),
       stockNow: Type.Integer(),
       registrant: Type.String(),

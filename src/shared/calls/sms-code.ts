@@ -14,16 +14,18 @@ export const sendCode = call({
   query: Type.Object(
     {
       phone: Phone,
-      /** What the code is for; a forgotten password when left out. A new phone and a card are for who is signed in. */
+      /**
+       * The purpose of the code; a forgotten password by default. A new phone and a card require signing in.
+       */
       type: Type.Optional(Type.Enum(['forget', 'register', 'phone', 'card'])),
-      /** Of the forgotten password. */
+      /** The account whose password is forgotten. */
       account: Type.Optional(Account),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
     sent: Type.Boolean(),
-    /** Seconds until another may be asked for. */
+    /** Seconds until another may be requested. */
     resendAfter: Type.Integer(),
     validSeconds: Type.Integer(),
   }),

@@ -1,4 +1,4 @@
-// The stores of a customer: which ones a user may work for, and going over from one to another.
+// The stores of a customer: those a user may work for, and switching between them.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id } from '../shapes.ts'
@@ -8,9 +8,9 @@ const Site = Type.Object({
   label: Type.String(),
   /** The store's id. */
   value: Id,
-  /** Y marks the one a first session begins in. */
+  /** Y marks the store of a first session. */
   defaultFlag: Type.Enum(['Y', 'N']),
-  /** The account one is signed in to for this store. */
+  /** The account used for this store. */
   userValue: Id,
   /** The relation of user and store. */
   id: Id,
@@ -33,7 +33,7 @@ export const listMyStores = call({
   summary: 'The companies and stores I may work for, and the store of this session',
   reply: Type.Object({
     storeList: Type.Array(StoreGroup),
-    /** The store's id; null when there is none. */
+    /** The store's id; null without one. */
     current: Type.Union([Id, Type.Null()]),
   }),
 })

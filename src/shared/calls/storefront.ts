@@ -1,4 +1,4 @@
-// What the operator shows buyers beside the goods.
+// The operator's placements beside the goods.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Id } from '../shapes.ts'
@@ -14,9 +14,9 @@ export const shownPlacements = call({
       placementId: Id,
       /** In the caller's language. */
       headline: Type.String(),
-      /** The key of its picture; null where it has none. */
+      /** The key of its picture; null without one. */
       image: Type.Union([Type.String(), Type.Null()]),
-      /** A path of this site; null when it leads nowhere. */
+      /** A path of this site; null without a link. */
       link: Type.Union([Type.String(), Type.Null()]),
     }),
   ),

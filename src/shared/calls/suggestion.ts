@@ -1,15 +1,15 @@
-// What people suggest to the operator. The operator's side is the screen platform/opinion.
+// Users' suggestions to the operator. The operator's side is the screen platform/opinion.
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { SUGGESTION_TEXT_MAX } from '../limits.ts'
 import { Id, Page, PageQuery, Time } from '../shapes.ts'
 import { suggestionImages } from '../upload-purposes.ts'
 
-/** Two fields of what the upload call answered. */
+/** Two fields of the upload call's reply. */
 const UploadedImage = Type.Object(
   {
     fileUrl: Type.String({ pattern: '^/api/order/uploadSvc/file/[A-Za-z0-9_-]{24}$' }),
-    /** Taken and not looked at: the server keeps its own record of each file. */
+    /** Accepted and ignored: the server has its own record of each file. */
     jsonStr: Type.Optional(Type.String({ maxLength: 2000 })),
   },
   { additionalProperties: false },

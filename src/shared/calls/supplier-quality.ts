@@ -14,9 +14,9 @@ export const qualityFigures = call({
     'How suppliers delivered in a period and how that is scored: a supplier sees itself, the platform all',
   query: Type.Object(
     {
-      /** A stretch that ends today; 30d when nothing is said. */
+      /** A period that ends today; 30d by default. */
       range: Type.Optional(Type.Enum([...periodNames])),
-      /** A stretch of one's own, up to 366 days, both days included; both are needed. */
+      /** A custom period of up to 366 days, both days inclusive; both are required. */
       from: Type.Optional(Day),
       to: Type.Optional(Day),
     },
@@ -25,7 +25,7 @@ export const qualityFigures = call({
   reply: Type.Object({
     from: Day,
     to: Day,
-    /** What each dimension counts of 100, by the rule in force at the end of the period. */
+    /** The weight of each dimension in per cent, by the rule in force at the end of the period. */
     weights: Type.Object({
       QUALITY: Type.Number(),
       DELIVERY: Type.Number(),
@@ -36,7 +36,7 @@ export const qualityFigures = call({
       Type.Object({
         supplierId: Id,
         supplierName: Type.String(),
-        /** Orders shipped, pieces in them, orders that left on time and in full, pieces found defective. */
+        /** Shipped orders, pieces in them, orders on time and in full, and defective pieces. */
         orders: Type.Integer(),
         delivered: Type.Integer(),
         onTime: Type.Integer(),
@@ -48,7 +48,7 @@ export const qualityFigures = call({
         delivery: Score,
         cost: Score,
         service: Score,
-        /** Null while a dimension that counts has no score. */
+        /** Null while a dimension with weight has no score. */
         total: Score,
         grade: Type.Union([Type.Enum(['A', 'B', 'C', 'D']), Type.Null()]),
       }),

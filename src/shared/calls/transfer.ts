@@ -11,7 +11,7 @@ export const transferAccount = call({
     payee: Type.String(),
     bank: Type.String(),
     accountNo: Type.String(),
-    /** What the buyer has time for to send the voucher. */
+    /** The time to send the voucher. */
     hours: Type.Integer(),
   }),
 })
@@ -38,7 +38,7 @@ export const sendTransferVoucher = call({
   body: Type.Object(
     {
       orderIds: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
-      /** The name of the account that the money came from. */
+      /** The name of the paying account. */
       payer: Type.String({ minLength: 1, maxLength: 80 }),
       paidOn: Type.String({ format: 'date' }),
       images: Type.Array(Type.Object({ fileUrl: Type.String({ maxLength: 300 }) }), {

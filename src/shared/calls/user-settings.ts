@@ -3,10 +3,10 @@ import { call } from '../call.ts'
 
 const Prop = Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' })
 
-/** How one person has set up a list; what is left out is as the screen's file has it. */
+/** One person's settings of a list; the screen's file provides the rest. */
 export const ListSettings = Type.Object(
   {
-    /** In the order shown. A column that is not named stands where the file puts it. */
+    /** In the order shown. Other columns keep their place from the file. */
     columns: Type.Optional(
       Type.Array(
         Type.Object(
@@ -15,7 +15,7 @@ export const ListSettings = Type.Object(
             hidden: Type.Optional(Type.Boolean()),
             /** Pixels. */
             width: Type.Optional(Type.Integer({ minimum: 40, maximum: 1200 })),
-            /** Kept in view at an edge; none: not even where the file says so. */
+            /** Pinned to an edge; none overrides the file. */
             fixed: Type.Optional(
               Type.Union([Type.Literal('left'), Type.Literal('right'), Type.Literal('none')]),
             ),
@@ -28,7 +28,7 @@ export const ListSettings = Type.Object(
     density: Type.Optional(
       Type.Union([Type.Literal('small'), Type.Literal('middle'), Type.Literal('large')]),
     ),
-    /** Rows a page. */
+    /** Rows per page. */
     size: Type.Optional(Type.Union([10, 20, 30, 40, 50, 100, 1000].map((size) => Type.Literal(size)))),
   },
   { additionalProperties: false },
@@ -40,7 +40,7 @@ export interface ListSettings {
   size?: number
 }
 
-/** Screen name → how its list is set up. */
+/** Screen name → settings of its list. */
 export type SettingsByScreen = Record<string, ListSettings>
 
 export const listSettings = call({

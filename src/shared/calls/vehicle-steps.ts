@@ -25,14 +25,14 @@ export const listVehicleSteps = call({
     step: Type.Enum(['brand', 'series', 'model', 'engine', 'system']),
     options: Type.Array(
       Type.Object({
-        /** Of engines 0 for the whole truck. */
+        /** For engines, 0 stands for the whole truck. */
         id: EngineChoice,
         /** In the caller's language. */
         label: Type.String(),
-        /** What tells one model from the next: its code, engine and years. */
+        /** The differences between models: code, engine and years. */
         note: Type.String(),
         count: Type.Integer(),
-        /** There are more parts than were counted. */
+        /** More parts exist than were counted. */
         countCapped: Type.Boolean(),
       }),
     ),

@@ -5,7 +5,7 @@ import { Id, Time } from '../shapes.ts'
 
 const Vin = Type.String({ pattern: '^[A-HJ-NPR-Z0-9]{17}$' })
 
-/** How deep a VIN is known: not at all, its maker, its series, or the very truck. */
+/** How far a VIN is known: not at all, its maker, its series, or the exact truck. */
 const VinDepth = Type.Enum(['none', 'brand', 'series', 'build'])
 
 const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(what: T) => Type.Union([what, Type.Null()])
@@ -20,13 +20,13 @@ export const decodeVin = call({
   reply: Type.Object({
     /** In capitals, without spaces. */
     vin: Type.String(),
-    /** 17 characters without I, O and Q; what is no VIN tells nothing but why. */
+    /** 17 characters without I, O and Q; otherwise only the reason is returned. */
     valid: Type.Boolean(),
-    /** Why it is no VIN, in the caller's language. */
+    /** The reason why it is not a VIN, in the caller's language. */
     problem: Maybe(Type.String()),
-    /** A false one only warns. */
+    /** A false check digit is only a warning. */
     checkDigitOk: Type.Boolean(),
-    /** What position 9 should be. */
+    /** The expected character at position 9. */
     checkDigit: Maybe(Type.String()),
     makerCode: Maybe(Type.String()),
     maker: Maybe(Type.String()),
@@ -37,13 +37,13 @@ export const decodeVin = call({
     /** In the caller's language. */
     series: Maybe(Type.String()),
     modelCode: Maybe(Type.String()),
-    /** Facts that the model code tells, in the caller's language. */
+    /** Facts from the model code, in the caller's language. */
     model: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-    /** The catalogue's model of exactly this code. */
+    /** The catalogue's model with exactly this code. */
     vehicleModelId: Maybe(Id),
     vehicleModel: Maybe(Type.String()),
     depth: VinDepth,
-    /** How each of this is known, in the caller's language. */
+    /** The source of each of these facts, in the caller's language. */
     reasons: Type.Array(Type.String()),
   }),
 })
@@ -76,7 +76,7 @@ export const forgetVins = call({
   summary: 'Take one VIN out of my history, or all of them',
   body: Type.Object(
     {
-      /** All of them when left out. */
+      /** All of them when absent. */
       vin: Type.Optional(Vin),
     },
     { additionalProperties: false },
@@ -95,14 +95,14 @@ export const readVinPicture = call({
     readings: Type.Array(
       Type.Object({
         vin: Vin,
-        /** The 17 signs as the picture shows them, before anything was repaired. */
+        /** The 17 characters as read, before any repair. */
         seen: Type.String(),
-        /** Positions, from 0, at which the VIN is not as it was seen. */
+        /** Positions, from 0, at which the VIN differs from what was read. */
         changed: Type.Array(Type.Integer()),
         checkDigitOk: Type.Boolean(),
-        /** How clearly it was seen, 0–100. */
+        /** The certainty of the reading, 0–100. */
         confidence: Type.Integer(),
-        /** The piece of the picture where it stands, as a data: address. */
+        /** The section of the picture that shows it, as a data: address. */
         piece: Type.String(),
       }),
     ),
