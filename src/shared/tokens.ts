@@ -1,20 +1,20 @@
-// The words under which a part is found, and the queries that find it. Both sides of the match are
-// made here, so that they always agree. PostgreSQL only stores and compares them.
+// The search tokens of a part, and the queries that find them. Both sides of the match are made here, so that
+// they always agree. PostgreSQL only stores and compares them.
 import { normalizeOe } from './oe-number.ts'
 
-/** What a query can be narrowed to: the name, or specification and features. */
+/** The fields that a query can be limited to: the name, or specification and features. */
 export type TextField = 'name' | 'spec'
 
 /**
- * Tokens of these fields stand in a document behind the field's sign. Weights would say the same, but an index does
+ * Tokens of these fields follow the field's sign in a document. Weights would say the same, but an index does
  * not hold them: every document that it finds would have to be read for them.
  */
 const SIGNS: Record<TextField, string> = { name: '=', spec: '#' }
-/** Initials of a Chinese name stand behind this sign, so that "lhq" never meets an English word. */
+/** Initials of a Chinese name follow this sign, so that "lhq" never matches an English word. */
 const INITIALS = '~'
 const HAN = /\p{Script=Han}+/gu
 const EMPTY_WORDS = new Set(['a', 'an', 'and', 'for', 'of', 'the', 'with'])
-/** A query longer than this is cut: nobody types it, and each token costs an index scan. */
+/** Longer queries are cut: nobody types them, and each token costs an index scan. */
 const MOST_TOKENS = 60
 
 /** The tokens of a name, specification or other running text. */
@@ -28,7 +28,7 @@ export function textTokens(text: string): string[] {
   return [...tokens]
 }
 
-/** The one token of an OE number, code or drawing number. */
+/** The single token of an OE number, code or drawing number. */
 export function numberTokens(number: string): string[] {
   const whole = normalizeOe(number).toLowerCase()
   return whole ? [whole] : []
@@ -44,8 +44,8 @@ export function initialTokens(initials: string): string[] {
 }
 
 /**
- * Tokens as PostgreSQL reads them for a tsvector, in which one may stand twice; those of a field behind its sign.
- * They hold no quote, so they need no escaping.
+ * Tokens in PostgreSQL's text form of a tsvector, which may repeat one; those of a field follow its sign.
+ * They contain no quote, so they need no escaping.
  */
 export function tsvectorText(tokens: string[], field?: TextField): string {
   const sign = field ? SIGNS[field] : ''
@@ -53,7 +53,7 @@ export function tsvectorText(tokens: string[], field?: TextField): string {
 }
 
 export interface QueryOptions {
-  /** Only these fields; all of the document when absent. */
+  /** Only these fields; the whole document when absent. */
   fields?: TextField[]
   /** Fields for the terms after the first, where a space separates the name from its specification. */
   laterFields?: TextField[]
@@ -62,8 +62,8 @@ export interface QueryOptions {
 }
 
 /**
- * What a person typed, as a tsquery text: a comma is OR, a space is AND. Undefined when nothing
- * searchable is left. The text holds letters, digits and operators only, whatever was typed.
+ * Typed text as a tsquery: a comma is OR, a space is AND. Undefined when nothing searchable is left. The
+ * result contains letters, digits and operators only, whatever was typed.
  */
 export function tsqueryText(typed: string, options: QueryOptions = {}): string | undefined {
   const budget = { left: MOST_TOKENS }
@@ -77,7 +77,7 @@ export function tsqueryText(typed: string, options: QueryOptions = {}): string |
     : undefined
 }
 
-/** A word or initials of the name that begin with these letters or digits, as a tsquery text. */
+/** A tsquery for words or initials of the name that begin with these letters or digits. */
 export function beginningText(letters: string): string {
   const begun = letters.toLowerCase()
   return `${beginning(begun, ['name'])} | ${initialsBeginning(begun)}`
@@ -130,7 +130,7 @@ function wordQuery(word: string, fields: Fields): Term | undefined {
   return { text: `(${ways.join(' | ')})`, cost: 1 + pieces.length }
 }
 
-/** Runs of Chinese, and everything between them. */
+/** Runs of Chinese, and the text between them. */
 function chunksOf(text: string): { han: boolean; text: string }[] {
   const chunks: { han: boolean; text: string }[] = []
   for (const word of text.normalize('NFKC').toLowerCase().split(/\s+/u)) {
@@ -164,12 +164,12 @@ function piecesOf(word: string): string[] {
   return word.match(/\p{Nd}+(?:\.\p{Nd}+)?|\p{L}+/gu) ?? []
 }
 
-/** The plural finds the singular; more grammar than that does more harm than good to part names. */
+/** The plural finds the singular; more grammar than that does more harm than good for part names. */
 function stem(word: string): string {
   return /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Behind the signs of these fields; where none is said, in all of them and outside. */
+/** With the signs of these fields; without fields, with every sign and with none. */
 function lexeme(token: string, fields: Fields, suffix = ''): string {
   const clean = token.replace(/['\\]/g, '')
   const signs = fields?.map((field) => SIGNS[field]) ?? ['', ...Object.values(SIGNS)]

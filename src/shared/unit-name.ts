@@ -13,7 +13,7 @@ const english: Record<string, string> = {
   台: 'unit',
 }
 
-/** A unit of quantity in the reader's language; one that suppliers made up stays as it is. */
+/** A unit of quantity in the reader's language; a supplier's own unit stays as it is. */
 export function unitName(unit: string, language: string): string {
   return language.startsWith('en') ? (english[unit] ?? unit) : unit
 }

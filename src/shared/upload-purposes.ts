@@ -1,7 +1,7 @@
-// What the hand-written pages let people upload, each under the name that the upload call takes as `for`.
+// The uploads of hand-written pages, each under the name that the upload call takes as `for`.
 import { IMAGE_MAX_KB, type UploadLimits } from './files.ts'
 
-/** Pictures beside a suggestion: the specification's kinds and 5120 KB each. */
+/** Pictures of a suggestion: the specification's kinds, 5120 KB each. */
 export const suggestionImages: UploadLimits = {
   accept: ['png', 'jpg'],
   maxBytes: IMAGE_MAX_KB * 1024,
@@ -15,7 +15,7 @@ export const certificationLicence: UploadLimits = {
   maxCount: 1,
 }
 
-/** A person's picture; the server cuts it to a square. */
+/** A person's picture; the server crops it to a square. */
 export const userAvatar: UploadLimits = {
   accept: ['png', 'jpg'],
   maxBytes: IMAGE_MAX_KB * 1024,
@@ -30,7 +30,7 @@ export const transferVoucherImages: UploadLimits = {
   maxCount: 5,
 }
 
-/** Pictures of goods that go back: the specification's 5 MB each. */
+/** Pictures of returned goods: the specification's 5 MB each. */
 export const returnImages: UploadLimits = {
   accept: ['png', 'jpg'],
   maxBytes: IMAGE_MAX_KB * 1024,

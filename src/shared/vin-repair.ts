@@ -1,8 +1,8 @@
-// What a VIN that was read from a picture may be: signs that look alike are told apart by where
-// they stand and by the check digit.
+// The possible VINs behind a reading of a picture: position and check digit distinguish characters that look
+// alike.
 import { isVin, isVinCheckDigitRight, usesCheckDigit, VIN_LENGTH } from './vin.ts'
 
-/** A sign as it was read, and what else it may be, the likeliest first. */
+/** A character as read, with its alternatives, the likeliest first. */
 export interface ReadSign {
   sign: string
   others: string[]
@@ -10,7 +10,7 @@ export interface ReadSign {
 
 export interface FittingVin {
   vin: string
-  /** Positions, from 0, at which it is not as it was read. */
+  /** Positions, from 0, at which it differs from the reading. */
   changed: number[]
   checkDigitOk: boolean
 }
@@ -41,9 +41,9 @@ const ALIKE: Record<string, string> = {
 }
 
 /**
- * The VINs that 17 read signs may be: those that one changed sign makes right, and last the VIN as
- * it was read, since plates with a false check digit exist. That one alone when its check digit is
- * right or nothing makes it right. Nothing when the signs can be no VIN at all.
+ * The possible VINs of 17 read characters: those with a valid check digit after one change, and last the VIN
+ * as read, since plates with a false check digit exist. Only the VIN as read when its check digit is valid or
+ * no change makes it valid. Empty when the characters cannot be a VIN.
  */
 export function fittingVins(signs: ReadSign[]): FittingVin[] {
   if (signs.length !== VIN_LENGTH) return []
@@ -57,7 +57,7 @@ export function fittingVins(signs: ReadSign[]): FittingVin[] {
     checkDigitOk: isVinCheckDigitRight(vin),
   })
   if (!usesCheckDigit(asRead) || isVinCheckDigitRight(asRead)) return [found(asRead)]
-  // What the picture itself may show counts before what merely looks alike.
+  // Alternatives from the picture itself count before characters that merely look alike.
   const shown = signs.map(({ others }, at) => others.filter((sign) => mayStandAt(sign, at)))
   for (const choices of [shown, placed]) {
     const repaired = oneChanged(asRead, choices).filter(isVinCheckDigitRight)
@@ -66,7 +66,7 @@ export function fittingVins(signs: ReadSign[]): FittingVin[] {
   return [found(asRead)]
 }
 
-/** What may stand at a position, as read first. */
+/** The possible characters of a position, the read one first. */
 function placedSign({ sign, others }: ReadSign, at: number): string[] {
   const choices = [...new Set([sign, ...others, ...(ALIKE[sign] ?? '')])]
   return choices.filter((choice) => mayStandAt(choice, at))

@@ -12,12 +12,14 @@ const YEARS = '123456789ABCDEFGHJKLMNPRSTVWXY'
 const FIRST_YEAR = 2001
 const CYCLE_YEARS = 30
 export const VIN_LENGTH = 17
-/** The signs a VIN is written with. */
+/** The characters of a VIN. */
 export const VIN_SIGNS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
-/** The letters of a VIN up to here describe the vehicle; one check digit, year, plant and serial number follow. */
+/**
+ * The characters of a VIN up to here describe the vehicle; check digit, year, plant and serial number follow.
+ */
 export const VIN_DESCRIPTION_LENGTH = 8
 
-/** Full width folded, upper case, without spaces, hyphens and invisible signs; not yet checked. */
+/** Full width folded, upper case, without spaces, hyphens and invisible characters; not yet checked. */
 export function normalizeVin(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -25,18 +27,18 @@ export function normalizeVin(typed: string): string {
     .replace(/[\s\p{C}\p{Pd}]/gu, '')
 }
 
-/** Whether it has the form of a VIN: 17 characters without I, O and Q. */
+/** True for the form of a VIN: 17 characters without I, O and Q. */
 export function isVin(vin: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin)
 }
 
-/** Why a text is no VIN: too short or long, the letters that no VIN has, or other signs. */
+/** The reason why a text is not a VIN: too short or long, letters that no VIN has, or other characters. */
 export type VinProblem =
   | { kind: 'LENGTH'; length: number }
   | { kind: 'LETTERS'; letters: string }
   | { kind: 'SIGNS'; signs: string }
 
-/** What is wrong with the normal form of a typed VIN; undefined when it has the form of one. */
+/** The problem with the normal form of a typed VIN; undefined when it has the form of one. */
 export function vinProblem(vin: string): VinProblem | undefined {
   const signs = [...vin].filter((sign) => !/[A-Z0-9]/.test(sign))
   if (signs.length > 0) return { kind: 'SIGNS', signs: [...new Set(signs)].slice(0, 5).join(' ') }
@@ -45,18 +47,21 @@ export function vinProblem(vin: string): VinProblem | undefined {
   return vin.length === VIN_LENGTH ? undefined : { kind: 'LENGTH', length: vin.length }
 }
 
-/** What position 9 has to be, '0'–'9' or 'X'. Expects isVin. */
+/** The expected character of position 9, '0'–'9' or 'X'. Requires isVin. */
 export function vinCheckDigit(vin: string): string {
   const sum = [...vin].reduce((total, character, at) => total + VALUES[character]! * WEIGHTS[at]!, 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
-/** A false check digit only warns: old and imported trucks have them, and search stays allowed. */
+/** A false check digit is only a warning: old and imported trucks have them, and search stays allowed. */
 export function isVinCheckDigitRight(vin: string): boolean {
   return isVin(vin) && vin[8] === vinCheckDigit(vin)
 }
 
-/** Whether VINs of this region carry a check digit: China (L, GB 16735) and North America (1–5); elsewhere position 9 is free. */
+/**
+ * True when VINs of this region carry a check digit: China (L, GB 16735) and North America (1–5); elsewhere
+ * position 9 is free.
+ */
 export function usesCheckDigit(vin: string): boolean {
   return /^[L1-5]/.test(vin)
 }
@@ -68,8 +73,8 @@ export function vinModelYear(vin: string): number | undefined {
 }
 
 /**
- * The model year as far as it can be one today: makers begin next year's models early, and a year
- * beyond that belongs to the cycle before.
+ * The model year as of today: makers begin next year's models early, and a later year belongs to the cycle
+ * before.
  */
 export function vinModelYearBy(vin: string, thisYear: number): number | undefined {
   const year = vinModelYear(vin)
