@@ -2,7 +2,7 @@ import { ThunderboltOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import styles from '../shopping/text.module.css'
 
-/** Stands over the lines that are ordered apart from the others, and says why. */
+/** Explains why the lines below are ordered separately. */
 export function ApartNote() {
   const { t } = useTranslation('promotion')
   return (

@@ -8,7 +8,7 @@ export type CartLine = Cart['lines'][number]
 
 export type CartName = 'regular' | 'preSale'
 
-/** Which cart the line lies in. */
+/** The cart that the line belongs to. */
 export function cartOf({ preSaleUntil }: CartLine): CartName {
   return preSaleUntil === null ? 'regular' : 'preSale'
 }
@@ -19,24 +19,24 @@ export interface SupplierGroup {
   lines: CartLine[]
 }
 
-/** A line that cannot be ordered whatever its quantity: it stands apart and only can be removed. */
+/** A line that cannot be ordered in any quantity: it is listed separately and can only be removed. */
 export function isLost(line: CartLine): boolean {
   return line.invalidReason !== null && !isWrongQuantity(line)
 }
 
-/** Another quantity can be ordered: there is less of it than the line wants, or it is sold by so many. */
+/** Another quantity can be ordered: the stock is smaller, or the part is sold in multiples. */
 export function isWrongQuantity(line: CartLine): boolean {
   const { invalidReason } = line
   if (invalidReason === 'QUANTITY_TERMS') return orderableQuantity(line) !== null
   return invalidReason === 'INSUFFICIENT_STOCK' || invalidReason === 'OVER_LIMIT'
 }
 
-/** The nearest quantity that can be ordered; null when none can. */
+/** The nearest orderable quantity; null when there is none. */
 export function orderableQuantity(line: CartLine): number | null {
   return nearestQuantity(line.quantity, line, line.available)
 }
 
-/** What the buttons and the field of a line's quantity keep to. */
+/** The limits of a line's quantity, for its buttons and field. */
 export function quantityBounds(line: CartLine): { min: number; max: number; step: number } {
   const min = leastQuantity(line)
   const most = Math.min(line.available, line.maxQuantity ?? Infinity)
@@ -48,8 +48,8 @@ export function canBeTicked(line: CartLine): boolean {
 }
 
 /**
- * Whether the number that can be had says something of the stock: goods still to come have none yet, and
- * of a promotion's goods it may be the limit that leaves two pieces.
+ * Whether the orderable number reveals anything about the stock: pre-sale goods have none yet, and a
+ * promotion's limit may be smaller than the stock.
  */
 export function tellsStock({ preSaleUntil, stockLevel, available, ...line }: CartLine): boolean {
   if (preSaleUntil !== null && stockLevel === 'sufficient') return false
@@ -73,15 +73,15 @@ function groupBySupplier(lines: CartLine[]): SupplierGroup[] {
 
 export interface PlacedGroup {
   group: SupplierGroup
-  /** Its lines are ordered apart from the others. */
+  /** Its lines are ordered separately. */
   isApart: boolean
   /** The first of its kind. */
   isFirst: boolean
-  /** So many lines stand above it. */
+  /** The number of lines above it. */
   before: number
 }
 
-/** The groups as they stand on the page: what is ordered together, then what is ordered apart. */
+/** The groups in page order: lines that are ordered together, then those ordered separately. */
 export function placeGroups(regular: CartLine[], apart: CartLine[]): PlacedGroup[] {
   let before = 0
   return [regular, apart].flatMap((part) =>
@@ -100,12 +100,12 @@ export interface CartSum {
   quantity: number
 }
 
-/** The plan, when it is about what the page shows now and not about an earlier state of the cart. */
+/** The plan, if it matches the page and not an earlier state of the cart. */
 export function currentPlan(plan: Cart['plan'], sum: CartSum): Cart['plan'] {
   return plan?.goodsAmount === sum.amount ? plan : null
 }
 
-/** What the ticked lines come to, in whole fen, so that the sum is exact. */
+/** The sum of the ticked lines in whole fen, so that it is exact. */
 export function sumOfTicked(lines: CartLine[]): CartSum {
   const ticked = lines.filter((line) => line.checked && canBeTicked(line))
   const fen = ticked.reduce((sum, line) => sum + lineFen(line), 0)
@@ -116,7 +116,7 @@ export function sumOfTicked(lines: CartLine[]): CartSum {
   }
 }
 
-/** The line as it will stand once the server has taken the new quantity; null prices stay null. */
+/** The line after the server has accepted the new quantity; null prices stay null. */
 export function withQuantity(line: CartLine, quantity: number): CartLine {
   const amount = line.price === null ? null : yuan(fenFromYuan(line.price) * quantity)
   if (isLost(line)) return { ...line, quantity, amount }

@@ -13,10 +13,10 @@ const paths = {
 } as const
 export type CartTab = keyof typeof paths
 
-/** The carts of a store: what is ordered, what is ordered before it is there, and what goes back. */
+/** The carts of a store: regular goods, pre-sale goods, and returns. */
 export function CartTabs({ chosen, counts }: { chosen: CartTab; counts: Partial<Record<CartTab, number>> }) {
   const { t } = useTranslation('cart')
-  // Of the other carts only what the browser knows already: nothing is fetched for a number.
+  // The counts of other carts come from the browser's cache: nothing is fetched for a number.
   const cart = useQuery<Cart>({ queryKey: cartKey, queryFn: skipToken }).data
   const preSale = cart?.lines.filter((line) => cartOf(line) === 'preSale').length ?? 0
   const known = { ...(cart && { preSale, regular: cart.lines.length - preSale }), ...counts }

@@ -11,11 +11,11 @@ import { asidesKey } from './saved-lines.tsx'
 import { cartKey } from './use-cart-edits.ts'
 
 interface Props {
-  /** The ticked lines: what is shared or put aside. */
+  /** The ticked lines, to share or save for later. */
   ticked: string[]
 }
 
-/** What can be done with a cart besides ordering it. */
+/** Actions on a cart other than ordering it. */
 export function CartTools({ ticked }: Props) {
   const { t } = useTranslation('cart')
   const { message } = App.useApp()

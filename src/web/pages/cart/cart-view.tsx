@@ -35,7 +35,7 @@ import { SupplierLines } from './supplier-lines.tsx'
 import { applyEdits, cartKey, useCartEdits } from './use-cart-edits.ts'
 import { useLinesDrawn } from './use-lines-drawn.ts'
 
-/** So many lines go out in one call. */
+/** The number of lines per call. */
 async function removeAll(lineIds: string[]): Promise<Cart> {
   const ids = lineIds.slice(0, IDS_MAX).join(',')
   const left = await request('removeFromCart', { body: { ids } })
@@ -46,7 +46,7 @@ function isTicked(line: CartLine): boolean {
   return line.checked && canBeTicked(line)
 }
 
-/** One of the carts of a store: the goods that are there, or those still to come. */
+/** One of a store's carts: regular or pre-sale goods. */
 export function CartView({ name }: { name: CartName }) {
   const { t } = useTranslation(['shopping', 'promotion', 'cart'])
   const { message, modal } = App.useApp()
@@ -74,7 +74,7 @@ export function CartView({ name }: { name: CartName }) {
   useEffect(() => {
     linesNow.current = lines
   }, [lines])
-  // Always the same function: an edit draws the row that it changes, not all of them.
+  // A stable function, so that an edit redraws only its row.
   const handleTick = useCallback(
     (lineIds: string[], checked: boolean) => {
       const ticks = new Set(lineIds)
@@ -110,7 +110,7 @@ export function CartView({ name }: { name: CartName }) {
   const open = lines.filter((line) => !isLost(line))
   const lost = lines.filter(isLost)
   const [apart, regular] = [open.filter((line) => line.ordersApart), open.filter((line) => !line.ordersApart)]
-  // All at once means all that can be ordered together.
+  // "All" means all that can be ordered together.
   const chosenKind = apart.some(isTicked) || regular.length === 0 ? apart : regular
   const tickable = chosenKind.filter(canBeTicked)
   const ticked = tickable.filter((line) => line.checked)
@@ -128,7 +128,7 @@ export function CartView({ name }: { name: CartName }) {
       return
     }
     setLeaving(true)
-    // What is confirmed must be what is on the screen: wait until the server has taken every change.
+    // The confirmation must match the screen, so it waits until the server has accepted every change.
     const saved = await flush()
     setLeaving(false)
     if (saved) navigate(`/shopping/orderConfirm${name === 'preSale' ? '?cart=preSale' : ''}`)

@@ -14,7 +14,7 @@ interface Props {
   onRemove: (lineIds: string[]) => void
 }
 
-/** Lines that cannot be ordered any more, with the reason and the two ways on. */
+/** Lines that can no longer be ordered, with the reason and two ways on. */
 export function LostLines({ lines, onRemove }: Props) {
   const { t, i18n } = useTranslation('shopping')
   if (lines.length === 0) return null

@@ -19,7 +19,7 @@ export const asidesKey = [...cartKey, 'asides'] as const
 type Asides = ReplyOf<typeof listAsides>
 type Aside = Asides['lines'][number]
 
-/** What was put aside or sent by a colleague, with what its price has done since. */
+/** Lines saved for later or sent by a colleague, with the change of their price since. */
 export function SavedLines() {
   const { t } = useTranslation('cart')
   const { message } = App.useApp()
@@ -68,7 +68,7 @@ interface GroupProps {
   onDrop: (lineIds: string[]) => void
 }
 
-/** Lines that I put aside, or those that colleagues sent. */
+/** Lines that I saved, or those that colleagues sent. */
 function SavedGroup({ title, lines, isTaking, onTake, onDrop }: GroupProps) {
   const { t } = useTranslation('cart')
   const offered = lines.filter(({ isOffered }) => isOffered)
@@ -140,7 +140,7 @@ function SavedLine({ line, onTake, onDrop }: { line: Aside; onTake: () => void; 
   )
 }
 
-/** Says whether the price went up or down since the line was put aside. */
+/** Shows whether the price rose or fell since the line was saved. */
 function PriceSince({ line }: { line: Aside }) {
   const { t } = useTranslation('cart')
   if (line.price === null || line.earlierPrice === null || line.price === line.earlierPrice) return null

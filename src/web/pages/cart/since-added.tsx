@@ -3,7 +3,7 @@ import { Amount } from '../../ui/amount.tsx'
 import styles from '../shopping/text.module.css'
 import type { CartLine } from './cart-groups.ts'
 
-/** What is otherwise than when the line was put into the cart, with before and after. */
+/** The changes since the line was added to the cart, before and after. */
 export function SinceAdded({ changes }: Pick<CartLine, 'changes'>) {
   const { t } = useTranslation('cart')
   return changes.map(({ field, before, now }) => {

@@ -7,9 +7,9 @@ import type { CartSum } from './cart-groups.ts'
 
 interface Props {
   sum: CartSum
-  /** Null while the server works out the discounts of what was just changed. */
+  /** Null while the server recalculates the discounts. */
   plan: Plan | null
-  /** What of the ticked lines is paid before they are there; 0.00 for none. */
+  /** The part of the ticked lines to pay before they arrive; 0.00 for none. */
   deposit: string
   allTicked: boolean
   someTicked: boolean

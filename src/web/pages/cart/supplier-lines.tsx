@@ -11,17 +11,17 @@ import { canBeTicked, sumOfTicked, type CartLine, type SupplierGroup } from './c
 
 interface Props {
   group: SupplierGroup
-  /** So many of them have their turn to be drawn. */
+  /** The number of its lines to draw now. */
   drawn: number
   onQuantity: (lineId: string, quantity: number) => void
   onTick: (lineIds: string[], checked: boolean) => void
   onRemove: (lineIds: string[]) => void
 }
 
-/** Of a long list, so many lines are drawn at a time. */
+/** The number of lines of a long list drawn at a time. */
 const LINES_SHOWN = 100
 
-/** One supplier's lines by the warehouse that ships them: each becomes an order of its own. */
+/** One supplier's lines by the warehouse that ships them: each warehouse becomes an order. */
 export function SupplierLines({ group, drawn, onQuantity, onTick, onRemove }: Props) {
   const { t } = useTranslation('shopping')
   const [shown, setShown] = useState(LINES_SHOWN)
@@ -85,7 +85,7 @@ export function SupplierLines({ group, drawn, onQuantity, onTick, onRemove }: Pr
   )
 }
 
-/** In the order in which the warehouses come up, so that an edit moves nothing. */
+/** In order of first appearance, so that an edit moves nothing. */
 function byWarehouse(lines: CartLine[]): [string, CartLine[]][] {
   return [...Map.groupBy(lines, ({ warehouseName }) => warehouseName)]
 }

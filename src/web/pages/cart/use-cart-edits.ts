@@ -14,8 +14,8 @@ interface Edit {
 const TYPING_PAUSE_MS = 450
 
 /**
- * The buyer's changes, laid over the server's cart until the server has answered them. The server
- * stays the truth: an answer replaces the cart, a refusal takes the change back and asks again.
+ * The buyer's changes, laid over the server's cart until it has accepted them. The server remains the truth:
+ * a reply replaces the cart, a refusal reverts the change and loads the cart again.
  */
 export function useCartEdits() {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useCartEdits() {
 
   const update = useMutation({
     mutationKey: [...cartKey, 'update'],
-    // One after the other, so that the last answer is the cart as it stands.
+    // One after the other, so that the last reply is the current cart.
     scope: { id: 'cart' },
     mutationFn: ({ lineIds, edit }: { lineIds: string[]; edit: Edit }) =>
       lineIds.length > 1 && edit.checked !== undefined
@@ -91,13 +91,13 @@ export function useCartEdits() {
         for (const lineId of lineIds) next.set(lineId, { ...next.get(lineId), checked })
         return next
       })
-      // However many there are, it is one change.
+      // Any number of lines count as one change.
       if (lineIds.length > 0) send(lineIds, { checked })
     },
     [send],
   )
 
-  /** Sends what waits and answers whether the server took every change. */
+  /** Sends pending changes; returns whether the server accepted them all. */
   const flush = useCallback(async () => {
     for (const entry of [...waiting.current.values()]) entry.send()
     const answers = await Promise.all(sending.current)
@@ -114,7 +114,7 @@ export function useCartEdits() {
   return { edits, setQuantity, setChecked, flush }
 }
 
-/** The lines as the buyer sees them: the server's, with the changes still under way. */
+/** The lines as the buyer sees them: the server's, with pending changes. */
 export function applyEdits(lines: CartLine[], edits: ReadonlyMap<string, Edit>): CartLine[] {
   return lines.map((line) => {
     const edit = edits.get(line.lineId)

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The first lines stand there at once; the others follow in steps between which the page answers. */
+/** The first lines are drawn at once, the others in steps that keep the page responsive. */
 const STEP = 40
 
-/** How many of so many lines are drawn by now. */
+/** The number of lines drawn so far. */
 export function useLinesDrawn(lines: number): number {
   const [drawn, setDrawn] = useState(STEP)
   useEffect(() => {

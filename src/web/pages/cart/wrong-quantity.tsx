@@ -8,7 +8,7 @@ interface Props {
   onQuantity: (lineId: string, quantity: number) => void
 }
 
-/** Why the line cannot be ordered in this quantity, and the one that can, by one press. */
+/** The reason why the line cannot be ordered in this quantity, and a button for one that can. */
 export function WrongQuantity({ line, onQuantity }: Props) {
   const { t } = useTranslation(['shopping', 'promotion'])
   const { available } = line

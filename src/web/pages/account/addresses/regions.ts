@@ -1,10 +1,9 @@
-// How an address keeps its region: six digits of the code and the names on the way down.
+// The region of an address as stored: six digits of the code, and the names along the path.
 import type { Region } from '../../../../shared/regions.ts'
 
 /**
- * The way down to a saved region, or undefined when the table has none such. A city without
- * districts (东莞) is divided into towns of nine digits, of which an address keeps the first six:
- * there the name decides.
+ * The path to a saved region, or undefined when the table lacks it. A city without districts (东莞) is divided
+ * into towns with nine digits, of which an address stores the first six; there the name decides.
  */
 export function findRegion(
   regions: Region[],
@@ -26,7 +25,7 @@ export function regionCodeOf(region: Region): string {
   return region.code.slice(0, 6)
 }
 
-/** 山东省/济南市/历城区, as an address keeps it. */
+/** 山东省/济南市/历城区, as an address stores it. */
 export function regionNameOf(way: Region[]): string {
   return way.map(({ name }) => name).join('/')
 }

@@ -16,7 +16,7 @@ import styles from './modify-pwd.module.css'
 
 const nothing = { old: '', password: '', confirm: '' }
 
-/** The own password, and where one is signed in. */
+/** The user's password and sessions. */
 export default function ModifyPasswordPage() {
   const { t } = useTranslation(['account', 'session'])
   const { message } = App.useApp()

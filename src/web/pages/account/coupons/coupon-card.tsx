@@ -12,13 +12,13 @@ interface Props {
     supplierName: string | null
     chosenGoods: boolean
   }
-  /** It cannot be used or received any more. */
+  /** It can no longer be used or received. */
   faded: boolean
   facts: string[]
   action: ReactNode
 }
 
-/** A coupon as a ticket: what it takes off on the left, where and until when it holds on the right. */
+/** A coupon as a ticket: the reduction on the left, validity on the right. */
 export function CouponCard({ coupon, faded, facts, action }: Props) {
   const { t } = useTranslation('promotion')
   const { name, off, threshold, supplierName, chosenGoods } = coupon

@@ -17,7 +17,7 @@ const PAGE = 12
 const tabs = ['usable', 'used', 'expired', 'centre'] as const
 type Tab = (typeof tabs)[number]
 
-/** The buyer's coupons by what can be done with them, and those that are handed out now. */
+/** The buyer's coupons by state, and those that can be received now. */
 export default function CouponsPage() {
   const { t } = useTranslation('promotion')
   const [params, setParams] = useSearchParams()
@@ -131,7 +131,7 @@ function Centre({ current, onPage }: { current: number; onPage: (page: number) =
   const receive = useMutation({
     mutationFn: (marketingId: string) => request('receiveCoupon', { body: { marketingId } }),
     onSuccess: () => void message.success(t('coupons.done')),
-    // Refused or not: what is left has changed.
+    // Refused or not, the remaining coupons have changed.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['coupons'] })
       void client.invalidateQueries({ queryKey: ['cart'] })

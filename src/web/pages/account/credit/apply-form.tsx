@@ -13,7 +13,7 @@ interface Fields {
   reason?: string
 }
 
-/** Asks for credit; `rejected` is why the last application was turned down. */
+/** Applies for credit; `rejected` is the reason of the last rejection. */
 export function ApplyForm({ rejected }: { rejected: string | undefined }) {
   const { t } = useTranslation('credit')
   const { message } = App.useApp()

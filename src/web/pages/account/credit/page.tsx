@@ -14,7 +14,7 @@ import styles from './credit.module.css'
 import { myCreditKey } from './my-credit-key.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 
-/** What my company may owe, owes, and how it came about; or the way to open credit. */
+/** My company's limit, debt and ledger; or the application for credit. */
 export default function MyCreditPage() {
   const { t, i18n } = useTranslation('credit')
   const credit = useQuery({

@@ -5,7 +5,7 @@ import { LOCK_KEYS } from '../../../app/lock/use-locking.ts'
 import { keepLockAfter, lock, LOCK_AFTER_MINUTES, lockAfter, type LockAfter } from '../../../lib/lock.ts'
 import styles from './lock.module.css'
 
-/** When the screen locks by itself in this browser, and locking it now. */
+/** The time until this browser locks by itself, and a button that locks now. */
 export function LockSettings() {
   const { t } = useTranslation('account')
   const [minutes, setMinutes] = useState(lockAfter)

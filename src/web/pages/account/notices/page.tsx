@@ -13,7 +13,7 @@ import styles from './notices.module.css'
 
 const SIZE = 10
 
-/** What the platform tells its users: the list, and the one that the address names beside it. */
+/** The platform's notices: the list, and beside it the one in the address. */
 export default function NoticesPage() {
   const { t } = useTranslation('notices')
   const [query, setQuery] = useSearchParams()

@@ -15,7 +15,7 @@ interface Props {
   name: string
 }
 
-/** One's picture; another is chosen by a click and cut to a square by the server. */
+/** The user's picture; a click chooses another, which the server crops to a square. */
 export function AvatarPicker({ fileKey, name }: Props) {
   const { t } = useTranslation('info')
   const { message } = App.useApp()

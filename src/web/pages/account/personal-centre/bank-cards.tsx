@@ -14,7 +14,7 @@ import { BankCardDialog } from './bank-card-dialog.tsx'
 import styles from './bank-cards.module.css'
 import { bankCardsKey } from './profile-key.ts'
 
-/** The cards one may pay with. */
+/** The user's bank cards. */
 export function BankCards() {
   const { t } = useTranslation('info')
   const confirm = useConfirm()

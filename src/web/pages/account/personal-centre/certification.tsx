@@ -9,7 +9,7 @@ import { certificationKey } from './certification-key.ts'
 import { CertificationForm } from './certification-form.tsx'
 import styles from './info.module.css'
 
-/** How far the company's certification is, and the application where one can be made. */
+/** The state of the company's certification, and the application where one can be made. */
 export function Certification() {
   const { t } = useTranslation('info')
   const { data, isPending, isError, error, refetch } = useQuery({

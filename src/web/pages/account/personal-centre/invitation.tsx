@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from './info.module.css'
 
-/** The own invite code with its link, and the companies that came with it. */
+/** The user's invite code with its link, and the companies that used it. */
 export function Invitation() {
   const { t, i18n } = useTranslation('info')
   const { data, isPending, isError, error, refetch } = useQuery({

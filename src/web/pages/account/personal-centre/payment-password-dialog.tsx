@@ -12,7 +12,7 @@ interface Fields {
   paymentPassword1: string
 }
 
-/** Six digits for paying with a card; the password of the account says that one is oneself. */
+/** Six digits for paying with a card; the account's password proves who is asking. */
 export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('info')
   const { message } = App.useApp()

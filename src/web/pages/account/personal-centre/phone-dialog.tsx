@@ -14,7 +14,7 @@ interface Fields {
   password: string
 }
 
-/** Another phone: a code shows that one holds it, the password that one is oneself. */
+/** Changes the phone: a code proves that the user holds it, the password proves who they are. */
 export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('info')
   const { message } = App.useApp()

@@ -16,7 +16,7 @@ type Entry = ReplyOf<typeof myPoints>['entries']['records'][number]
 
 const SIZE = 10
 
-/** How many points I have, what they are worth, and every one that came or went. */
+/** My points, their value, and every change of them. */
 export function Points() {
   const { t, i18n } = useTranslation('info')
   const [current, setCurrent] = useState(1)

@@ -12,7 +12,7 @@ import { PhoneDialog } from './phone-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** Who one is here, and where one is signed in. */
+/** The user's profile and sessions. */
 export function Profile() {
   const { t } = useTranslation('info')
   const { data: profile, isPending, isError, error, refetch } = useProfile()

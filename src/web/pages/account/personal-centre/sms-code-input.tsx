@@ -7,7 +7,7 @@ import { useSecondsLeft } from '../../session/use-seconds-left.ts'
 
 interface Props {
   type: 'phone' | 'card'
-  /** Where the code goes; undefined while what was typed is no phone. */
+  /** The phone that gets the code; undefined while the input is not a phone. */
   phone: string | undefined
   value?: string
   onChange?: (code: string) => void

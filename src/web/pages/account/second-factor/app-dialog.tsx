@@ -11,13 +11,13 @@ import styles from './second-factor.module.css'
 interface Props {
   asksPassword: boolean
   onClose: () => void
-  /** With new recovery codes, where there were none. */
+  /** Receives new recovery codes, if there were none. */
   onDone: (recoveryCodes: string[]) => void
 }
 
 const flags = { quiet: true }
 
-/** Sets an authenticator app up: the password where it is asked for, a picture for the app, a first code. */
+/** Sets up an authenticator app: the password if required, a picture for the app, a first code. */
 export function AppDialog({ asksPassword, onClose, onDone }: Props) {
   const { t } = useTranslation('safety')
   const { message } = App.useApp()

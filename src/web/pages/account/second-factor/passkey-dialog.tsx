@@ -10,7 +10,7 @@ import { showFaults } from '../../../lib/show-faults.ts'
 interface Props {
   asksPassword: boolean
   onClose: () => void
-  /** With new recovery codes, where there were none. */
+  /** Receives new recovery codes, if there were none. */
   onDone: (recoveryCodes: string[]) => void
 }
 
@@ -21,7 +21,7 @@ interface Fields {
 
 const flags = { quiet: true }
 
-/** Adds a passkey under a name by which its owner knows it again. */
+/** Adds a passkey under a name that its owner will recognize. */
 export function PasskeyDialog({ asksPassword, onClose, onDone }: Props) {
   const { t } = useTranslation('safety')
   const { message } = App.useApp()

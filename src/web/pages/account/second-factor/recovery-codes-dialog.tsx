@@ -2,7 +2,7 @@ import { App, Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './second-factor.module.css'
 
-/** New recovery codes, shown this once. */
+/** Shows new recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('safety')
   const { message } = App.useApp()

@@ -1,2 +1,2 @@
-/** Of the query that tells which second factors one has. */
+/** The key of the query for the user's second factors. */
 export const secondFactorKey = ['mySecondFactor']

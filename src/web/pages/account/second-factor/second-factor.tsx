@@ -15,11 +15,11 @@ import { secondFactorKey } from './second-factor-key.ts'
 import styles from './second-factor.module.css'
 
 interface Props {
-  /** Who signed in only to set one up has just given the password. */
+  /** A user who signed in only to set one up has just given the password. */
   isPasswordKnown?: boolean
 }
 
-/** Which second factors one has, and setting them up, changing and removing them. */
+/** The user's second factors: setting up, changing and removing them. */
 export function SecondFactor({ isPasswordKnown = false }: Props) {
   const { t, i18n } = useTranslation('safety')
   const { modal } = App.useApp()
@@ -62,7 +62,7 @@ export function SecondFactor({ isPasswordKnown = false }: Props) {
       okText: t('remove'),
       okButtonProps: { danger: true },
       cancelText: t('cancel'),
-      // The refusal is told where it is seen by whoever asked.
+      // Refusals show where the user acted.
       onOk: () => void remove().catch(() => undefined),
     })
   return (

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from './sessions.module.css'
 
-/** Where one is signed in, and signing out there from here. */
+/** The user's sessions, and signing out of them from here. */
 export function SessionList() {
   const { t, i18n } = useTranslation('account')
   const { message } = App.useApp()
@@ -21,7 +21,7 @@ export function SessionList() {
   })
   const told = {
     onSuccess: () => void message.success(t('sessions.ended')),
-    // After a refusal too: it may have ended by itself.
+    // After a refusal too: the session may have ended by itself.
     onSettled: () => sessions.refetch(),
   }
   const end = useMutation({

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from './sessions.module.css'
 
-/** The last sign-ins to one's account: strangers' guesses stand among them. */
+/** The last sign-ins to the user's account, including failed ones of strangers. */
 export function SignInList() {
   const { t, i18n } = useTranslation('account')
   const signIns = useQuery({

@@ -14,7 +14,7 @@ interface Props {
   type: Promotion['marketingType']
 }
 
-/** The lines of the file with what is wrong with each. */
+/** The lines of the file, each with its errors. */
 export function CheckedLines({ lines, type }: Props) {
   const { t, i18n } = useTranslation('activity')
   const [show, setShow] = useState<'all' | 'bad'>('all')

@@ -10,13 +10,13 @@ import type { Promotion } from './promotion.ts'
 const SHOWN = 20
 
 interface Props {
-  /** Named by the address; chosen once it is found. */
+  /** The promotion in the address; selected once it is found. */
   asked: string | null
   chosen: Promotion | undefined
   onChoose: (promotion: Promotion | undefined) => void
 }
 
-/** One of the promotions that are not online, found by its name. */
+/** A choice among the promotions that are offline, by name. */
 export function PromotionChoice({ asked, chosen, onChoose }: Props) {
   const { t } = useTranslation('activity')
   const [q, setQ] = useState('')

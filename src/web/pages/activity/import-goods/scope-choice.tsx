@@ -8,7 +8,10 @@ interface Props {
   onNarrows: (narrows: boolean) => void
 }
 
-/** Of a promotion that is for everything: what is added counts only once it is for chosen ones, so that is offered. */
+/**
+ * Offers to limit a promotion for everything to chosen goods or customers, because added ones count only
+ * then.
+ */
 export function ScopeChoice({ of, narrows, onNarrows }: Props) {
   const { t } = useTranslation('activity')
   return (

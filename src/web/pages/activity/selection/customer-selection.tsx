@@ -12,10 +12,10 @@ import { useSelection } from './use-selection.ts'
 
 type Customer = ReplyOf<typeof promotionCustomers>['records'][number]
 
-/** As many as a promotion's list answers at once. */
+/** The most entries of a promotion's list in one reply. */
 const MOST_SHOWN = 500
 
-/** Customers to choose from; those that the promotion has are marked. */
+/** Customers to choose from; the promotion's own are marked. */
 export function CustomerSelection({
   promotion,
   onNarrowed,

@@ -136,7 +136,7 @@ export function GoodsSelection({ promotion, onNarrowed }: { promotion: Promotion
   )
 }
 
-/** So many hundredths of a price, at least one fen. */
+/** This many hundredths of a price, at least one fen. */
 function sharePrice(listPrice: string, percent: number): string {
   return yuan(Math.max(1, Math.round((fenFromYuan(listPrice) * percent) / 100)))
 }

@@ -9,7 +9,7 @@ import type { Promotion } from '../import-goods/promotion.ts'
 import { CustomerSelection } from './customer-selection.tsx'
 import { GoodsSelection } from './goods-selection.tsx'
 
-/** Goods and customers of a promotion, ticked in lists over as many pages as it takes, and taken over at once. */
+/** Adds goods and customers to a promotion, ticked in lists over several pages. */
 export default function SelectionPage() {
   const { t } = useTranslation('activity')
   const [params, setParams] = useSearchParams()

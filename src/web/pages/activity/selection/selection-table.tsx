@@ -12,21 +12,21 @@ interface Props<Row extends object> {
   selection: Selection<Row>
   columns: TableColumnsType<Row>
   rowKey: keyof Row & string
-  /** What the search field looks for. */
+  /** The subject of the search field. */
   hint: string
-  /** It has this one already. */
+  /** The promotion has it already. */
   isIn?: (row: Row) => boolean
-  /** Terms that hold for all that is chosen. */
+  /** Terms for all chosen rows. */
   terms?: ReactNode
-  /** What is chosen cannot be taken over yet. */
+  /** The chosen rows cannot be added yet. */
   blocked?: boolean
-  /** Said above the list. */
+  /** The text above the list. */
   note?: ReactNode
-  /** `done` tells what was taken over; not before it was. */
+  /** `done` names the added rows, once they are added. */
   taking: { take: () => void; isPending: boolean; done: string | undefined }
 }
 
-/** A list with a search; what is ticked stays ticked from page to page and from search to search. */
+/** A list with a search; ticks survive other pages and searches. */
 export function SelectionTable<Row extends object>(props: Props<Row>) {
   const { promotion, selection, columns, rowKey, hint, isIn, terms, blocked = false, note, taking } = props
   const { t } = useTranslation('activity')

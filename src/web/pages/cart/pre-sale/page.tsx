@@ -4,7 +4,7 @@ import { keptPreSaleNews, putAwayPreSaleNews } from '../../../lib/pre-sale-news.
 import { CartView } from '../cart-view.tsx'
 import styles from './pre-sale.module.css'
 
-/** Goods still to come: a cart and orders of their own, below the message that led here. */
+/** Pre-sale goods with their own cart and orders, below the message that led here. */
 export default function PreSaleCartPage() {
   const [news, setNews] = useState(keptPreSaleNews)
   return (

@@ -15,10 +15,10 @@ type Cashier = ReplyOf<typeof sandboxCashier>
 type Outcome = BodyOf<typeof sandboxPay>['outcome']
 type Answer = ReplyOf<typeof sandboxPay>
 
-/** What a provider may do besides paying; each is a case that merchants get wrong. */
+/** Outcomes besides a payment; each is a case that merchants get wrong. */
 const oddOutcomes: readonly Outcome[] = ['fail', 'late', 'duplicate', 'forged']
 
-/** The sandbox provider's own page: no real money, and no part of the merchant's site. */
+/** The sandbox provider's own page, without real money and not part of the merchant's site. */
 export default function CashierPage() {
   const { t } = useTranslation('cashier')
   const { id = '' } = useParams()
@@ -81,7 +81,7 @@ interface SlipProps {
   answer: Answer | undefined
   refusal: string | undefined
   paying: Outcome | undefined
-  /** Asked for another outcome than a payment. */
+  /** Requests another outcome than a payment. */
   isOdd: boolean
   onPay: (outcome: Outcome) => void
 }

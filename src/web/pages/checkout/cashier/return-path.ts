@@ -1,6 +1,6 @@
 /**
- * The way back to the merchant: a path on this very site. Anything else in `returnUrl` would let a
- * forged cashier address send the buyer to a stranger's page.
+ * The way back to the merchant: a path on this site. Any other `returnUrl` would let a forged cashier address
+ * send the buyer to a stranger's page.
  */
 export function returnPath(returnUrl: string, origin: string): string {
   if (!URL.canParse(returnUrl, origin)) return '/'

@@ -11,7 +11,7 @@ import cardStyles from '../../shopping/cards.module.css'
 import choiceStyles from '../../shopping/choice-cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 
-/** The book may be long; an order usually goes to one of the first. */
+/** The address book may be long; an order usually goes to one of the first. */
 const SHOWN = 3
 
 interface Props {
@@ -26,7 +26,7 @@ export function AddressChoice({ ref, addresses: confirmed, chosen, missing, onCh
   const { t } = useTranslation('shopping')
   const [editing, setEditing] = useState<{ address?: Address }>()
   const [all, setAll] = useState(false)
-  // The confirmation brings the book along; what is added or changed here refreshes it.
+  // The confirmation includes the address book; changes made here refresh it.
   const { data: addresses } = useQuery({
     queryKey: addressesKey,
     queryFn: () => request('listAddresses', { flags: { quiet: true } }),

@@ -15,7 +15,7 @@ interface Props {
   onBackToCart: () => void
 }
 
-/** Nothing was ordered: shows what has changed since the confirmation, and the two ways on. */
+/** Nothing was ordered: shows the changes since the confirmation, and the two ways on. */
 export function ChangedDialog({ differences, lines, onReconfirm, onBackToCart }: Props) {
   const { t, i18n } = useTranslation('shopping')
   return (
@@ -69,7 +69,7 @@ export function ChangedDialog({ differences, lines, onReconfirm, onBackToCart }:
   )
 }
 
-/** Pieces and days are told as they come. */
+/** Pieces and days are shown as they are. */
 function told(field: ConfirmationDifference['field'], value: string): string {
   const isMoney = field === 'price' || field === 'freight' || field === 'discount'
   return isMoney && /^\d+\.\d{2}$/.test(value) ? moneyText(value) : value

@@ -8,12 +8,12 @@ export type LogisticsOption = ConfirmedOrder['logisticsOptions'][number]
 export type SubmitBody = BodyOf<typeof submitOrder>
 export type Invoice = NonNullable<SubmitBody['invoice']>
 
-/** The titles that an invoice of this kind can be made out to. */
+/** The possible titles of an invoice of this kind. */
 export function titlesFor(titles: Confirmation['invoiceTitles'], kind: Invoice['kind']) {
   return kind === 'SPECIAL' ? titles.filter(({ creditCode }) => creditCode !== '') : titles
 }
 
-/** What the buyer chose for one supplier's order. */
+/** The buyer's choices for one supplier's order. */
 export interface Choice {
   logisticsLineId?: string
   logisticsCompanyId?: string
@@ -32,15 +32,15 @@ export type ChoiceAction = { supplierId: string } & (
 
 export function choose(choices: Choices, action: ChoiceAction): Choices {
   const { supplierId, type, ...chosen } = action
-  // Another line is driven by other companies: the choice of company begins anew.
+  // Another line has other companies, so the choice of company is reset.
   const before =
     type === 'line' ? { ...choices[supplierId], logisticsCompanyId: undefined } : choices[supplierId]
   return { ...choices, [supplierId]: { ...before, ...chosen } }
 }
 
 /**
- * The choice with what is offered first filled in where the buyer has chosen nothing, or where what
- * they chose is no longer offered.
+ * The choices, with the first offered value where the buyer has chosen nothing, or something no longer
+ * offered.
  */
 export function effectiveChoice(order: ConfirmedOrder, chosen: Partial<Choice> | undefined): Choice {
   const line = lineOf(order, chosen?.logisticsLineId) ?? order.logisticsOptions[0]
@@ -71,12 +71,12 @@ export function amountOf(order: ConfirmedOrder, choice: Choice): string {
   return yuan(fenFromYuan(order.goodsAmount) - fenFromYuan(order.discountAmount) + fenFromYuan(freight))
 }
 
-/** What so many points take off, in yuan. */
+/** The reduction by this many points, in yuan. */
 export function pointsSaving({ worth }: Confirmation['points'], used: number): string {
   return yuan(fenFromYuan(worth) * used)
 }
 
-/** What everything comes to; `saved` is what points take off. */
+/** The total; `saved` is the reduction by points. */
 export function totalOf(orders: ConfirmedOrder[], choices: Choices, saved = '0.00') {
   let goods = 0
   let discount = 0
@@ -91,7 +91,7 @@ export function totalOf(orders: ConfirmedOrder[], choices: Choices, saved = '0.0
     later += fenFromYuan(order.deposit?.goodsBalance ?? '0.00')
     laterFreight += fenFromYuan(line?.laterFreight ?? '0.00')
   }
-  // Points lower what is paid last; once nothing is left of it, all is paid at once.
+  // Points reduce the balance; once it is zero, everything is paid at once.
   const balance = later - fenFromYuan(saved)
   const total = goods - discount - fenFromYuan(saved) + freight
   return {
@@ -100,23 +100,26 @@ export function totalOf(orders: ConfirmedOrder[], choices: Choices, saved = '0.0
     freight: yuan(freight),
     points: saved,
     total: yuan(total),
-    /** What is paid with the balance of pre-sale goods, freight included; 0.00 where all is paid at once. */
+    /**
+     * The amount paid with the balance of pre-sale goods, freight included; 0.00 where everything is paid at
+     * once.
+     */
     later: yuan(balance > 0 ? balance + laterFreight : 0),
     now: yuan(balance > 0 ? total - balance - laterFreight : total),
   }
 }
 
-/** What must be asked before submitting, by the specification's confirmation prompts. */
+/** The questions to ask before submitting, by the specification's confirmation prompts. */
 export interface Prompts {
   /** Suppliers whose line does not leave on the day it counts from. */
   notSameDay: { supplierName: string; lineName: string; departsAt: string; goodsDueOn: string | null }[]
   /** Suppliers whose goods first come from another warehouse, with the codes of these goods. */
   transferred: { supplierName: string; parts: string[]; days: number; departsAt: string }[]
-  /** Minutes to pay in, when something is paid online. */
+  /** Minutes to pay, when something is paid online. */
   payWithinMinutes: number | undefined
 }
 
-/** The orders that are to be paid on credit: what it does not allow is said at each of them. */
+/** The orders to be paid on credit: each shows why credit does not allow it. */
 export function paidByCredit(orders: ConfirmedOrder[], choices: Choices): ConfirmedOrder[] {
   return orders.filter(
     (order) => effectiveChoice(order, choices[order.supplierId]).paymentMethod === 'account',
@@ -139,7 +142,7 @@ export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
         departsAt: (line.laterPromise ?? line.promise).departsAt,
       })
     }
-    // Where all goods are moved first, that says it already.
+    // If all goods come from another warehouse, that prompt says it already.
     if (line && !line.promise.sameDay && (moved.length === 0 || line.laterPromise)) {
       notSameDay.push({
         supplierName: order.supplierName,
@@ -154,7 +157,7 @@ export function promptsOf(orders: ConfirmedOrder[], choices: Choices): Prompts {
   return { notSameDay, transferred, payWithinMinutes: windows.length > 0 ? Math.min(...windows) : undefined }
 }
 
-/** When the last of the order's pre-sale goods is there: they leave late for that, not for the cut-off. */
+/** The arrival day of the order's last pre-sale goods, which explains the late departure. */
 function lastDueOn({ lines }: ConfirmedOrder): string | null {
   const days = lines.flatMap(({ preSaleUntil }) => preSaleUntil ?? []).toSorted()
   return days.at(-1) ?? null

@@ -64,7 +64,7 @@ export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onRec
 
   const { orders, addresses } = confirmation
   const usedPoints = Math.min(points, confirmation.points.most)
-  // The one that was chosen may have been deleted meanwhile.
+  // The chosen address may have been deleted in the meantime.
   const address =
     addresses.find((each) => each.addressId === chosen.addressId) ??
     addresses.find(({ isDefault }) => isDefault) ??
@@ -187,10 +187,10 @@ export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onRec
   )
 }
 
-/** What is on the page is not as it is: it is asked for anew. */
+/** The page is out of date, so the confirmation is loaded again. */
 const outdated = ['CONFIRMATION_EXPIRED', 'POINTS_TOO_MANY', 'ADDRESS_NOT_FOUND']
 
-/** What has changed since the confirmation, when the refusal is about that. */
+/** The changes since the confirmation, if the refusal is about them. */
 function differencesOf(error: unknown): ConfirmationDifference[] {
   if (!(error instanceof ApiError)) return []
   const { differences } = (error.data ?? {}) as { differences?: ConfirmationDifference[] }
@@ -201,7 +201,7 @@ function isToldByLine(error: unknown): boolean {
   return isAbnormal(error) || (error instanceof ApiError && error.error === 'INSUFFICIENT_STOCK')
 }
 
-/** What customer service has to look into, with the cart's word for it. */
+/** Problems for customer service, in the words of the cart. */
 const abnormal = {
   PRICE_ABNORMAL: 'PRICE_ABNORMAL',
   STOCK_TIGHT: 'STOCK_TIGHT',
@@ -216,7 +216,7 @@ function isAboutCredit(error: unknown): boolean {
   return error instanceof ApiError && ['CREDIT_INSUFFICIENT', 'CREDIT_CLOSED'].includes(error.error)
 }
 
-/** The server names a field by the order's place (`orders.0.…`) or by the line or supplier it is about. */
+/** The server names a field by the order's position (`orders.0.…`), or by its line or supplier. */
 function faultsOf(faults: FieldError[], index: number, order: Confirmation['orders'][number]): FieldError[] {
   const names = [order.supplierId, ...order.lines.map(({ lineId }) => lineId)]
   return faults.filter(

@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/amount.tsx'
 import type { ConfirmedOrder } from './choices.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 
-/** What a pre-sale order asks beforehand, when the rest is due, and what becomes of the deposit. */
+/** The deposit of a pre-sale order, the due day of its balance, and what happens to the deposit. */
 export function DepositTerms({ order: { deposit } }: { order: ConfirmedOrder }) {
   const { t, i18n } = useTranslation('placing')
   if (!deposit) return null

@@ -26,12 +26,12 @@ interface Props {
   onChoose: (action: ChoiceAction) => void
 }
 
-/** One supplier's order: what is in it, how it travels, how it is paid. */
+/** One supplier's order: its goods, transport and payment. */
 export function OrderCard({ order, choice, faults, onChoose }: Props) {
   const { t, i18n } = useTranslation(['shopping', 'orders'])
   const { supplierId } = order
   const line = lineOf(order, choice.logisticsLineId)
-  // Goods still to come miss no run: they leave once they are there.
+  // Pre-sale goods cannot miss a run: they leave once they have arrived.
   const isToCome = order.lines.some(({ preSaleUntil }) => preSaleUntil !== null)
   const ofOrder = faults.filter(({ field }) => !order.lines.some(({ lineId }) => field.includes(lineId)))
   return (
@@ -165,7 +165,7 @@ export function OrderCard({ order, choice, faults, onChoose }: Props) {
 
 type Promised = ConfirmedOrder['promise']
 
-/** A run of no days arrives on the day it leaves: its hour would be that of the departure again. */
+/** A run without travel days arrives on the day it leaves, so its hour would repeat the departure. */
 function promiseWords({ sameDay, departsAt, arrivesAt }: Promised, isToCome: boolean) {
   const isThatDay = departsAt === arrivesAt
   if (sameDay || isToCome) return isThatDay ? 'confirm.departsThatDay' : 'confirm.departs'

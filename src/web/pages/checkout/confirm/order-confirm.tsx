@@ -12,19 +12,19 @@ import { cartKey } from '../../cart/use-cart-edits.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 interface Props {
-  /** "Confirm order" unless given. */
+  /** "Confirm order" by default. */
   title?: string
-  /** Where the buyer goes to change what is ordered of goods that are there. */
+  /** The page on which the buyer changes the ordered regular goods. */
   regularPath: string
 }
 
-/** Confirms the ticked lines of the cart, or the lines named in the address ("buy now"). */
+/** Confirms the ticked lines of the cart, or the lines in the address ("buy now"). */
 export function OrderConfirm({ title, regularPath }: Props) {
   const { t } = useTranslation('shopping')
   const [params] = useSearchParams()
   const cartName = params.get('cart') === 'preSale' ? 'preSale' : 'regular'
   const named = params.get('lines')?.split(',').filter(Boolean)
-  // What has been ordered leaves the cart at once; what else is ticked there is not this order.
+  // Ordered lines leave the cart at once; other ticked lines are not part of this order.
   const [ordered, setOrdered] = useState<string[]>()
   const cart = useQuery({
     queryKey: cartKey,
@@ -43,7 +43,7 @@ export function OrderConfirm({ title, regularPath }: Props) {
     queryKey: ['orderConfirm', lineIds],
     enabled: lineIds.length > 0,
     queryFn: () => request('confirmOrder', { body: { lineIds }, flags: { quiet: true } }),
-    // A confirmation is a promise of prices: it is made anew only when the buyer asks.
+    // A confirmation is a promise of prices, so only the buyer renews it.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (method: string) => void
 }
 
-/** Every way to pay; one that does not work here stands there with the reason. */
+/** Every payment method; one that is not available shows the reason. */
 export function PaymentChoice({ options, value, onChoose }: Props) {
   const { t } = useTranslation('payment')
   return (

@@ -13,7 +13,7 @@ interface Props {
   onChange: (points: number) => void
 }
 
-/** How many points are used for these goods; nothing is drawn for who has none. */
+/** The number of points to spend on these goods; nothing for users without points. */
 export function PointsChoice({ points, value, onChange }: Props) {
   const { t } = useTranslation('promotion')
   const id = useId()

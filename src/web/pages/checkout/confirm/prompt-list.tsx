@@ -3,7 +3,7 @@ import { momentText } from '../../../lib/moment.ts'
 import styles from '../../shopping/prompts.module.css'
 import type { Prompts } from './choices.ts'
 
-/** What the buyer should know before the order is placed. */
+/** Facts that the buyer should know before ordering. */
 export function PromptList({ prompts }: { prompts: Prompts }) {
   const { t, i18n } = useTranslation(['shopping', 'placing'])
   return (
@@ -50,5 +50,5 @@ export function PromptList({ prompts }: { prompts: Prompts }) {
   }
 }
 
-/** So many codes are read; of a long list the rest is only counted. */
+/** This many codes are listed; the rest of a long list is counted. */
 const PARTS_NAMED = 3

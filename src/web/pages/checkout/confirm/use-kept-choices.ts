@@ -13,8 +13,8 @@ interface Chosen {
 const nothing: Chosen = { choices: {}, points: 0 }
 
 /**
- * What the buyer chose on the confirmation of these lines. It outlives a reload in this window; what
- * is no longer offered then is passed over where it is used.
+ * The buyer's choices for the confirmation of these lines. They survive a reload in this window; choices that
+ * are no longer offered are ignored where they are used.
  */
 export function useKeptChoices({ orders }: Pick<Confirmation, 'orders'>) {
   const lineIds = orders.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)).toSorted()
@@ -33,7 +33,7 @@ export function useKeptChoices({ orders }: Pick<Confirmation, 'orders'>) {
   }
 }
 
-// One confirmation is kept: that of other lines begins anew.
+// Only one confirmation is stored; other lines start again.
 function kept(key: string, about: string): Chosen {
   try {
     const found = JSON.parse(sessionStorage.getItem(key) ?? 'null') as {

@@ -15,7 +15,7 @@ import cardStyles from '../../shopping/cards.module.css'
 import resultStyles from '../../shopping/result.module.css'
 import textStyles from '../../shopping/text.module.css'
 
-/** The address the provider sends the buyer back to. It is public: what was paid shows to its buyer only. */
+/** The page that the provider sends the buyer back to. It is public, so only the buyer sees what was paid. */
 export default function PaySuccessPage() {
   const { t, i18n } = useTranslation('shopping')
   const frame = useTranslation('frame')
@@ -27,12 +27,12 @@ export default function PaySuccessPage() {
     enabled: signedIn && paymentId !== '',
     retry: false,
     queryFn: () => request('payStatus', { query: { paymentId }, flags: { quiet: true } }),
-    // The callback may arrive after the buyer: ask until it has.
+    // The callback may arrive after the buyer, so the page keeps asking.
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2000 : false),
   })
   if (signedIn && paymentId && status.isPending) return <PageSkeleton kind="result" />
 
-  // A payment that is not the reader's is not found; anything else may be asked again.
+  // Other users' payments are not found; any other error may be retried.
   const isRefused =
     status.error instanceof ApiError && (status.error.status === 403 || status.error.status === 404)
   if (status.isError && !isRefused) {
@@ -123,7 +123,7 @@ function Onward({ payment }: { payment: Payment | undefined }) {
 
 function ResultMark({ state }: { state: string }) {
   if (state === 'paid') return <CheckCircleFilled className={resultStyles.resultMark} aria-hidden />
-  // Nothing is known of the payment here, so nothing is promised.
+  // Nothing is known about the payment, so nothing is promised.
   if (state === 'back') return <InfoCircleFilled className={resultStyles.resultMarkInfo} aria-hidden />
   if (state === 'failed') return <CloseCircleFilled className={resultStyles.resultMarkBad} aria-hidden />
   return <ClockCircleFilled className={resultStyles.resultMarkWait} aria-hidden />

@@ -12,7 +12,7 @@ interface Props {
   id?: string
 }
 
-/** The code that goes to the phone which the bank has for the card, with the button that sends it. */
+/** The code sent to the phone registered for the card, with the button that sends it. */
 export function CardCodeInput({ cardId, value = '', onChange, id }: Props) {
   const { t } = useTranslation('payment')
   const { message } = App.useApp()

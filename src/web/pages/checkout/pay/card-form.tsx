@@ -50,7 +50,7 @@ export function CardForm({ orderIds, amount, onOpened }: Props) {
       onOpened(paymentId)
     },
     onError: (error) => {
-      // A code is good for one attempt. The fields stay, so the wait for the next code goes on.
+      // A code is good for one attempt. The fields stay, so that the wait for the next code continues.
       form.setFieldsValue({ paymentPassword: '', code: '' })
       if (!showFaults(form, error))
         void message.warning({ content: refusalText(error, t('card.notPaid')), duration: 6 })

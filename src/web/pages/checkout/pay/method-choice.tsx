@@ -48,7 +48,7 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
 
   const pay = useMutation({
     mutationFn: async (body: { orderIds: string[]; method: string }) => {
-      // A window opened after the answer would be taken for an advertisement and blocked.
+      // A window opened after the reply would be blocked as an advertisement.
       const cashier = isScanned(body.method) ? null : window.open('', '_blank')
       try {
         const payment = await request('payOrders', { body, requestId: requestId([body, amount]) })
@@ -64,7 +64,7 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
       keepOpened(payment)
       onOpened(payment.paymentId)
     },
-    // An order that cannot be paid any more looks otherwise now.
+    // The page looks different for an order that can no longer be paid.
     onError: () => client.invalidateQueries({ queryKey: ordersKey }),
   })
 
@@ -108,5 +108,5 @@ export function MethodChoice({ orderIds, amount, methods, onOpened }: Props) {
   )
 }
 
-/** Paid with the phone, by a code on this page: no window opens for it. */
+/** Paid with the phone, by a code on this page: no window opens. */
 const isScanned = (method: string) => method === 'wechat' || method === 'bank'

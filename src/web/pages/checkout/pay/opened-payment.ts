@@ -1,4 +1,4 @@
-// Where the cashier of a payment is, so that it can be opened again after a reload.
+// The cashier's address of a payment, so that it can be opened again after a reload.
 import { PREFIX } from '../../../lib/product.ts'
 
 export interface Opened {

@@ -25,7 +25,7 @@ import { moneyText } from '../../../ui/money-text.ts'
 
 const LOOK_AGAIN_MS = 5_000
 
-/** Pays the orders named in the address; `paymentId` there means that a payment is under way. */
+/** Pays the orders in the address; `paymentId` there means that a payment is under way. */
 export default function OrderPayPage() {
   const { t } = useTranslation(['shopping', 'payment'])
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export default function OrderPayPage() {
   const isOver = useTimeLeft(deadline) <= 0 && deadline !== null
   useEffect(() => {
     if (!isOver) return
-    // The server cancels them within its next round; then the page has nothing to pay any more.
+    // The server cancels them in its next round, which leaves the page nothing to pay.
     const timer = setInterval(() => void client.invalidateQueries({ queryKey: ordersKey }), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [client, isOver])

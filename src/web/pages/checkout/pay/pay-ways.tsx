@@ -11,7 +11,7 @@ interface Props {
   orderIds: string[]
   amount: string
   methods: Method[]
-  /** How the orders were to be paid when they were placed. */
+  /** The orders' payment methods at submission. */
   preferred: string | undefined
   /** Seckill and special-offer goods among them. */
   onlineOnly: boolean
@@ -19,7 +19,7 @@ interface Props {
   onSettled: () => void
 }
 
-/** Every way to pay orders that wait for it, one tab each. */
+/** Every payment method for unpaid orders, one tab each. */
 export function PayWays({ orderIds, amount, methods, preferred, onlineOnly, onOpened, onSettled }: Props) {
   const { t } = useTranslation('payment')
   const [params, setParams] = useSearchParams()
@@ -57,7 +57,7 @@ export function PayWays({ orderIds, amount, methods, preferred, onlineOnly, onOp
   const wanted = params.get('way') ?? preferred
   return (
     <Tabs
-      // All of them stand in sight on a phone.
+      // On a phone all of them are visible.
       tabBarGutter={20}
       activeKey={ways.find(({ key }) => key === wanted)?.key ?? 'online'}
       items={ways}

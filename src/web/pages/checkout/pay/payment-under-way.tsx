@@ -20,7 +20,7 @@ interface Props {
   onOtherMethod: () => void
 }
 
-/** Waits for the provider's word while the buyer pays in the cashier's window. */
+/** Waits for the provider's result while the buyer pays in the cashier's window. */
 export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
   const { t } = useTranslation('shopping')
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
     queryKey: ['payStatus', paymentId],
     queryFn: () => request('payStatus', { query: { paymentId }, flags: { quiet: true } }),
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),
-    // The buyer is in the cashier's window meanwhile; the answer must be here when they come back.
+    // The buyer is in the cashier's window meanwhile; the result must be here when they return.
     refetchIntervalInBackground: true,
   })
   const state = status.data?.status
@@ -95,7 +95,7 @@ export function PaymentUnderWay({ paymentId, onPaid, onOtherMethod }: Props) {
   )
 }
 
-/** A payment that this window did not open has no cashier to go back to. */
+/** A payment opened in another window has no cashier to return to. */
 function waitingFor(opened: Opened | undefined) {
   if (opened?.qrText) return 'pay.waitingScan'
   return opened?.payUrl ? 'pay.waitingText' : 'pay.waitingElsewhere'

@@ -30,7 +30,7 @@ interface Props {
   onSent: () => void
 }
 
-/** Where to transfer to, and the voucher that stops the clock. */
+/** The account to transfer to, and the voucher that stops the clock. */
 export function TransferForm({ orderIds, amount, onSent }: Props) {
   const { t } = useTranslation('payment')
   const { message } = App.useApp()
@@ -133,7 +133,7 @@ export function TransferForm({ orderIds, amount, onSent }: Props) {
     </section>
   )
 
-  /** One that is on its way would be missing from what is sent; one that failed is to be taken out. */
+  /** A running upload would be missing from the request; a failed one must be removed. */
   async function refuse(pictures: Picture[]) {
     if (pictures.length === 0) throw new Error(t('transfer.imagesMissing'))
     if (pictures.some(({ status }) => status !== 'done')) throw new Error(t('transfer.imagesUnderWay'))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useMyPlace } from '../../../app/frame/stores/use-my-place.ts'
 import { OrderConfirm } from '../confirm/order-confirm.tsx'
 
-/** What a store orders, before it does; back to where the store adds more. */
+/** The confirmation of a store's order; leads back to where the store adds goods. */
 export default function StoreConfirmPage() {
   const { t } = useTranslation('shopping')
   const store = useMyPlace()

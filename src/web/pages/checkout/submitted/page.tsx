@@ -30,7 +30,7 @@ export default function OrderSubmittedPage() {
     return <EmptyState title={t('submitted.none')} description={t('submitted.noneText')} action={toList} />
 
   const payable = orders.filter(({ allowedActions }) => allowedActions.includes('pay'))
-  // Of a pre-sale order that asks for a deposit, only that is paid now.
+  // A pre-sale order with a deposit only pays that now.
   const due = sumOf(
     payable.length > 0 ? payable.map((order) => order.payableAmount) : orders.map(({ amount }) => amount),
   )

@@ -6,11 +6,11 @@ import styles from './parts-due.module.css'
 import textStyles from '../../shopping/text.module.css'
 
 interface Props {
-  /** Those that can be paid now. */
+  /** The orders that can be paid now. */
   orders: Pick<OrderRecord, 'amount' | 'payableAmount' | 'deposit'>[]
 }
 
-/** Says which part of the orders the amount is; nothing where it is all of them. */
+/** Names the part of the orders that is due; nothing when it is all of them. */
 export function DueNow({ orders }: Props) {
   const { t } = useTranslation('placing')
   const isOf = (stage: 'deposit' | 'balance') => orders.filter(({ deposit }) => deposit?.stage === stage)
@@ -25,7 +25,7 @@ export function DueNow({ orders }: Props) {
   return <div className={textStyles.quiet}>{t(part)}</div>
 }
 
-/** What of the orders with a deposit is paid later, and what the orders come to. */
+/** The later payments of orders with a deposit, and the orders' total. */
 export function DueLater({ orders }: Props) {
   const { t } = useTranslation(['placing', 'orders'])
   const due = orders.flatMap(({ deposit }) => (deposit?.stage === 'deposit' ? [deposit] : []))

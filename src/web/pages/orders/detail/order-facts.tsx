@@ -7,12 +7,12 @@ import factStyles from '../../shopping/facts.module.css'
 import { payMethodName } from '../../shopping/payment-words.ts'
 import { moneyText } from '../../../ui/money-text.ts'
 
-/** Where the goods go and how, and the order's other particulars. */
+/** The order's destination, transport and other details. */
 export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) {
   const { t, i18n } = useTranslation(['orders', 'placing'])
   const { t: paying } = useTranslation('payment')
   const time = (value: string | null) => value && momentText(value, i18n.language)
-  // A promise is no more exact than its minute.
+  // A promise is exact to the minute at most.
   const promised = (value: string | null) => value && momentText(value, i18n.language, 'weekdayTime')
   const dayOf = (day: string) => momentText(`${day}T00:00:00+08:00`, i18n.language, 'date')
   const { logistics } = order
@@ -88,7 +88,7 @@ export function OrderFacts({ order, side }: { order: OrderDetail; side: Side }) 
   )
 }
 
-/** Only what is known: an empty fact is no fact. */
+/** Unknown facts are left out. */
 function Facts({ rows }: { rows: (readonly [string, string | null])[] }) {
   return (
     <dl className={factStyles.facts}>

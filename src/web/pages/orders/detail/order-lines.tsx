@@ -67,7 +67,7 @@ export function OrderLines({ order, side }: { order: OrderDetail; side: Side }) 
 
 type Line = OrderDetail['lines'][number]
 
-/** Mostly one company owns, serves and ships. */
+/** Usually one company owns, serves and ships. */
 function rolesText(t: TFunction<'orders'>, { ownerName, serviceName, shippingName }: Line): string {
   if (ownerName === serviceName && serviceName === shippingName)
     return t('order.rolesSame', { name: ownerName })

@@ -7,14 +7,14 @@ import styles from './order-view.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 
-/** Of an order that was told of more often, the latest are enough. */
+/** The latest are enough for an order with more messages. */
 const SHOWN = 20
 
-/** What the reader was told about the order, latest first; nothing where that is nothing. */
+/** The reader's messages about the order, latest first; nothing without any. */
 export function OrderMessages({ orderId }: { orderId: string }) {
   const { t, i18n } = useTranslation('orders')
   const messages = useQuery({
-    // Below the key of the bell's list: a message that comes in brings these up to date too.
+    // Below the key of the bell's list, so that new messages refresh these too.
     queryKey: ['messages', 'list', 'order', orderId],
     queryFn: ({ signal }) =>
       request('searchMessages', { body: { sourceId: orderId, size: SHOWN }, signal, flags: { quiet: true } }),

@@ -9,7 +9,7 @@ import cardStyles from '../../shopping/cards.module.css'
 import factStyles from '../../shopping/facts.module.css'
 import textStyles from '../../shopping/text.module.css'
 
-/** What the order costs, what has been paid and what came back. */
+/** The order's price, payments and refunds. */
 export function OrderMoney({ order, side }: { order: OrderDetail; side: Side }) {
   const { t, i18n } = useTranslation('orders')
   const { t: words } = useTranslation('placing')

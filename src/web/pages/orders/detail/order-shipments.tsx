@@ -10,7 +10,7 @@ import textStyles from '../../shopping/text.module.css'
 
 type Shipment = OrderDetail['shipments'][number]
 
-/** What left when and with whom, and who signed for it. */
+/** The shipments: when, with whom, and who signed for them. */
 export function OrderShipments({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation('orders')
   if (order.shipments.length === 0) return null
@@ -59,7 +59,7 @@ function signedText(t: ReturnType<typeof useTranslation<'orders'>>['t'], shipmen
   return t(shipment.signedAs === 'driver' ? 'order.signedByDriver' : 'order.signedByBuyer', { name })
 }
 
-/** The driver's way to the signature: a code to scan, a link to send. */
+/** The driver's access to signing: a code to scan, a link to send. */
 function DriverCode({ path }: { path: string }) {
   const { t } = useTranslation('orders')
   const { message } = App.useApp()

@@ -42,7 +42,7 @@ export function OrderView({ side, listPath }: Props) {
   const orderId = params.get('orderId') ?? ''
   const { start, dialog } = useOrderActions({
     onDone: (action) => {
-      // A removed order is in no list any more; staying would show an address that leads nowhere.
+      // A removed order is in no list, so its address would lead nowhere.
       if (action === 'remove') navigate(listPath, { replace: true })
     },
   })

@@ -15,7 +15,7 @@ type Stage =
 
 export interface ProgressStep {
   stage: Stage
-  /** ISO 8601; undefined while it has not happened. */
+  /** ISO 8601; undefined before it happens. */
   at: string | undefined
   state: 'done' | 'next' | 'ahead' | 'failed'
 }
@@ -43,7 +43,7 @@ const endings: Partial<Record<OrderStatus, { stage: Stage; events: readonly Time
   rejected: { stage: 'rejected', events: ['auditReject'] },
 }
 
-/** An order with a deposit is its supplier's from the start: nobody confirms it later. */
+/** An order with a deposit belongs to its supplier from the start: nobody confirms it later. */
 const wayInParts: typeof way = [
   'submit',
   'payDeposit',
@@ -54,15 +54,15 @@ const wayInParts: typeof way = [
   'complete',
 ]
 
-/** An order whose last open pieces were given up has left without a last shipment. */
+/** An order whose last open pieces were given up is complete without a last shipment. */
 function isReached({ event, status }: Entry, stage: TimelineEvent): boolean {
   return event === stage || (stage === 'vendorShip' && event === 'vendorShort' && status === 'shipped')
 }
 
 /**
- * The order's way from submission to completion. One that ended early shows what it reached and then
- * its end, not steps that will never come. One on account or paid on delivery has no step of paying first, one with a
- * deposit two.
+ * The order's steps from submission to completion. An order that ended early shows the steps it reached and
+ * its end, not the steps that will never come. Orders on account or paid on delivery have no payment step at
+ * first, those with a deposit have two.
  */
 export function progressOf(
   status: OrderStatus,

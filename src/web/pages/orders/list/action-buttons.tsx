@@ -4,7 +4,7 @@ import type { OrderAction } from '../../../../shared/order-status.ts'
 import { mainActions } from './actions.ts'
 
 interface Props {
-  /** From the server; nothing else decides. */
+  /** From the server, which alone decides. */
   actions: readonly OrderAction[]
   onAct: (action: OrderAction) => void
 }

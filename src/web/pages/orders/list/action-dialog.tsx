@@ -23,10 +23,10 @@ interface Props {
   onConfirm: (fields: ActionFields) => void
 }
 
-/** Long lists are counted, not read. */
+/** Longer lists are only counted. */
 const NAMED = 5
 
-/** Asks before an action, with what the action needs: a reason, or how the goods travel. */
+/** Confirms an action and asks for its input: a reason, or the transport of the goods. */
 export function ActionDialog({ asked, working, onCancel, onConfirm }: Props) {
   const { t } = useTranslation('orders')
   const [form] = Form.useForm<ActionFields>()

@@ -18,12 +18,15 @@ interface ActionStyle {
     | 'declineCancelOrders'
     | 'collectOrders'
   >
-  /** A reason may be given; see `reasonNeeded` for where it must be. */
+  /** A reason may be given; `reasonNeeded` lists where it must be. */
   mayGiveReason?: true
   danger?: true
 }
 
-/** Actions with a way of their own: payment opens a page, a short pick and a return name lines, buying again asks nothing. */
+/**
+ * Actions without this dialog: payment opens a page, short pick and return list lines, buying again asks
+ * nothing.
+ */
 export type OwnWindow = 'pay' | 'vendorShort' | 'reorder' | 'askReturn'
 
 export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> = {
@@ -41,7 +44,7 @@ export const actionStyles: Record<Exclude<OrderAction, OwnWindow>, ActionStyle> 
   collect: { call: 'collectOrders' },
 }
 
-/** Whoever does these says why; a reviewer always says something. */
+/** Actions that require a reason; a reviewer always gives one. */
 export const reasonNeeded = [
   'auditPass',
   'auditReject',
@@ -50,7 +53,7 @@ export const reasonNeeded = [
   'declineCancel',
 ] as const satisfies readonly OrderAction[]
 
-/** The one action that moves an order on, drawn as the main button. */
+/** The action that moves an order on, drawn as the main button. */
 export const mainActions: readonly OrderAction[] = [
   'pay',
   'sign',
@@ -60,10 +63,10 @@ export const mainActions: readonly OrderAction[] = [
   'declineCancel',
 ]
 
-/** Those that go through the lines of one order. */
+/** Actions on the lines of one order. */
 export const singleActions: readonly OrderAction[] = ['vendorShort', 'askReturn']
 
-/** What at least one of the orders allows: the buttons of a batch. */
+/** The actions that at least one of the orders allows: the buttons of a batch. */
 export function actionsOfAny(orders: readonly OrderRecord[]): Set<OrderAction> {
   return new Set(orders.flatMap(({ allowedActions }) => allowedActions))
 }

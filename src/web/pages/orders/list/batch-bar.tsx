@@ -12,7 +12,7 @@ interface Props {
   onAct: (action: OrderAction, orders: OrderRecord[]) => void
 }
 
-/** What can be done with the chosen orders; an action that some of them do not allow names those. */
+/** The actions on the chosen orders; an action names the orders that do not allow it. */
 export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
   const { t } = useTranslation('orders')
   const { message } = App.useApp()
@@ -51,5 +51,5 @@ export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
   )
 }
 
-/** So many numbers are read; of a long list the rest is only counted. */
+/** This many numbers are listed; the rest of a long list is counted. */
 const NAMED = 3

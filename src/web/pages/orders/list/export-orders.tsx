@@ -13,7 +13,7 @@ interface Props {
   empty: boolean
 }
 
-/** What the filters find as a file, a row for each line. */
+/** The filtered orders as a file, one row per line. */
 export function ExportOrders({ side, query, empty }: Props) {
   const { t } = useTranslation(['orders', 'shopping'])
   const { message } = App.useApp()

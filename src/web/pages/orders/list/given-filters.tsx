@@ -4,12 +4,12 @@ import type { ListQuery } from './order-query.ts'
 
 interface Props {
   query: ListQuery
-  /** The part's code, for the words only. */
+  /** The part's code, for display only. */
   partCode: string | null
   onChange: (changes: Record<string, undefined>) => void
 }
 
-/** What a link has narrowed the list to and no field shows; each can be taken away. */
+/** Filters from a link that have no field; each can be removed. */
 export function GivenFilters({ query, partCode, onChange }: Props) {
   const { t } = useTranslation('orders')
   if (!query.partId && !query.kept) return null

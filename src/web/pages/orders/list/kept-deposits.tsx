@@ -5,7 +5,7 @@ import styles from '../../shopping/text.module.css'
 import type { ActedOn } from './use-order-actions.tsx'
 import { moneyText } from '../../../ui/money-text.ts'
 
-/** Tells a buyer what of the deposits is not given back when these orders are cancelled. */
+/** Warns a buyer which deposits are kept when these orders are cancelled. */
 export function KeptDeposits({ orders }: { orders: ActedOn[] }) {
   const { t } = useTranslation('placing')
   const isCustomer = useCurrentUser()?.isCustomer ?? false

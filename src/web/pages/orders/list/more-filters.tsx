@@ -13,7 +13,7 @@ interface Props {
   onChange: (changes: Record<string, string | undefined>) => void
 }
 
-/** What an order is of, for which of the company's stores it was placed, and whether it is overdue. */
+/** Filters by kind of goods, store, and whether the order is overdue. */
 export function MoreFilters({ side, query, onChange }: Props) {
   const { t } = useTranslation('placing')
   return (

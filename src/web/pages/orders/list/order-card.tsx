@@ -31,7 +31,7 @@ interface Props {
 export function OrderCard({ order, side, detailPath, selected, onSelect, onAct }: Props) {
   const { t, i18n } = useTranslation(['orders', 'placing'])
   const words = useStatusWords()
-  // A supplier's sales are all its own; staff see those of many.
+  // A supplier sees only its own sales; staff see those of many.
   const isStaff = useCurrentUser()?.tenantType === ''
   const address = `${detailPath}?orderId=${order.orderId}`
   const more = order.lineCount - order.lines.length

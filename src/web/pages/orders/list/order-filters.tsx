@@ -80,7 +80,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
   )
 }
 
-/** All besides the text; in a phone's window they open when asked for. */
+/** Everything except the text; on a phone it opens on demand. */
 function ChoiceFilters({ side, query, onChange }: Props) {
   const { t } = useTranslation(['orders', 'payment'])
   const words = useStatusWords()

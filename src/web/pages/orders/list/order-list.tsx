@@ -35,9 +35,9 @@ interface Props {
   title: string
   description?: string
   detailPath: string
-  /** The page of one state: no tabs, nothing else in the list. */
+  /** The page of a single state: no tabs, nothing else in the list. */
   only?: OrderStatus
-  /** After an action, with the orders it was done to. */
+  /** Called after an action, with its orders. */
   onDone?: (action: OrderAction, orderIds: string[]) => void
 }
 
@@ -182,7 +182,7 @@ function Orders({ side, detailPath, orders, stale, selectedIds, onSelect, onAct,
 interface NoOrdersProps {
   side: Side
   filtered: boolean
-  /** The tab that is open. */
+  /** The open tab. */
   status: OrderStatus | undefined
   onClear: () => void
 }

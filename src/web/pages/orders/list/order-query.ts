@@ -11,7 +11,7 @@ export type OrderRecord = OrderPage['records'][number]
 export type OrderDetail = ReplyOf<typeof orderDetail>
 export type BatchResult = ReplyOf<typeof cancelOrders>['results'][number]
 
-/** Whose orders: my company's purchases, or what I sell (all of them for platform staff). */
+/** My company's purchases, or my sales (all of them for platform staff). */
 export type Side = 'purchase' | 'sales'
 
 export const ordersKey = ['orders'] as const
@@ -19,7 +19,7 @@ export const ordersKey = ['orders'] as const
 export const orderPageSizes = [10, 20, 30, 40, 50, 100]
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reads the filters from the address; what is not understood is left out. */
+/** Reads the filters from the address; ignores what it does not understand. */
 export function readOrderQuery(params: URLSearchParams): ListQuery & { current: number; size: number } {
   const status = orderStatusNames.find((name) => name === params.get('status'))
   const payStatus = payStatusNames.find((name) => name === params.get('payStatus'))
@@ -52,12 +52,12 @@ export function readOrderQuery(params: URLSearchParams): ListQuery & { current: 
   }
 }
 
-/** What narrows the list besides its state and page: the tabs are counted within it. */
+/** The filters besides state and page; the tabs are counted within them. */
 export function filtersOf({ status: _status, current: _current, size: _size, ...filters }: ListQuery) {
   return filters
 }
 
-/** The address with some filters changed; any change of filter goes back to the first page. */
+/** The address with changed filters; any change returns to the first page. */
 export function changeOrderQuery(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | number | undefined>>,
@@ -76,7 +76,7 @@ export function isToBePaid({ status }: Pick<OrderRecord, 'status'>): boolean {
   return status === 'pendingPayment' || status === 'pendingDeposit' || status === 'pendingBalance'
 }
 
-/** Tabs that stand there even when empty; the others come with their first order. */
+/** Tabs that are shown even when empty; the others appear with their first order. */
 const usualTabs: readonly OrderStatus[] = [
   'pendingPayment',
   'awaitingConfirmation',

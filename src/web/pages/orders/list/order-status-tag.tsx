@@ -7,8 +7,7 @@ import {
 } from '../../../../shared/order-status.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 
-// Colour says who has to do something: amber the reader's money or answer, blue under way, green
-// done, grey over.
+// The colour shows who must act: amber is the reader's turn, blue under way, green done, grey over.
 const tones: Record<OrderStatus, 'waiting' | 'active' | 'done' | 'over' | 'bad'> = {
   pendingReview: 'waiting',
   pendingPayment: 'waiting',

@@ -25,7 +25,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks how many pieces of each line leave, or are missing. */
+/** Asks for the shipped, or missing, pieces of each line. */
 export function PiecesDialog({ kind, orderId, onClose, onDone }: Props) {
   const { t } = useTranslation('orders')
   const [form] = Form.useForm<ActionFields>()
@@ -193,7 +193,7 @@ function useSend({
       void message.success(said)
       onDone()
     },
-    // Also after a refusal: somebody else may have shipped meanwhile.
+    // Also after a refusal: somebody else may have shipped in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   })
 }

@@ -5,13 +5,13 @@ import { tabsFor } from './order-query.ts'
 import { useStatusWords } from './order-status-tag.tsx'
 
 interface Props {
-  /** Orders by state; undefined until the server has counted. */
+  /** Orders by state; undefined before the first reply. */
   counts: Readonly<Record<string, number>> | undefined
   chosen: OrderStatus | undefined
   onChoose: (status: OrderStatus | undefined) => void
 }
 
-/** The states of orders with how many are in each; on a phone they scroll sideways. */
+/** The states of orders with their counts; on a phone they scroll sideways. */
 export function StatusTabs({ counts, chosen, onChoose }: Props) {
   const { t } = useTranslation('orders')
   const words = useStatusWords()
@@ -43,7 +43,7 @@ export function StatusTabs({ counts, chosen, onChoose }: Props) {
   )
 }
 
-/** A chosen tab that lies beyond the edge of a phone is brought into sight. */
+/** Scrolls a chosen tab beyond the edge of a phone into view. */
 function showInStrip(tab: HTMLButtonElement | null) {
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

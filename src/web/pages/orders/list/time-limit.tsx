@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * By when whoever has to see to the order is to do so, or that this time is over: the supplier and
- * the platform see all stages, the buyer only that of signing.
+ * The deadline of an order's stage, or a mark that it has passed. Supplier and platform see all stages, the
+ * buyer only the signing.
  */
 export function TimeLimit({ order: { status, dueAt, overdue }, side }: Props) {
   const { t, i18n } = useTranslation('placing')

@@ -17,7 +17,7 @@ import { useReorder } from './use-reorder.tsx'
 export interface ActedOn {
   orderId: string
   orderNo: string
-  /** Where the page knows it: cancelling may cost the deposit. */
+  /** If the page knows it: cancelling may cost the deposit. */
   deposit?: OrderRecord['deposit']
 }
 
@@ -26,7 +26,7 @@ interface Asked {
   orders: ActedOn[]
 }
 
-/** Everything a button on an order does: ask, call, tell. `dialog` has to be drawn by the page. */
+/** The behaviour of every button on an order: ask, call, report. The page must draw `dialog`. */
 export function useOrderActions({
   onDone,
 }: { onDone?: (action: OrderAction, orderIds: string[]) => void } = {}) {
@@ -42,7 +42,7 @@ export function useOrderActions({
     mutationFn: ({ action, orders, fields }: Asked & { fields: ActionFields }) => {
       const body = { orderIds: orders.map(({ orderId }) => orderId), ...fields }
       const { call } = actionStyles[action]
-      // The calls differ in whether a reason is a must; the dialog has seen to it.
+      // Some calls require a reason; the dialog has made sure of it.
       return request(call, {
         body: body as typeof body & { reason: string },
         requestId: requestId([call, body]),
@@ -58,7 +58,7 @@ export function useOrderActions({
         results.flatMap(({ done, orderId }) => (done ? [orderId] : [])),
       )
     },
-    // Also after a refusal: the state that stood in the way is not the one on the screen.
+    // Also after a refusal: the page showed an outdated state.
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   })
 

@@ -8,7 +8,7 @@ import { cartKey } from '../../cart/use-cart-edits.ts'
 import promptStyles from '../../shopping/prompts.module.css'
 import textStyles from '../../shopping/text.module.css'
 
-/** Fills the cart with what orders bought, and says what cannot be had any more. */
+/** Adds the goods of orders to the cart again, and names those no longer available. */
 export function useReorder() {
   const { t, i18n } = useTranslation('orders')
   const { message, modal } = App.useApp()

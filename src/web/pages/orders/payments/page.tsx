@@ -29,7 +29,7 @@ const tones: Record<Payment['status'], Tone> = {
 }
 const DAY = 'YYYY-MM-DD'
 
-/** What my company has paid, is paying or failed to pay. */
+/** My company's payments: paid, under way and failed. */
 export default function PaymentListPage() {
   const { t, i18n } = useTranslation('payment')
   const { t: placing } = useTranslation('placing')

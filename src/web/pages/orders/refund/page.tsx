@@ -19,7 +19,7 @@ type Refund = OrderDetail['refunds'][number]
 
 const tones: Record<Refund['status'], Tone> = { pending: 'active', done: 'done', failed: 'bad' }
 
-/** What goes back to the buyer of one order: how much, why, and how far it is. */
+/** The refunds of one order: amount, cause and state. */
 export default function OrderRefundPage() {
   const { t } = useTranslation(['placing', 'orders'])
   const [params] = useSearchParams()

@@ -16,7 +16,7 @@ import cardStyles from '../../shopping/cards.module.css'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
 
-/** What could not be delivered or came back, with the money that was given back for it. */
+/** Undelivered and returned goods, with their refunds. */
 export default function PriceDifferencePage() {
   const { t, i18n } = useTranslation('delivery')
   const [params, setParams] = useSearchParams()

@@ -21,9 +21,9 @@ import { ReturnFacts } from './return-facts.tsx'
 type Goods = ReplyOf<typeof listReturnable>['records'][number]
 
 interface Props {
-  /** Only of this order. */
+  /** Limits the list to this order. */
   orderId: string | undefined
-  /** What lies in the cart already, by order line. */
+  /** The contents of the cart, by order line. */
   taken: ReadonlyMap<string, number>
   onClose: () => void
 }

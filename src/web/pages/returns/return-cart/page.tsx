@@ -19,7 +19,7 @@ import { ReturnFoot } from './return-foot.tsx'
 import { ReturnLineRow } from './return-line-row.tsx'
 import { ReturnList } from './return-list.tsx'
 
-/** Delivered goods that go back, and what became of earlier returns. */
+/** Goods to return, and the state of earlier returns. */
 export default function ReturnCartPage() {
   const { t, i18n } = useTranslation('cart')
   const client = useQueryClient()

@@ -8,7 +8,7 @@ export type ReturnRequest = ReplyOf<typeof listMyReturns>['records'][number]
 export const returnCartKey = ['returnCart'] as const
 export const returnsKey = ['returns'] as const
 
-/** The lines by supplier and order: each order becomes a request of its own. */
+/** The lines by supplier and order: each order becomes a request. */
 export function groupByOrder(lines: ReturnLine[]): [string, ReturnLine[]][] {
   const inOrder = lines.toSorted(
     (a, b) => a.supplierName.localeCompare(b.supplierName, 'zh') || a.orderNo.localeCompare(b.orderNo),
@@ -16,12 +16,12 @@ export function groupByOrder(lines: ReturnLine[]): [string, ReturnLine[]][] {
   return [...Map.groupBy(inOrder, ({ orderId }) => orderId)]
 }
 
-/** Whether it is said why the goods go back. */
+/** Whether the line has a reason. */
 export function isExplained({ reason }: ReturnLine): boolean {
   return reason !== null
 }
 
-/** What all of it comes to, in yuan. */
+/** The total, in yuan. */
 export function expectedRefund(lines: ReturnLine[]): string {
   return yuan(lines.reduce((sum, { amount }) => sum + fenFromYuan(amount), 0))
 }

@@ -8,11 +8,11 @@ import type { ReturnLine } from './return-cart.ts'
 
 interface Props {
   line: Pick<ReturnLine, 'nameZh' | 'nameEn' | 'code' | 'price' | 'unit'>
-  /** Pieces that may still go back. */
+  /** Pieces that may still be returned. */
   left: number
 }
 
-/** What goes back, at which price, and how many pieces of it may. */
+/** A returnable line: name, price and pieces. */
 export function ReturnFacts({ line, left }: Props) {
   const { t, i18n } = useTranslation('cart')
   const unit = unitName(line.unit, i18n.language)

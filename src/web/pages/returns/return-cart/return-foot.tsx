@@ -8,11 +8,11 @@ import { expectedRefund, isExplained, type ReturnLine } from './return-cart.ts'
 
 interface Props {
   lines: ReturnLine[]
-  /** Somebody wants to go on with lines that have no reason yet. */
+  /** Called when the user continues although a line has no reason. */
   onUnexplained: () => void
 }
 
-/** What the lines come to, and the way on to the confirmation once each has its reason. */
+/** The total of the lines, and the way to the confirmation once each has a reason. */
 export function ReturnFoot({ lines, onUnexplained }: Props) {
   const { t } = useTranslation('cart')
   const { message } = App.useApp()

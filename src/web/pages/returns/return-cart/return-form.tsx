@@ -20,7 +20,7 @@ interface Props {
   onSubmitted: () => void
 }
 
-/** How the goods travel and why they go back; asks for all lines of the cart at once. */
+/** Transport and description of the return; submits all lines of the cart at once. */
 export function ReturnForm({ lines, onSubmitted }: Props) {
   const { t } = useTranslation('cart')
   const { message } = App.useApp()
@@ -50,7 +50,7 @@ export function ReturnForm({ lines, onSubmitted }: Props) {
   const needed = (field: string) => [
     { required: true, whitespace: true, message: t('returns.cart.needed', { field }) },
   ]
-  /** One that is on its way would be missing from what is sent. */
+  /** A running upload would be missing from the request. */
   async function refuseUnfinished(pictures: Picture[]) {
     if (pictures.some(({ status }) => status !== 'done')) throw new Error(t('returns.cart.imagesUnderWay'))
   }

@@ -14,13 +14,13 @@ import { ReturnFacts } from './return-facts.tsx'
 
 interface Props {
   line: ReturnLine
-  /** Says so where the reason is missing. */
+  /** Marks a missing reason. */
   asksReason: boolean
   onChange: (change: { lineId: string; quantity?: number; reason?: ReturnReason }) => void
   onRemove: (lineId: string) => void
 }
 
-/** One line that goes back: how many pieces, why, and what comes back for them. */
+/** One line to return: pieces, reason and refund. */
 export function ReturnLineRow({ line, asksReason, onChange, onRemove }: Props) {
   const { t, i18n } = useTranslation('cart')
   const name = partName(line, i18n.language)

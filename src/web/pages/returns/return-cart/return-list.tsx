@@ -39,11 +39,11 @@ const nothingBack: readonly ReturnStatus[] = ['withdrawn', 'declined', 'failed']
 
 interface Props {
   side: ReturnSide
-  /** The state to which the list is narrowed at first. */
+  /** The list's initial state filter. */
   startsWith?: ReturnStatus
 }
 
-/** The returns that a company asked for, that it has to answer, or that finance refunds. */
+/** The returns that a company requested, those that it must answer, or those that finance refunds. */
 export function ReturnList({ side, startsWith }: Props) {
   const { t } = useTranslation('cart')
   const [current, setCurrent] = useState(1)
@@ -193,7 +193,7 @@ function ReturnCard({ asked, side }: { asked: ReturnRequest; side: ReturnSide })
   )
 }
 
-/** How many of the pieces asked for came so far, where it is not all of them. */
+/** The pieces that have arrived, if they are not all of the requested ones. */
 function Reached({ line: { quantity, sent, arrived, accepted } }: { line: ReturnRequest['lines'][number] }) {
   const { t } = useTranslation('cart')
   const stages = [

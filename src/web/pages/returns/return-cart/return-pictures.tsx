@@ -4,7 +4,7 @@ import { useFileAddress } from '../../../admin/values/use-file-address.ts'
 import styles from './return-cart.module.css'
 import type { ReturnRequest } from './return-cart.ts'
 
-/** The pictures that a buyer sent along; each opens large. */
+/** The buyer's pictures; each opens large. */
 export function ReturnPictures({ images }: Pick<ReturnRequest, 'images'>) {
   if (images.length === 0) return null
   return (

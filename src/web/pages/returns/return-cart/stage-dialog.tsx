@@ -29,7 +29,10 @@ interface Props {
   onDone: (fields: StageFields) => void
 }
 
-/** Asks which pieces were sent, arrived or are accepted, and how they travel or why not all are. */
+/**
+ * Asks which pieces were sent, arrived or are accepted, and for their transport or the reason for accepting
+ * fewer.
+ */
 export function StageDialog({ stage, asked, working, onCancel, onDone }: Props) {
   const { t, i18n } = useTranslation('cart')
   const [form] = Form.useForm<Fields>()

@@ -14,7 +14,9 @@ interface Moving extends StageFields {
 
 const isStage = (act: ReturnAct): act is StageName => act === 'send' || act === 'receive' || act === 'inspect'
 
-/** Asks before it acts: declining for the reason, the stages of the way back for pieces and how they travel. */
+/**
+ * Asks before it acts: for the reason when declining, for pieces and transport at the stages of the way back.
+ */
 export function useReturnActs(asked: ReturnRequest) {
   const { requestId, returnNo, amount } = asked
   const { t } = useTranslation('cart')

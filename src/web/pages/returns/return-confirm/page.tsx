@@ -21,11 +21,11 @@ import textStyles from '../../shopping/text.module.css'
 
 const CART = '/agency/returnShopCart'
 
-/** The goods that go back as they were chosen, how they travel, and the request itself. */
+/** The chosen goods, their transport, and the return request itself. */
 export default function ReturnConfirmPage() {
   const { t } = useTranslation('cart')
   const navigate = useNavigate()
-  // What was asked for leaves the cart at once; the page must not call it empty on its way out.
+  // Requested lines leave the cart at once; the page must not call it empty while it closes.
   const [isAsked, setAsked] = useState(false)
   const cart = useQuery({
     queryKey: returnCartKey,

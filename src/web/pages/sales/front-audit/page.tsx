@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { OrderList } from '../../orders/list/order-list.tsx'
 
-/** The orders that a review rule holds back; staff pass or reject them, always with a remark. */
+/** The orders that a review rule holds back; staff approve or reject them, always with a remark. */
 export default function FrontAuditPage() {
   const { t } = useTranslation('sales')
   const [params] = useSearchParams()
