@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const pages = globSync(['*.md', 'docs/**/*.md'])
+const links = pages.flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/\]\(([^()\s]+)\)/g)].map(([, to]) => ({ page, to: to! })),
+)
+
+it('reads the pages', () => {
+  expect(pages.length).toBeGreaterThan(30)
+  expect(links.length).toBeGreaterThan(100)
+})
+
+it('links pages only to files that exist', () => {
+  const broken = links.filter(({ page, to }) => {
+    const [file] = to.split('#')
+    return file && !/^https?:/.test(to) && !existsSync(join(dirname(page), file))
+  })
+  expect(broken).toEqual([])
+})
+
+it('links headings only where the page has them', () => {
+  const broken = links.filter(({ page, to }) => {
+    const [file, heading] = to.split('#')
+    if (!heading || /^https?:/.test(to)) return false
+    const text = readFileSync(file ? join(dirname(page), file) : page, 'utf8')
+    return !headingsOf(text).includes(heading)
+  })
+  expect(broken).toEqual([])
+})
+
+/** The anchors that forges give to headings. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, words]) =>
+    words!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
