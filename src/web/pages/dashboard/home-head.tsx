@@ -5,7 +5,7 @@ import { PartSearch } from './part-search.tsx'
 
 const SEARCH = '/quoteOrder/oe'
 
-/** What most people come for, above everything else on the page they start on. */
+/** The most frequent needs, above everything else on the start page. */
 export function HomeHead() {
   const user = useCurrentUser()
   const menu = useMenu()

@@ -12,7 +12,7 @@ interface Props {
   listPath: string
 }
 
-/** How many orders are in each state; each number leads to those orders. */
+/** The number of orders in each state; each number links to those orders. */
 export function OrderCounts({ call, listPath }: Props) {
   const { t } = useTranslation(['frame', 'common'])
   const counts = useQuery({

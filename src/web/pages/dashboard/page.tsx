@@ -13,7 +13,7 @@ import styles from './dashboard.module.css'
 const MY_ORDERS = '/shopping/orderList'
 const SALES = '/sales/orders'
 
-/** Leads to the desk of the person's role; who has none starts here. */
+/** Leads to the desk of the person's role; people without one start here. */
 export default function Dashboard() {
   const home = useHomePath()
   if (home === undefined) return null

@@ -25,7 +25,7 @@ interface SignFields {
   collected?: boolean
 }
 
-/** Where a driver has a delivery signed: on a phone, outdoors, without an account. */
+/** The page on which a driver has a delivery signed: on a phone, outdoors, without an account. */
 export default function DeliveryPage() {
   const { t, i18n } = useTranslation('delivery')
   const { token = '' } = useParams()
@@ -116,12 +116,12 @@ export default function DeliveryPage() {
   }
 }
 
-/** Somebody has signed for the delivery, perhaps this driver before the page was opened again. */
+/** Somebody has signed for the delivery, perhaps this driver before reopening the page. */
 function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.error === 'DELIVERY_ENDED'
 }
 
-/** The address was cut off or mistyped: the driver has no field to check. */
+/** The address was cut off or mistyped: there is no field to correct. */
 function hasUnreadableToken(error: unknown): boolean {
   return error instanceof ApiError && error.error === 'INVALID'
 }

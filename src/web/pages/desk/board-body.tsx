@@ -11,7 +11,7 @@ import { TopParts } from './top-parts.tsx'
 interface Props {
   desk: Desk
   metric: Metric
-  /** The list of the period's orders, narrowed. */
+  /** The filtered list of the period's orders. */
   linkTo: (filter: Readonly<Record<string, string>>) => string | undefined
   onMetric: (metric: Metric) => void
   linkToDay: (day: string) => string | undefined
@@ -19,7 +19,7 @@ interface Props {
   onReady: (draw: (() => HTMLCanvasElement) | null) => void
 }
 
-/** Everything on a desk that is about the period. */
+/** Everything on a desk that depends on the period. */
 export function BoardBody({ desk, metric, linkTo, onMetric, linkToDay, onDay, onReady }: Props) {
   const { t, i18n } = useTranslation('desk')
   const language = i18n.language.startsWith('en') ? 'en' : 'zh'

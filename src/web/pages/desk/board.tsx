@@ -26,21 +26,21 @@ import { TodoList } from './todo-list.tsx'
 
 interface Props {
   call: DeskCall
-  /** The list of the orders that are counted here. */
+  /** The list of the counted orders. */
   listPath: string
   title: string
-  /** What else this desk shows, whatever the period. */
+  /** Further content of this desk, independent of the period. */
   children?: ReactNode
 }
 
-/** A desk: what was ordered in a period, compared with the one before, and what waits. */
+/** A desk: the orders of a period, compared with the one before, and open tasks. */
 export function Board({ call, listPath, title, children }: Props) {
   const { t, i18n } = useTranslation('desk')
   const navigate = useNavigate()
   const menu = useMenu()
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
-  // Staff may open the desks of others, too; only their own is where they start.
+  // Staff may open the desks of others, but only their own is their start page.
   const isHome = useHomePath() === pathname
   const drawChart = useRef<(() => HTMLCanvasElement) | null>(null)
   const query = readDeskQuery(params)

@@ -18,10 +18,10 @@ interface ChartProps {
   language: string
   nowWord: string
   beforeWord: string
-  /** What a screen reader says of the picture; the table beside it has the figures. */
+  /** The chart's text for screen readers; the table beside it has the figures. */
   label: string
   onDay: (day: string) => void
-  /** Gets a way to draw the chart for a picture, and null when the chart goes. */
+  /** Receives a function that draws the chart as a picture, and null when the chart is removed. */
   onReady: (draw: (() => HTMLCanvasElement) | null) => void
 }
 
@@ -40,7 +40,7 @@ export default function ChartCanvas(props: ChartProps) {
   useEffect(() => {
     const drawn = init(place.current!)
     chart.current = drawn
-    // Anywhere above a day, since the bar of a small figure is hard to meet.
+    // Anywhere above a day, since the bar of a small figure is hard to hit.
     drawn.getZr().on('click', ({ offsetX, offsetY }) => {
       if (!drawn.containPixel('grid', [offsetX, offsetY])) return
       handleDay(Number(drawn.convertFromPixel({ xAxisIndex: 0 }, offsetX)))
@@ -48,7 +48,7 @@ export default function ChartCanvas(props: ChartProps) {
     handleReady(() => drawn.renderToCanvas({ pixelRatio: 2, backgroundColor: pageColours().paper }))
     const size = new ResizeObserver(() => drawn.resize())
     size.observe(place.current!)
-    // The palette stands in the root's style: another appearance or theme colour changes it.
+    // The palette is in the root's style and changes with appearance and theme colour.
     const palette = new MutationObserver(() => setColours(pageColours()))
     palette.observe(document.documentElement, { attributeFilter: ['style'] })
     return () => {

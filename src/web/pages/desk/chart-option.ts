@@ -16,7 +16,7 @@ export interface ChartColours {
   ink3: string
   line: string
   paper: string
-  /** The page's own letters, which a canvas does not take over by itself. */
+  /** The page's font, which a canvas does not inherit. */
   font: string
 }
 
@@ -28,7 +28,7 @@ interface Options {
   motion: boolean
 }
 
-/** Bars for the period's days, and a dashed line for the days they are compared with, one beside the other. */
+/** Bars for the period's days, and a dashed line for the compared days. */
 export function chartOption(desk: Desk, { metric, language, colours, words, motion }: Options): ChartOption {
   const valueOf = (figure: { orders: number; amount: string }) =>
     metric === 'amount' ? Number(figure.amount) : figure.orders

@@ -4,7 +4,7 @@ import styles from './desk.module.css'
 import type { Desk } from './desk-query.ts'
 import { periodText } from './figure-text.ts'
 
-/** The days a desk is compared with, and up to which time while the period is under way. */
+/** The compared days and, while the period is under way, the time of day. */
 export function ComparedWith({ before }: Pick<Desk, 'before'>) {
   const { t, i18n } = useTranslation('desk')
   const period = periodText(before, i18n.language)

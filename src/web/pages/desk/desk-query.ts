@@ -9,7 +9,7 @@ export type Metric = 'amount' | 'orders'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The period in the address; the last 30 days when there is none that makes sense. */
+/** The period in the address; the last 30 days if it is missing or invalid. */
 export function readDeskQuery(params: URLSearchParams): DeskQuery {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
   if (DAY.test(from) && DAY.test(to) && isShowable({ from, to })) return { from, to }
@@ -25,7 +25,7 @@ function isShowable(period: Period): boolean {
   return days >= 1 && days <= PERIOD_DAYS_MAX
 }
 
-/** The address with another period; everything else in it stays. */
+/** The address with another period; all other parameters stay. */
 export function withPeriod(params: URLSearchParams, query: DeskQuery): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ['range', 'from', 'to'] as const) {
@@ -36,7 +36,7 @@ export function withPeriod(params: URLSearchParams, query: DeskQuery): URLSearch
   return next
 }
 
-/** The list behind a figure: the orders of the period, narrowed as the figure is. */
+/** The list behind a figure: the orders of the period, filtered like the figure. */
 export function listBehind(listPath: string, filter: Readonly<Record<string, string>>): string {
   return `${listPath}?${new URLSearchParams(filter)}`
 }

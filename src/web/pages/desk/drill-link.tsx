@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
-/** Leads to the list behind a figure, for whoever may open that list. */
+/** Links to the list behind a figure, for people who may open that list. */
 export function DrillLink({
   to,
   className,

@@ -9,7 +9,7 @@ interface Props {
   linkTo: (filter: Readonly<Record<string, string>>) => string | undefined
 }
 
-/** The headline figures; each leads to the orders behind it. */
+/** The headline figures; each links to the orders behind it. */
 export function FigureCards({ desk, linkTo }: Props) {
   const { t, i18n } = useTranslation('desk')
   return (

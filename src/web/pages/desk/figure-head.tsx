@@ -1,13 +1,13 @@
 import styles from './desk.module.css'
 
 interface Props {
-  /** What the rows are. */
+  /** The heading of the rows. */
   of: string
-  /** What is told of each, in numbers. */
+  /** The headings of the numbers. */
   figures: string[]
 }
 
-/** The head of a table of figures: what the rows are, then their numbers at the right. */
+/** The head of a table of figures: the row heading, then the numbers at the right. */
 export function FigureHead({ of, figures }: Props) {
   return (
     <thead>

@@ -11,10 +11,10 @@ export function changeText(change: number, language: string): string {
   }).format(change)
 }
 
-/** 2026-06-03 in the reader's language. The day is a business day already, so no time zone may move it. */
+/** 2026-06-03 in the reader's language. It is a business day already, so no time zone may shift it. */
 export function dayText(day: string, language: string, style: 'short' | 'full' = 'full'): string {
   const isEnglish = language.startsWith('en')
-  // As the field with the period writes it.
+  // In the format of the period field.
   if (!isEnglish && style === 'full') return day
   return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : 'zh-CN', {
     ...(style === 'full' && { year: 'numeric' }),

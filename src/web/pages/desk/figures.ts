@@ -7,13 +7,13 @@ export interface ShownFigure {
   key: 'placed' | 'amount' | 'kept' | 'cancelled' | 'refunded'
   value: string
   before: string
-  /** "+12.5%"; null when there was nothing before. */
+  /** "+12.5%"; null without an earlier value. */
   change: string | null
-  /** Whether the change is welcome; undefined when there is none. */
+  /** Whether the change is welcome; undefined without one. */
   good: boolean | undefined
-  /** The orders behind an amount, or the amount of a count. */
+  /** The number of orders behind an amount, or the amount of a count. */
   beside: { orders: number } | { amount: string }
-  /** What the list behind it is narrowed to. */
+  /** The filter of the list behind it. */
   filter: Readonly<Record<string, string>>
 }
 

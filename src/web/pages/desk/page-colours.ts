@@ -1,6 +1,6 @@
 import type { ChartColours } from './chart-option.ts'
 
-/** The palette as the page has it now: light or dark, in the person's colour. */
+/** The page's current palette: light or dark, in the person's colour. */
 export function pageColours(): ChartColours {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()

@@ -7,7 +7,7 @@ import type { DeskQuery } from './desk-query.ts'
 
 interface Props {
   query: DeskQuery
-  /** The days that are shown now; undefined until the first answer. */
+  /** The days shown now; undefined before the first reply. */
   shown: Period | undefined
   onChange: (query: DeskQuery) => void
 }

@@ -12,7 +12,7 @@ interface Props {
 
 const MISSES_PATH = '/catalogue/search-miss?status=TODO'
 
-/** What waits for this person, of any age. */
+/** The tasks of this person, of any age. */
 export function TodoList({ todo, missedSearches = 0, linkTo }: Props) {
   const { t, i18n } = useTranslation('desk')
   const waiting = todo.filter(({ orders }) => orders > 0)
@@ -43,7 +43,7 @@ export function TodoList({ todo, missedSearches = 0, linkTo }: Props) {
   )
 }
 
-/** The states in which somebody has to act. */
+/** The states that require action. */
 type Waiting =
   | 'pendingReview'
   | 'pendingPayment'

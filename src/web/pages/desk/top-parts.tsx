@@ -12,7 +12,7 @@ interface Props {
   linkTo: (filter: Readonly<Record<string, string>>) => string | undefined
 }
 
-/** The parts that brought most; each leads to the orders that hold it. */
+/** The parts with the highest turnover; each links to its orders. */
 export function TopParts({ parts, linkTo }: Props) {
   const { t, i18n } = useTranslation('desk')
   const most = Math.max(...parts.map(({ amount }) => Number(amount)))

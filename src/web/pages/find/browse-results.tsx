@@ -9,14 +9,14 @@ import { readSearch, writeSearch, type SearchQuery } from './search-query.ts'
 import { usePartSearch } from './use-part-search.ts'
 
 interface Props {
-  /** What the page is about; filters, order and page come from the address. */
+  /** The subject of the page; filters, order and page come from the address. */
   about: QueryOf<typeof searchParts>
-  /** Parameters of the address that are the page's own and stay through every change. */
+  /** The page's own parameters of the address, which survive every change. */
   own?: Record<string, string>
   empty: ReactNode
 }
 
-/** Parts that are browsed instead of searched for: of a truck, a category, a zone. */
+/** Parts found by browsing instead of searching: of a truck, a category, a zone. */
 export function BrowseResults({ about, own = {}, empty }: Props) {
   const [params, setParams] = useSearchParams()
   const query = readSearch(params)

@@ -17,11 +17,11 @@ import { useAddToCart } from './use-add-to-cart.tsx'
 
 interface Props {
   offers: Offer[]
-  /** The part page also sells at once; the results only fill the cart. */
+  /** The part page also sells directly; the results only fill the cart. */
   canBuyNow?: boolean
 }
 
-/** Who offers the part, at what price, and how much of it is there. */
+/** The suppliers of the part, with price and stock. */
 export function OfferTable({ offers, canBuyNow = false }: Props) {
   const { t } = useTranslation('search')
   const mayOrder = usePermission('cart_edit')

@@ -3,20 +3,20 @@ import { PartResult, type Reason } from './oe/part-result.tsx'
 import type { PartRecord } from './search-reply.ts'
 import styles from './search.module.css'
 
-/** Drawn at first and each time the end comes near: hundreds at once would hold the page up. */
+/** Drawn at first, and each time the end approaches: hundreds at once would block the page. */
 const STEP = 20
 const NEAR = '2000px 0px'
 
 interface Props {
   parts: PartRecord[]
-  /** The results of the search before, while those of this one come. */
+  /** The results of the previous search, while the new ones load. */
   stale: boolean
   typed: string
-  /** A sentence in place of the word that says why a part was found. */
+  /** A sentence that replaces the reason of the match. */
   reasonOf?: (part: PartRecord) => Reason
 }
 
-/** The parts of a page, as far as somebody has come to. */
+/** The parts of a page, drawn as far as the reader has scrolled. */
 export function PartList({ parts, stale, typed, reasonOf }: Props) {
   const [shown, setShown] = useState(STEP)
   return (

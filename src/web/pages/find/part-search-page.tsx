@@ -21,20 +21,20 @@ import { usePartSearch } from './use-part-search.ts'
 type Way = Exclude<SearchMode, 'full'>
 
 interface PageProps {
-  /** What the page compares with unless told otherwise. */
+  /** The page's default field to compare with. */
   home: SearchMode
-  /** Other ways in beside the home one, each a tab over the box. */
+  /** Other modes besides the home one, each a tab above the box. */
   ways?: readonly Way[]
-  /** Stands in the box until something is searched for. */
+  /** The placeholder before the first search. */
   offered?: string
 }
 
-/** Search box, filters and the parts found; the address says what was searched. */
+/** Search box, filters and results; the address holds the search. */
 export function PartSearchPage({ home, ways = [], offered = '' }: PageProps) {
   const { t } = useTranslation('search')
   const [params, setParams] = useSearchParams()
   const query = readSearch(params, home)
-  // A fuzzy search looks at everything, and still belongs to the way it came from.
+  // A fuzzy search covers everything, but keeps the tab it started from.
   const way: SearchMode = ways.find((each) => each === query.mode) ?? home
   const history = useSearchHistory()
   const { found, reply } = usePartSearch(query, { enabled: query.q !== '' })

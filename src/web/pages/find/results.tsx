@@ -10,7 +10,7 @@ import styles from './search.module.css'
 import { Facets } from './oe/facets.tsx'
 import { NothingFound } from './oe/nothing-found.tsx'
 
-// Whoever sees no prices cannot sort by them either.
+// Callers without prices cannot sort by them either.
 function sortsFor({ records }: SearchReply) {
   const hidesPrices = records.some(({ offers }) => offers.some(({ priceHidden }) => priceHidden))
   return sorts.filter((sort) => sort !== 'price' || !hidesPrices)
@@ -23,11 +23,11 @@ interface ResultsProps {
   stale: boolean
   onChange: (query: SearchQuery) => void
   onFilter: (filter: Filter, values: string | undefined) => void
-  /** Stands there when nothing is found and nothing is filtered; else the next tries are offered. */
+  /** The message for an empty result without filters; by default it suggests the next tries. */
   empty?: ReactNode
 }
 
-/** The parts found with what they can be narrowed to, ordered by and paged through. */
+/** The found parts with facets, sorting and paging. */
 export function Results({ home, query, reply, stale, onChange, onFilter, empty }: ResultsProps) {
   const { t } = useTranslation('search')
   const isWide = useBreakpoint().lg ?? true

@@ -1,9 +1,9 @@
-// The search as it stands in the address, so that it can be shared, reloaded and gone back to.
+// The search in the address, so that it can be shared, reloaded and returned to.
 
 export const sorts = ['relevance', 'price', 'stock', 'sales'] as const
 type Sort = (typeof sorts)[number]
 
-/** What the box is compared with. */
+/** The field to compare with. */
 const modes = ['oe', 'full', 'name', 'engine', 'drawing', 'spec'] as const
 export type SearchMode = (typeof modes)[number]
 
@@ -28,7 +28,7 @@ export type Filter = (typeof filters)[number]
 export const pageSizes = [10, 20, 50, 100, 300]
 const DEFAULT_SIZE = 10
 
-/** Reads the address of a page that searches by `home`; what is not understood falls back to its default. */
+/** Reads the address of a page with the mode `home`; invalid values fall back to their default. */
 export function readSearch(params: URLSearchParams, home: SearchMode = 'oe'): SearchQuery {
   const mode = modes.find((name) => name === params.get('mode')) ?? home
   const sort = sorts.find((name) => name === params.get('sort')) ?? 'relevance'
@@ -48,7 +48,7 @@ export function readSearch(params: URLSearchParams, home: SearchMode = 'oe'): Se
   return query
 }
 
-/** Writes only what differs from the default, so that an address stays short. */
+/** Writes only values that differ from the default, so that addresses stay short. */
 export function writeSearch(query: SearchQuery, home: SearchMode = 'oe'): URLSearchParams {
   const params = new URLSearchParams({ q: query.q })
   if (query.mode !== home) params.set('mode', query.mode)
@@ -62,7 +62,7 @@ export function writeSearch(query: SearchQuery, home: SearchMode = 'oe'): URLSea
   return params
 }
 
-/** The filter with a value taken in, or out where it is chosen; undefined when nothing is left. */
+/** The filter with a value added, or removed if it was chosen; undefined when nothing is left. */
 export function toggled(chosen: string | undefined, value: string): string | undefined {
   const before = chosen?.split(',') ?? []
   const after = before.includes(value) ? before.filter((each) => each !== value) : [...before, value]
@@ -70,8 +70,8 @@ export function toggled(chosen: string | undefined, value: string): string | und
 }
 
 /**
- * What the box says, as a search: a leading or trailing "*" asks for the fuzzy search over names and
- * numbers. Filters of an earlier search do not stick to a new one.
+ * The input as a search: a leading or trailing "*" requests the fuzzy search over names and numbers. Filters
+ * of an earlier search are dropped.
  */
 export function searchFor(typed: string, before: SearchQuery, home: SearchMode = 'oe'): SearchQuery {
   const trimmed = typed.trim()
@@ -86,7 +86,7 @@ export function searchFor(typed: string, before: SearchQuery, home: SearchMode =
   }
 }
 
-/** The text without the stars at its ends, which ask for a looser search. */
+/** The text without the stars at its ends, which request a looser search. */
 function withoutStars(text: string): string {
   let from = 0
   let to = text.length

@@ -8,7 +8,7 @@ import styles from './search.module.css'
 const CART_KEY = ['cart']
 const TOLD_SECONDS = 4
 
-/** Puts an offer into the cart; `buyNow` goes straight on to confirm that one line. */
+/** Adds an offer to the cart; `buyNow` confirms that line at once. */
 export function useAddToCart() {
   const { t } = useTranslation('search')
   const { message } = App.useApp()
@@ -41,7 +41,7 @@ export function useAddToCart() {
   return {
     add: (offerId: string, quantity: number) => add.mutate({ offerId, quantity }),
     buy: (offerId: string, quantity: number) => add.mutate({ offerId, quantity, buyNow: true }),
-    /** The offer that is on its way into the cart. */
+    /** The offer that is being added. */
     addingOffer: add.isPending ? add.variables.offerId : undefined,
   }
 }

@@ -12,8 +12,8 @@ const noFacets: SearchReply['facets'] = {
 }
 
 /**
- * The results of a search, and beside them what they can be narrowed to: the counts take longer, so that
- * nobody waits for them, and turning a page or another order counts nothing anew.
+ * The results of a search and, separately, its facets: counting takes longer, so nobody waits for it, and
+ * paging or sorting does not count again.
  */
 export function usePartSearch(asked: Asked, { enabled = true } = {}) {
   const found = useQuery({

@@ -8,7 +8,7 @@ import styles from './search.module.css'
 
 const MOST = 99_999
 
-/** Beside an offer without stock: asks to be told when so many pieces are there. */
+/** Beside an offer without stock: registers for a message when it has enough pieces. */
 export function WaitForStock({ offerId, supplier }: { offerId: string; supplier: string }) {
   const { t } = useTranslation('wishes')
   const { message } = App.useApp()

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { DeadEndDrawing } from '../../ui/drawings.tsx'
 import styles from '../../ui/state.module.css'
 
-/** An address that is no page, or none of this user's. */
+/** An address without a page, or with a page that this user may not open. */
 export default function NotFound() {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ interface Props {
   onRenew: () => void
 }
 
-/** The letters of a picture. Who cannot see it is told whom to ask. */
+/** The letters of a picture, with advice for people who cannot see it. */
 export function CaptchaField({ captcha, field, value, fault, onChange, onRenew }: Props) {
   const { t } = useTranslation('session')
   return (

@@ -17,12 +17,15 @@ interface Props {
   children: ReactNode
 }
 
-/** What the pages before signing in have in common; drawn without antd, so that they are there at once on a slow line. */
+/**
+ * The common frame of the pages before signing in; drawn without antd, so that they appear at once on a slow
+ * line.
+ */
 export function Door({ title, heading, children }: Props) {
   const { t } = useTranslation('session')
   const brand = useHostBrand()
   const name = brand?.name ?? t('product')
-  // The address's own, once it is known, where the person has chosen none.
+  // The language of the address, if the person has chosen none.
   const colour = keptColour()
   useLayoutEffect(() => {
     const appearance = resolved(keptAppearance())

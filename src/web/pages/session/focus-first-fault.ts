@@ -1,4 +1,4 @@
-/** After faults were drawn: leads the keyboard to the first of them. */
+/** After errors were drawn: moves the focus to the first of them. */
 export function focusFirstFault(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Board } from '../board.tsx'
 import { StockWarnings } from './stock-warnings.tsx'
 
-/** What my company sells, and what it runs out of. */
+/** My company's sales, and parts that run out. */
 export default function SupplierDeskPage() {
   const { t } = useTranslation('desk')
   return (

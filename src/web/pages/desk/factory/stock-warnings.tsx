@@ -16,7 +16,7 @@ const SIZE = 10
 const levels = ['none', 'scarce', 'few'] as const
 type Level = (typeof levels)[number]
 
-/** What the supplier runs out of, fewest first; a level and a page of it stand in the address. */
+/** The supplier's parts that run out, fewest first; the address holds level and page. */
 export function StockWarnings() {
   const { t, i18n } = useTranslation(['desk', 'common'])
   const menu = useMenu()

@@ -3,7 +3,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { ReturnList } from '../../returns/return-cart/return-list.tsx'
 import styles from '../../shopping/cards.module.css'
 
-/** The accepted returns whose money finance gives back, and all others. */
+/** The accepted returns that finance refunds, and all others. */
 export default function FinanceReturnsPage() {
   const { t } = useTranslation('cart')
   return (

@@ -21,7 +21,7 @@ export function treeOf(categories: Category[]): Branch[] {
   return branches(null)
 }
 
-/** The ids from the top of the tree down to a category; empty for one that is not there. */
+/** The ids from the root down to a category; empty for an unknown one. */
 export function pathTo(categories: Category[], categoryId: string): string[] {
   const byId = new Map(categories.map((category) => [category.categoryId, category]))
   const path: string[] = []

@@ -13,7 +13,7 @@ import styles from '../search.module.css'
 import treeStyles from './catalog.module.css'
 import { pathTo, treeOf, type Category } from './category-tree.ts'
 
-/** The catalogue by its tree: system, group, kind of part. The address says which branch. */
+/** The catalogue as a tree: system, group, kind of part. The address holds the branch. */
 export default function CatalogPage() {
   const { t } = useTranslation('search')
   const categories = useQuery({

@@ -1,4 +1,4 @@
-// What is compared of parts, and in which of it they differ.
+// The compared properties of parts, and where they differ.
 import { fenFromYuan } from '../../../../shared/money.ts'
 import type { PartDetail } from '../search-reply.ts'
 
@@ -18,13 +18,13 @@ export const comparedRows = [
 ] as const
 export type ComparedRow = (typeof comparedRows)[number]
 
-/** The cheapest price a part is offered at, in yuan; null where none is shown. */
+/** The lowest price of a part, in yuan; null where none is shown. */
 export function lowestPrice({ offers }: Pick<PartDetail, 'offers'>): string | null {
   const prices = offers.flatMap(({ price }) => (price === null ? [] : [price]))
   return prices.toSorted((a, b) => fenFromYuan(a) - fenFromYuan(b))[0] ?? null
 }
 
-/** What stands in a row, as plain text to be compared. */
+/** The content of a row as plain text, for comparison. */
 export function comparedText(part: PartDetail, row: ComparedRow): string {
   switch (row) {
     case 'numbers':

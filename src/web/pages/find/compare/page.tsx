@@ -18,7 +18,7 @@ import type { PartDetail } from '../search-reply.ts'
 import { comparedRows, comparedText, differs, lowestPrice, type ComparedRow } from './compared-rows.ts'
 import styles from './compare.module.css'
 
-/** Parts beside each other; what differs is marked. */
+/** Parts side by side, with differences marked. */
 export default function ComparePage() {
   const { t, i18n } = useTranslation('wishes')
   const compared = useCompared()

@@ -22,7 +22,7 @@ type Favourite = ReplyOf<typeof listFavourites>['records'][number]
 
 const SIZE = 20
 
-/** The parts the person keeps, with what the default supplier offers of them. */
+/** The person's favourites, with the default supplier's offers. */
 export default function FavouritesPage() {
   const { t } = useTranslation('wishes')
   const { message } = App.useApp()

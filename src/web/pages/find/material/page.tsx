@@ -3,7 +3,7 @@ import { keptHeaderText } from '../../../lib/header-text.ts'
 import { PartSearchPage } from '../part-search-page.tsx'
 import ZonePage from '../zone/page.tsx'
 
-/** Parts by whatever the buyer has in hand: number, name, specification, vehicle; or what is on offer. */
+/** Parts by anything the buyer knows: number, name, specification, vehicle; or by current offers. */
 export default function MaterialSearchPage() {
   const [params] = useSearchParams()
   return params.get('special') === '1' ? (

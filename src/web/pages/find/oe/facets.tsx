@@ -14,11 +14,11 @@ const SHOWN = 8
 interface Props {
   facets: SearchReply['facets']
   query: SearchQuery
-  /** The filter's values as the address has them, or undefined for none. */
+  /** The filter's values in the address, or undefined for none. */
   onFilter: (filter: Filter, values: string | undefined) => void
 }
 
-/** What the results can be narrowed down to, with how many parts remain; several of each may be chosen. */
+/** The facets of the results, with the remaining number of parts; several values of each may be chosen. */
 export function Facets({ facets, query, onFilter }: Props) {
   const { t } = useTranslation('search')
   const levels = ['sufficient', 'few', 'scarce', 'none'] as const
@@ -56,7 +56,7 @@ export function Facets({ facets, query, onFilter }: Props) {
           entries={entries}
           chosen={query[filter]?.split(',') ?? []}
           onChoose={(value) =>
-            // One range of prices: two of them would be a range with a hole.
+            // A single price range: two could leave a gap between them.
             onFilter(filter, filter === 'price' ? only(query.price, value) : toggled(query[filter], value))
           }
         />

@@ -6,9 +6,9 @@ export interface Piece {
 }
 
 /**
- * Cuts a number as its maker writes it into plain and marked pieces, where the marked ones are what
- * the buyer typed. Both are compared in their normal form, so "9925 160612" marks its characters in
- * "WG9925-160612", the hyphen between them included.
+ * Splits a number as its maker writes it into plain and marked pieces; the marked ones match the input. Both
+ * are compared in their normal form, so "9925 160612" marks its characters in "WG9925-160612", including the
+ * hyphen between them.
  */
 export function highlightOe(raw: string, typed: string): Piece[] {
   const wanted = normalizeOe(typed)
@@ -38,7 +38,7 @@ function normalWithOrigin(raw: string): { normal: string; origin: number[] } {
   return { normal, origin }
 }
 
-/** The numbers with those that hold what was typed first; otherwise in the order given. */
+/** The numbers, matching ones first; otherwise in the given order. */
 export function orderNumbers(numbers: readonly string[], typed: string): string[] {
   const isMarked = (raw: string) => highlightOe(raw, typed).some(({ marked }) => marked)
   return [...numbers.filter(isMarked), ...numbers.filter((raw) => !isMarked(raw))]

@@ -1,7 +1,7 @@
 import { highlightOe } from './highlight-oe.ts'
 import styles from '../search.module.css'
 
-/** An OE number with the part of it that was typed marked. */
+/** An OE number with the matching part marked. */
 export function HighlightedOe({ raw, typed }: { raw: string; typed: string }) {
   return (
     <span className={styles.mono} translate="no">

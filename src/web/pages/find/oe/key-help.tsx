@@ -5,7 +5,7 @@ import styles from '../search.module.css'
 
 const keys = ['enter', 'arrows', 'plus', 'digit', 'star', 'escape'] as const
 
-/** What the keys do in the search box, shown on a click or with the focus and Enter. */
+/** The keys of the search box, shown on a click, or by focus and Enter. */
 export function KeyHelp() {
   const { t } = useTranslation('search')
   return (

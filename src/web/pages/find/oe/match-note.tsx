@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import styles from '../search.module.css'
 import type { Match } from '../search-reply.ts'
 
-/** Says in a word why a part was found, and in a sentence on hover or focus. */
+/** The reason for a match in a word, and in a sentence on hover or focus. */
 export function MatchNote({ match }: { match: Match }) {
   const { t } = useTranslation('search')
-  // Whoever browses a category or a zone knows why its parts are there.
+  // In a category or a zone the reason is obvious.
   if (match.kind === 'other' && match.field === 'category') return null
   return (
     <Tooltip title={t(`match.${match.kind}.why`, { text: match.text })}>

@@ -19,7 +19,7 @@ interface Props {
 /** More are found by typing. */
 const OTHERS_SHOWN = 24
 
-/** The names of a package to choose from, and others to look for with them. */
+/** The names of a package to choose from, and further names to search with them. */
 export function NamePackageDialog({ chosen, onSearch, onClose }: Props) {
   const { packageId, names } = chosen
   const { t, i18n } = useTranslation('search')
@@ -36,7 +36,7 @@ export function NamePackageDialog({ chosen, onSearch, onClose }: Props) {
         flags: { quiet: true },
       }),
   })
-  // What was added stays in sight, whatever is typed next.
+  // Added names stay visible, whatever is typed next.
   const added = picked.filter((each) => !names.includes(each))
   const offered = (others.data?.records ?? []).map((other) => other.name)
   const english = new Map([
@@ -44,7 +44,7 @@ export function NamePackageDialog({ chosen, onSearch, onClose }: Props) {
     ...(others.data?.records ?? []).map((other) => [other.name, other.nameEn] as const),
   ])
   const shown = (each: string) => partName({ nameZh: each, nameEn: english.get(each) ?? '' }, i18n.language)
-  // A comma within a name would part it in two.
+  // A comma within a name would split it.
   const searched = (each: string) => (/[,，、;；]/.test(shown(each)) ? each : shown(each))
   const toggle = (each: string) =>
     setPicked((before) =>

@@ -6,7 +6,7 @@ import { partName } from '../../../ui/part-name.ts'
 import styles from '../search.module.css'
 import { NamePackageDialog } from './name-package-dialog.tsx'
 
-/** Lists of part names that are looked for together; nothing while there are none. */
+/** Lists of part names that are searched together; nothing without any. */
 export function NamePackages({ onSearch }: { onSearch: (text: string) => void }) {
   const { t, i18n } = useTranslation('search')
   const [openId, setOpenId] = useState<string>()

@@ -4,7 +4,7 @@ import { normalizeOe } from '../../../../shared/oe-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { SearchQuery } from '../search-query.ts'
 
-/** Shorter than this, a piece of a number finds everything and nothing. */
+/** A shorter piece of a number matches everything. */
 const SHORTEST = 5
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
   onSearch: (q: string) => void
 }
 
-/** Nothing was found: says so and offers the next tries. */
+/** Reports that nothing was found, and suggests the next tries. */
 export function NothingFound({ query, onFuzzy, onSearch }: Props) {
   const { t } = useTranslation('search')
   const normal = normalizeOe(query.q)
-  // Suffixes tell variants apart (…+305, …/9): without them the base number may be there.
+  // Suffixes distinguish variants (…+305, …/9): without them the base number may match.
   const shorter = normal.slice(0, Math.ceil(normal.length * 0.7))
   return (
     <EmptyState

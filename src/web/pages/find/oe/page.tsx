@@ -2,7 +2,7 @@ import { PartSearchPage } from '../part-search-page.tsx'
 
 const ways = ['oe', 'engine', 'name', 'drawing', 'spec'] as const
 
-/** Parts by their numbers, and by whatever else stands on an old part or its drawing. */
+/** Parts by their numbers, and by anything else printed on an old part or its drawing. */
 export default function OeSearchPage() {
   return <PartSearchPage home="oe" ways={ways} />
 }

@@ -9,7 +9,7 @@ import { orderNumbers } from './highlight-oe.ts'
 import { HighlightedOe } from './highlighted-oe.tsx'
 import { MatchNote } from './match-note.tsx'
 
-/** Numbers and offers beyond these are on the part's own page. */
+/** Further numbers and offers are on the part's own page. */
 const NUMBERS_SHOWN = 4
 const OFFERS_SHOWN = 4
 
@@ -21,11 +21,11 @@ export interface Reason {
 interface Props {
   part: PartRecord
   typed: string
-  /** A sentence in place of the word that says why it was found, and whether that is certain. */
+  /** A sentence that replaces the reason of the match, and whether it is certain. */
   reason?: Reason
 }
 
-/** One part that was found: why, what it is, and who offers it. */
+/** A found part: the reason, the part, and its offers. */
 export function PartResult({ part, typed, reason }: Props) {
   const { t, i18n } = useTranslation('search')
   const address = `/quoteOrder/detail?partId=${part.partId}`

@@ -2,8 +2,8 @@
 export type PlusPick = { typed: string; index: number; digit: boolean } | undefined
 
 /**
- * Reads "+" or "+digit" at the end of what was typed as a pick. A plus that goes on into a suggested
- * number (WG9725220536+305 has one) belongs to the number and picks nothing.
+ * Reads "+" or "+digit" at the end of the input as a pick. A plus that continues a suggested number (such as
+ * WG9725220536+305) belongs to the number and picks nothing.
  */
 export function pickByPlus(typed: string, suggestions: readonly string[]): PlusPick {
   const match = /^(.*)\+(\d?)$/.exec(typed)

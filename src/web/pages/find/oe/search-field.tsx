@@ -15,7 +15,9 @@ import styles from '../search.module.css'
 /** A lone "+" waits this long for its digit before it picks the first suggestion. */
 const PLUS_PAUSE_MS = 700
 
-/** In pixels: all ten suggestions stand there without scrolling, as +9 and +0 choose them unseen otherwise. */
+/**
+ * In pixels: all ten suggestions fit without scrolling, because +9 and +0 would otherwise choose unseen ones.
+ */
 const ALL_TEN = 328
 
 /** The specification's pace in a page's own search area. */
@@ -23,13 +25,13 @@ const ROTATION_MS = 3_000
 
 interface Props {
   q: string
-  /** Stands in the box while nothing is searched for, to be taken or typed over. */
+  /** The placeholder before a search, which Enter accepts and typing replaces. */
   offered?: string
   mode: SearchMode
   onSearch: (text: string) => void
 }
 
-/** The search box: suggestions as one types, earlier searches while it is empty. */
+/** The search box: suggestions while typing, earlier searches while it is empty. */
 export function SearchField({ q, offered = '', mode, onSearch }: Props) {
   const { t } = useTranslation('search')
   const { message } = App.useApp()
@@ -93,7 +95,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
     submit(text)
   }
 
-  /** Enter on an option under the arrow keys is the list's to answer; on the text it searches that. */
+  /** Enter on a highlighted option belongs to the list; on the text it starts a search. */
   function handleEnter() {
     selected.current = false
     setTimeout(() => {
@@ -145,7 +147,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
         onSelect={handleSelect}
         onBlur={() => setTyped((text) => text.trim())}
         onInputKeyDown={(event) => {
-          // Enter and NumpadEnter have the same key; one that ends a composition writes a word.
+          // Enter and NumpadEnter have the same key; during a composition, Enter completes a word.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) handleEnter()
         }}
         defaultActiveFirstOption={false}

@@ -12,7 +12,7 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** Before the first search: how numbers may be typed, examples, and what was searched before. */
+/** Before the first search: spellings of numbers, examples, and earlier searches. */
 export function SearchStart({ mode, onSearch }: Props) {
   const { t } = useTranslation('search')
   const { history, forget } = useSearchHistory()

@@ -6,7 +6,7 @@ import { PartPhoto } from '../../../ui/part-photo.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import styles from '../search.module.css'
 
-/** The parts the person looked at last; nothing before there are any. */
+/** The parts the person viewed last; nothing without any. */
 export function SeenParts() {
   const { t, i18n } = useTranslation('wishes')
   const { data = [] } = useQuery({

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
 
-/** A common part fits hundreds of models; the first rows tell which kind of truck it is for. */
+/** A common part fits hundreds of models; the first rows show the kind of truck. */
 const SHOWN = 10
 
 /** The vehicles and engines that the part fits. */

@@ -9,14 +9,14 @@ import type { PartDetail } from '../search-reply.ts'
 import styles from '../search.module.css'
 import linkStyles from './part-links.module.css'
 
-/** Offers beyond these are on the other part's own page. */
+/** Further offers are on the other part's own page. */
 const OFFERS_SHOWN = 2
 
 interface Props {
   part: PartDetail['links'][number]['part']
   /** Beside its name. */
   mark?: ReactNode
-  /** Why it stands there. */
+  /** The reason for the link. */
   note?: string
 }
 

@@ -85,7 +85,7 @@ function Part({ part }: { part: PartDetail }) {
   )
 }
 
-/** Beside the first one, which stands large. */
+/** Besides the first one, which is shown large. */
 function Photos({ photos, name }: { photos: string[]; name: string }) {
   if (photos.length === 0) return null
   return (
@@ -97,7 +97,7 @@ function Photos({ photos, name }: { photos: string[]; name: string }) {
   )
 }
 
-/** A kit may carry dozens of numbers; the first rows are what most buyers look for. */
+/** A kit may have dozens of numbers; most buyers need the first rows. */
 const NUMBERS_SHOWN = 12
 
 function Numbers({ numbers }: { numbers: string[] }) {

@@ -10,7 +10,7 @@ import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import styles from '../search.module.css'
 
-/** Keep the part, or compare it; opening its page notes that it was looked at. */
+/** Saves the part as a favourite or adds it to the comparison; opening its page records the view. */
 export function PartActs({ partId }: { partId: string }) {
   const { t } = useTranslation('wishes')
   const { message } = App.useApp()
@@ -38,7 +38,7 @@ export function PartActs({ partId }: { partId: string }) {
   useEffect(() => {
     request('rememberSeenPart', { body: { partId }, flags: { quiet: true } }).then(
       () => client.invalidateQueries({ queryKey: ['seenParts'] }),
-      // What cannot be noted is no reason to disturb the page.
+      // A failed recording must not disturb the page.
       () => undefined,
     )
   }, [client, partId])

@@ -6,7 +6,7 @@ import linkStyles from './part-links.module.css'
 
 type PartLink = PartDetail['links'][number]
 
-/** The parts that stand for this one or make it up, each with its offers, under what they are to it. */
+/** The parts that replace this one or make it up, each with its offers, grouped by relation. */
 export function PartLinks({ links }: { links: PartLink[] }) {
   const { t } = useTranslation('search')
   const kinds = [...Map.groupBy(links, ({ kind }) => kind)]

@@ -5,7 +5,7 @@ import styles from '../search.module.css'
 import { LinkedPart } from './linked-part.tsx'
 import linkStyles from './part-links.module.css'
 
-/** What goes with the part; nothing while it loads or where there is nothing: the page is whole without. */
+/** Recommended parts; empty while loading or without any, because the page is complete without them. */
 export function RecommendedParts({ partId }: { partId: string }) {
   const { t } = useTranslation('search')
   const recommended = useQuery({

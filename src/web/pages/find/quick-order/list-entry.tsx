@@ -10,11 +10,11 @@ import styles from './quick-order.module.css'
 
 interface Props {
   isChecking: boolean
-  /** Whether the list was taken. */
+  /** Whether the list was accepted. */
   onLines: (lines: WantedLine[]) => Promise<boolean>
 }
 
-/** Where a list is pasted, or a spreadsheet chosen or dropped. */
+/** Pasting a list, or choosing or dropping a spreadsheet. */
 export function ListEntry({ isChecking, onLines }: Props) {
   const { t } = useTranslation(['quick', 'common'])
   const { message } = App.useApp()

@@ -1,4 +1,4 @@
-// The list on the page: what was read, what it means, and what was chosen or changed since.
+// The list on the page: the input, its matches, and the buyer's choices and changes.
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { checkOrderLines } from '../../../../shared/calls/quick-order.ts'
 import { judgeLines, readQuantity, type LineVerdict } from '../../../../shared/quick-order.ts'
@@ -35,7 +35,7 @@ export function judged(lines: OrderLine[]): JudgedOrderLine[] {
   }))
 }
 
-/** What goes to the cart. */
+/** The lines for the cart. */
 export function readyLines(lines: JudgedOrderLine[]): { offerId: string; quantity: number }[] {
   return lines
     .filter(({ verdict }) => verdict === 'ready')

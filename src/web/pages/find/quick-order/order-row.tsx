@@ -15,7 +15,7 @@ interface Props {
   onRemove: (key: number) => void
 }
 
-/** One line: what was typed, what it means, how many, and what is wrong with it. */
+/** One line: the input, its match, the quantity, and any problem. */
 export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemove }: Props) {
   const { t, i18n } = useTranslation(['quick', 'common'])
   const { key, code, quantity, candidates, offerId, verdict, chosen } = line

@@ -14,9 +14,9 @@ const NARROW_ROW_HEIGHT = 132
 interface Props {
   title: string
   description: string
-  /** Where what was added can be looked at. */
+  /** The page that shows the added lines. */
   cartPath: string
-  /** What stands at the end of the head. */
+  /** Content at the end of the head. */
   extra?: ReactNode
 }
 
@@ -44,7 +44,7 @@ function List({ list }: { list: ReturnType<typeof useOrderList> }) {
   const open = lines.filter(({ verdict }) => verdict !== 'ready')
   const shown = { all: lines, ready, open }[show]
 
-  // The rows are drawn again only when their own line changes.
+  // A row is redrawn only when its own line changes.
   const latest = useRef({ rematch, change, remove })
   latest.current = { rematch, change, remove }
   const handleCode = useCallback((key: number, code: string) => void latest.current.rematch(key, code), [])

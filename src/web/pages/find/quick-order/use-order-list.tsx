@@ -11,7 +11,7 @@ import { judged, orderLines, readyLines, type OrderLine } from './order-list.ts'
 
 const CART_KEY = ['cart']
 
-/** The list, and what can be done with it. */
+/** The list and its actions. */
 export function useOrderList(cartPath: string) {
   const { t } = useTranslation('quick')
   const { message } = App.useApp()
@@ -32,7 +32,7 @@ export function useOrderList(cartPath: string) {
     },
   })
 
-  /** Matches a list and puts it below what is there. */
+  /** Matches a list and appends it. */
   async function match(wanted: WantedLine[]): Promise<boolean> {
     if (wanted.length === 0) {
       void message.warning({ content: t('paste.empty'), duration: 2 })
@@ -52,7 +52,7 @@ export function useOrderList(cartPath: string) {
     return true
   }
 
-  /** Matches one line anew after its number was changed. */
+  /** Matches one line again after its number was changed. */
   async function rematch(key: number, code: string) {
     const line = lines.find((one) => one.key === key)
     if (!line || line.code === code) return

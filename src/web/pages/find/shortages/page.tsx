@@ -16,7 +16,7 @@ const SIZE = 20
 const statuses = ['WAITING', 'ARRIVED'] as const
 type Status = (typeof statuses)[number]
 
-/** What the company waits for, with the stock when it was registered and now. */
+/** The company's registrations, with the stock then and now. */
 export default function ShortagesPage() {
   const { t, i18n } = useTranslation('wishes')
   const { message } = App.useApp()

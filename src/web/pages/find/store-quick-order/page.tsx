@@ -10,7 +10,7 @@ import { QuickOrder } from '../quick-order/quick-order.tsx'
 
 const CONFIRM = '/store/shopping/confirm'
 
-/** Adds to what a store orders, and leads on to its confirmation. */
+/** Adds goods to a store's order, and leads to its confirmation. */
 export default function StoreGoOnAddPage() {
   const { t } = useTranslation('quick')
   const store = useMyPlace()

@@ -5,11 +5,11 @@ import styles from '../search.module.css'
 
 interface Props {
   chosen: { step: Step; label: string }[]
-  /** Takes back the step and all after it. */
+  /** Undoes the step and all after it. */
   onBack: (step: Step) => void
 }
 
-/** What was chosen so far; each can be chosen anew. */
+/** The steps so far; each can be changed. */
 export function Chosen({ chosen, onBack }: Props) {
   const { t } = useTranslation('search')
   if (chosen.length === 0) return <p className={styles.quiet}>{t('vehicle.text')}</p>

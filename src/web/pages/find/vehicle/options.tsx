@@ -14,10 +14,10 @@ interface Props {
   onChoose: (option: Option) => void
 }
 
-/** From here on a box narrows the choice by what is typed. */
+/** From this number of options on, a box filters them by the input. */
 const NARROW_FROM = 9
 
-/** The choices of one step, each with how many parts it leads to. */
+/** The options of one step, each with its number of parts. */
 export function Options({ step, options, onChoose }: Props) {
   const { t } = useTranslation('search')
   const [typed, setTyped] = useState('')

@@ -12,7 +12,7 @@ import { Chosen } from './chosen.tsx'
 import { Options } from './options.tsx'
 import { chosenIn, stepsIn, withChoice, without, type Step } from './steps.ts'
 
-/** From the truck to its parts: brand, series, model, engine, system. The address says what is chosen. */
+/** From the truck to its parts: brand, series, model, engine, system. The address holds the choices. */
 export default function VehiclePage() {
   const { t } = useTranslation('search')
   const [params, setParams] = useSearchParams()

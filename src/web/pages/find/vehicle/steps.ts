@@ -1,5 +1,5 @@
-// The way from a truck to its parts as the address has it: each step as "id label", so that a shared
-// address names what was chosen without asking again.
+// The steps from a truck to its parts in the address, each as "id label", so that a shared address shows the
+// choices without a request.
 
 const steps = ['brand', 'series', 'model', 'engine', 'system'] as const
 export type Step = (typeof steps)[number]
@@ -17,7 +17,7 @@ const idNames = {
   system: 'systemId',
 } as const
 
-/** What is chosen, up to the first step that is missing or is no id. */
+/** The choices up to the first step that is missing or not an id. */
 export function chosenIn(params: URLSearchParams): Chosen {
   const chosen: Chosen = { ids: {}, labels: [] }
   for (const step of steps) {
@@ -29,7 +29,7 @@ export function chosenIn(params: URLSearchParams): Chosen {
   return chosen
 }
 
-/** The address with one more step; filters and page of the parts before do not stick to it. */
+/** The address with one more step; drops filters and page of the parts. */
 export function withChoice(
   params: URLSearchParams,
   step: Step,
@@ -50,7 +50,7 @@ export function without(params: URLSearchParams, step: Step): URLSearchParams {
   return next
 }
 
-/** The steps as parameters that stay while filters and pages change. */
+/** The steps as parameters that survive changes of filters and pages. */
 export function stepsIn(params: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...params].filter(([name]) => name.startsWith('at.')))
 }

@@ -19,7 +19,7 @@ interface Props {
   onChange: (query: SearchQuery) => void
 }
 
-/** The parts that fit the truck, as deep as it is known, each with the reason. */
+/** The parts that fit the truck, as far as it is known, each with the reason. */
 export function FittingParts({ read, query, onChange }: Props) {
   const { t } = useTranslation('vin')
   const { found, reply } = usePartSearch({ ...query, q: read.vin, mode: 'vin' })
@@ -124,7 +124,7 @@ function Fitting({ read, query, reply, stale, onChange }: Props & { reply: Searc
   )
 }
 
-/** The model's code and, to who reads Chinese, its name. */
+/** The model's code and, for readers of Chinese, its name. */
 function modelText(text: string, language: string): string {
   return language.startsWith('en') ? text.split(' ')[0]! : text
 }

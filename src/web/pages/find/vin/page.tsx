@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import { VinSearch } from './vin-search.tsx'
 import styles from './vin.module.css'
 
-/** As wide as the results need without their filters beside them. */
+/** As wide as results without filters beside them. */
 const WINDOW = 'popup,width=1180,height=860'
 
-/** Parts by the truck they are for; the same page opens in a window of its own beside the work. */
+/** Parts for a truck; the same page also opens in its own window. */
 export default function VinPage() {
   const { t } = useTranslation('vin')
   const [params] = useSearchParams()

@@ -8,7 +8,7 @@ interface Props {
   onPicture: (file: File) => void
 }
 
-/** A picture from the files; on what has a camera in the hand, a photograph too. */
+/** Chooses a picture file or, on devices with a camera, takes a photograph. */
 export function PictureButtons({ onPicture }: Props) {
   const { t } = useTranslation('vin')
   return (

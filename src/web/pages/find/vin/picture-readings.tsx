@@ -10,7 +10,7 @@ interface Props {
   onUse: (vin: string) => void
 }
 
-/** What was read in a picture, beside the piece of it, to be looked at before it is used. */
+/** The readings of a picture beside its sections, to compare before use. */
 export function PictureReadings({ picture, onUse }: Props) {
   const { t } = useTranslation('vin')
   const { state, error, readings, close } = picture

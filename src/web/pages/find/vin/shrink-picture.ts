@@ -1,9 +1,12 @@
-/** Longer edges show no more of a VIN and cost a telephone's data. */
+/** Longer edges show no more of a VIN and cost mobile data. */
 const LONGEST_EDGE = 1600
-/** Below this nothing is gained. */
+/** Below this size, shrinking saves nothing. */
 const SMALL_BYTES = 600 * 1024
 
-/** The picture as it is worth sending. What the browser cannot draw goes as it is: the server says what is wrong with it. */
+/**
+ * The picture reduced for sending. A picture that the browser cannot draw is sent as it is, and the server
+ * names the problem.
+ */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL_BYTES) return file
   try {

@@ -25,7 +25,7 @@ export function useVinHistory() {
   })
   return {
     vins: data,
-    /** What is no VIN is not kept. */
+    /** Invalid VINs are not stored. */
     remember: (typed: string) => {
       const vin = normalizeVin(typed)
       if (isVin(vin)) remember.mutate(vin)

@@ -8,7 +8,7 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 export type VinReadings = ReplyOf<typeof readVinPicture>['readings']
 
-/** Reads the VIN in a picture, whether chosen, photographed, dropped, or pasted anywhere on the page. */
+/** Reads the VIN in a picture that was chosen, photographed, dropped, or pasted anywhere on the page. */
 export function useVinPicture() {
   const underWay = useRef<AbortController>(undefined)
   const reading = useMutation({
@@ -49,7 +49,7 @@ export function useVinPicture() {
   }
 }
 
-/** The first picture that was pasted or dropped. */
+/** The first pasted or dropped picture. */
 export function pictureIn(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
 }

@@ -13,7 +13,7 @@ interface Props {
   extra?: ReactNode
 }
 
-/** Where a VIN is typed or pasted, with how many of its characters are there. */
+/** The field for a VIN, with the number of its characters. */
 export function VinField({ vin, onSearch, extra }: Props) {
   const { t } = useTranslation('vin')
   const { message } = App.useApp()

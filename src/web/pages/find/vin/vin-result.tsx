@@ -7,7 +7,7 @@ import styles from './vin.module.css'
 export type VinRead = ReplyOf<typeof decodeVin>
 
 const depthColour = { none: 'default', brand: 'blue', series: 'cyan', build: 'green' } as const
-/** Maker, description, check digit, and the rest stand apart. */
+/** Separates maker, description, check digit and the rest. */
 const SECTIONS = [
   [0, 3],
   [3, 8],
@@ -15,7 +15,7 @@ const SECTIONS = [
   [9, 17],
 ] as const
 
-/** What the VIN tells, how deep, and how each of it is known. */
+/** The facts of a VIN, how far it is known, and the source of each fact. */
 export function VinResult({ read }: { read: VinRead }) {
   const { t } = useTranslation('vin')
   const facts: [string, string | number | null][] = [

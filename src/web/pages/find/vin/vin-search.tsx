@@ -18,7 +18,7 @@ import { VinField } from './vin-field.tsx'
 import { VinResult } from './vin-result.tsx'
 import { VinStart } from './vin-start.tsx'
 
-/** A VIN, what it tells, and the parts that fit; the address says which. */
+/** A VIN, its facts, and the fitting parts; the address holds the VIN. */
 export function VinSearch({ extra }: { extra?: ReactNode }) {
   const { t } = useTranslation('vin')
   const [params, setParams] = useSearchParams()

@@ -11,7 +11,7 @@ interface Props {
   onSearch: (vin: string) => void
 }
 
-/** Before the first VIN: where to find one, examples, and what was read before. */
+/** Before the first VIN: where to find one, examples, and earlier VINs. */
 export function VinStart({ history, onSearch }: Props) {
   const { t } = useTranslation('vin')
   return (

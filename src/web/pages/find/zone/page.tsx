@@ -8,7 +8,7 @@ import { ZoneParts } from './zone-parts.tsx'
 
 const zones = ['SPECIAL', 'NEW', 'ANTIQUE'] as const
 
-/** Special offers, new products, and parts for trucks that are not made any more. */
+/** Special offers, new products, and parts for old trucks. */
 export default function ZonePage() {
   const { t } = useTranslation('search')
   const [params, setParams] = useSearchParams()

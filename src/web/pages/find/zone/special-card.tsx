@@ -18,7 +18,7 @@ type Special = ReplyOf<typeof specialPage>['records'][number]
 
 const DAY_MS = 86_400_000
 
-/** One part at a price of its own, how long it lasts, and how many are left. */
+/** A part at a special price, with its time left and pieces left. */
 export function SpecialCard({ record }: { record: Special }) {
   const { t, i18n } = useTranslation('promotion')
   const cart = useAddToCart()
@@ -85,7 +85,7 @@ export function SpecialCard({ record }: { record: Special }) {
   )
 }
 
-/** Counts down by the server's clock: every buyer sees the same moment, whatever their device says. */
+/** Counts down by the server's clock, so that every buyer sees the same moment. */
 function TimeLeft({ until, running }: { until: string; running: boolean }) {
   const { t } = useTranslation('promotion')
   const left = useTimeLeft(until)

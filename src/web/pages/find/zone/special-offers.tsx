@@ -13,7 +13,7 @@ import styles from './zone.module.css'
 const PAGE = 24
 const kinds = ['all', 'seckill', 'special'] as const
 
-/** What is sold at a special or seckill price: running ones first, and seckills that begin within a day. */
+/** Goods at a special or seckill price: running ones first, then seckills that begin within a day. */
 export function SpecialOffers() {
   const { t } = useTranslation('promotion')
   const [params, setParams] = useSearchParams()

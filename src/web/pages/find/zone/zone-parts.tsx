@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BrowseResults } from '../browse-results.tsx'
 
-/** The parts that the operator put into a zone. */
+/** The parts in one of the operator's zones. */
 export function ZoneParts({ zone }: { zone: string }) {
   const { t } = useTranslation('search')
   return (

@@ -10,7 +10,7 @@ import { SecondFactor } from '../../account/second-factor/second-factor.tsx'
 import { secondFactorKey } from '../../account/second-factor/second-factor-key.ts'
 import styles from './enrol.module.css'
 
-/** Where people land whose role wants a second factor that they do not have: nothing else is open. */
+/** For users whose role requires a second factor that they lack: nothing else is open. */
 export default function EnrolPage() {
   const { t } = useTranslation('safety')
   const [query] = useSearchParams()
@@ -29,7 +29,7 @@ export default function EnrolPage() {
         <Button
           type="primary"
           disabled={!isDone}
-          // Loaded anew: what was refused before is open now.
+          // Reloads, because calls that were refused before are open now.
           onClick={() => location.assign(safeRedirect(query.get('redirect')))}
         >
           {t('enrol.goOn')}

@@ -16,7 +16,7 @@ import styles from './screen-overrides.module.css'
 
 const PAGE_SIZE = 10
 
-/** The pages that the tenant has adjusted, what each adjustment does, and the way back to the file. */
+/** The tenant's adjusted pages, each adjustment, and the way back to the file. */
 export default function ScreenOverridesPage() {
   const { t } = useTranslation(['admin', 'customize'])
   const { modal, message } = App.useApp()
@@ -25,14 +25,14 @@ export default function ScreenOverridesPage() {
     queryKey: ['listScreenOverrides', current],
     queryFn: () =>
       request('listScreenOverrides', { query: { current, size: PAGE_SIZE }, flags: { quiet: true } }),
-    // Somebody has perhaps just adjusted a page in another tab of ours.
+    // Another tab may have adjusted a page just now.
     staleTime: 0,
   })
   const revert = useMutation({
     mutationFn: ({ screen, version }: ListedOverride) =>
       request('removeScreenOverride', { body: { screen, version } }),
     onSuccess: () => void message.success(t('customize:reverted')),
-    // After a refusal too: somebody else was faster, and the list is old.
+    // After a refusal too: somebody else was faster, and the list is outdated.
     onSettled: () => Promise.all([list.refetch(), refreshOverrides()]),
   })
 

@@ -1,5 +1,4 @@
-// What support asks first when somebody says that the page does not work: each question answered by
-// the browser itself.
+// The first questions of support when a page does not work, answered by the browser itself.
 import { HEARTBEAT } from '../../../../shared/message-socket.ts'
 import { buildVersion, installedVersion } from '../../../lib/build-version.ts'
 import { deviceName } from '../../../lib/device-name.ts'
@@ -22,14 +21,14 @@ export type CheckName = (typeof checkNames)[number]
 
 export interface Outcome {
   isGood: boolean
-  /** For the sentence that says so. */
+  /** Facts for the sentence. */
   values: Record<string, string | number>
 }
 
 const good = (values: Outcome['values'] = {}): Outcome => ({ isGood: true, values })
 const bad = (values: Outcome['values'] = {}): Outcome => ({ isGood: false, values })
 
-/** Deadlines and one-time codes are no use to a clock that is further off. */
+/** A larger error of the clock breaks deadlines and one-time codes. */
 const MOST_SECONDS_OFF = 60
 const ANSWER_MS = 10_000
 
@@ -91,7 +90,7 @@ const checks: Record<CheckName, () => Promise<Outcome>> = {
   },
 }
 
-/** Carries out one check; one that breaks is a bad outcome with what it said. */
+/** Runs one check; an exception counts as a bad result with its message. */
 export async function carryOut(name: CheckName): Promise<Outcome> {
   try {
     return await checks[name]()

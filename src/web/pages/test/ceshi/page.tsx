@@ -6,7 +6,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './ceshi.module.css'
 import { carryOut, checkNames, type CheckName, type Outcome } from './checks.ts'
 
-/** Whether this browser, the network and the server get along: what support asks first. */
+/** Checks browser, network and server: the first questions of support. */
 export default function CheckPage() {
   const { t } = useTranslation('check')
   const { message } = App.useApp()
@@ -16,7 +16,7 @@ export default function CheckPage() {
       queryFn: () => carryOut(name),
       gcTime: 0,
       staleTime: Infinity,
-      // What is checked is whether there is a network.
+      // The check itself tests whether there is a network.
       networkMode: 'always' as const,
     })),
   })
