@@ -11,7 +11,7 @@ interface Choice {
 
 export const AppearanceContext = createContext<Choice | null>(null)
 
-/** How the pages look, and how to change it. */
+/** The appearance of the pages, and how to change it. */
 export function useAppearance(): Choice {
   const choice = useContext(AppearanceContext)
   if (!choice) throw new Error('useAppearance stands outside of Providers.')

@@ -1,14 +1,14 @@
-/** The specification's time for a page's file. */
+/** The specified time limit for a page's file. */
 const CHUNK_TIMEOUT_MS = 120_000
 
-/** CSS_CHUNK_LOAD_FAILED is the specification's; the other one is in its style. */
+/** CSS_CHUNK_LOAD_FAILED is the specification's; the other one follows its style. */
 type ChunkCode = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED' | 'CHUNK_LOAD_TIMEOUT'
 
-/** A page's file that did not arrive: a new version was installed meanwhile, or the network broke. */
+/** A page's file that failed to load: a new version was installed meanwhile, or the network failed. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly code: ChunkCode
-  /** Where the file should have come from; empty where the browser does not say. */
+  /** The address of the file; empty where the browser does not report it. */
   readonly address: string
 
   constructor({
@@ -32,7 +32,7 @@ const STYLES = /Unable to preload CSS/i
 const SIGNS =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|Cannot find module/i
 
-/** The browsers' own errors of a failed import, told apart from a fault inside the file. */
+/** The browsers' own errors for a failed import, as opposed to an error inside the file. */
 export function asChunkLoadError(error: unknown): unknown {
   if (error instanceof ChunkLoadError || !(error instanceof Error) || !SIGNS.test(error.message)) return error
   const isAddress = (word: string) => /^https?:\/\//.test(word) || /^\/.*\.(?:css|js)$/.test(word)
@@ -41,7 +41,7 @@ export function asChunkLoadError(error: unknown): unknown {
   return new ChunkLoadError({ reason: error.message, code, address, cause: error })
 }
 
-/** Loads a page's files, and gives up on them after the specification's time. Throws ChunkLoadError. */
+/** Loads a page's files within the specified time. Throws ChunkLoadError. */
 export async function loadChunk<T>(load: () => Promise<T>, address: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -4,8 +4,8 @@ import type { MenuEntry } from '../../shared/menu/menu-entry.ts'
 import { currentLanguage } from '../lib/language.ts'
 
 /**
- * The hand-written pages as routes for when the server's menu cannot be had and none was kept.
- * Nothing of it is drawn, since who may open what is unknown; the server refuses what is not allowed.
+ * The hand-written pages as routes, for when neither the server's menu nor a stored one is available. The
+ * side menu stays empty because the user's rights are unknown; the server refuses what is not allowed.
  */
 export function fallbackMenu(): MenuNode[] {
   const language = currentLanguage()

@@ -7,14 +7,14 @@ interface Role {
   tenantType: string
 }
 
-/** The specification's home of each role. */
+/** The specified home of each role. */
 export function deskPath({ isCustomer, tenantType }: Role): string {
   if (isCustomer) return '/desk/userReport/index'
   return tenantType === '' ? '/desk/report/index' : '/desk/factory/index'
 }
 
 /**
- * Where the signed-in user starts: the desk of their role, or the general home for those who may not
+ * The start page of the signed-in user: the desk of their role, or the general home for users who may not
  * open it. Undefined until user and menu are known.
  */
 export function useHomePath(): string | undefined {

@@ -1,5 +1,5 @@
-// The tags outlive a reload (a change of language is one), as addresses; the pages are opened again
-// when they are looked at.
+// The tags survive a reload (for example a change of language) as addresses; a page is opened again when it
+// is viewed.
 import { PREFIX } from '../lib/product.ts'
 import { session } from '../lib/session.ts'
 import { close, tagsOf, type View } from './views.ts'
@@ -30,7 +30,7 @@ export function keptViews(): View[] {
   }
 }
 
-/** For a page that is over when the frame is left. */
+/** For a page that ends when the frame is left. */
 export function forgetView(path: string) {
   keepViews(close(keptViews(), path))
 }

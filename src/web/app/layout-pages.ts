@@ -1,4 +1,4 @@
-/** Pages in the frame that everyone who is signed in may open, whatever their menu; each with its words' key. */
+/** Pages in the frame for every signed-in user, whatever their menu; each with the key of its words. */
 export const layoutPages = {
   '/info/index': 'info',
   '/info/notices': 'notices',

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router-dom'
 import { asChunkLoadError, ChunkLoadError } from './chunk-load-error.ts'
 import styles from './load-failure.module.css'
 
-/** Stands alone, without antd: it is shown when files are missing. */
+/** Independent of antd: it is shown when files are missing. */
 export function LoadFailure() {
   return <LoadFailureNote error={useRouteError()} />
 }

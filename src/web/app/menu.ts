@@ -1,4 +1,4 @@
-// The user's menu: from the server, else as it was kept last time, else the pages every build has.
+// The user's menu: from the server, else the stored one, else the pages of every build.
 import { useQuery } from '@tanstack/react-query'
 import type { MenuNode } from '../../shared/calls/session.ts'
 import { isId } from '../../shared/id.ts'
@@ -9,18 +9,18 @@ import { currentLanguage } from '../lib/language.ts'
 
 export const menuKey = ['menu'] as const
 
-/** The specification hides these entries, whatever the server says. */
+/** The specification hides these entries, whatever the server sends. */
 const NOT_DRAWN = new Set(['purchases_booking', 'transport', 'wms_search', 'wms_received', 'wms_store'])
 
 export interface UserMenu {
   nodes: MenuNode[]
-  /** The server could not be asked: `nodes` are kept from last time, or there are none. */
+  /** The server could not be reached: `nodes` are stored ones, or empty. */
   failed: boolean
   retry: () => void
   retrying: boolean
 }
 
-/** Undefined until the first answer. */
+/** Undefined before the first reply. */
 export function useMenu(): UserMenu | undefined {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: menuKey,
@@ -36,7 +36,7 @@ export function useMenu(): UserMenu | undefined {
   return { nodes: data ?? keptMenu(), failed: isError, retry: () => void refetch(), retrying: isFetching }
 }
 
-/** The pages that every build has, for when the server's menu cannot be had and none was kept. */
+/** The pages of every build, for when neither the server's menu nor a stored one is available. */
 export function useFallbackMenu(menu: UserMenu | undefined): MenuNode[] | undefined {
   const { data } = useQuery({
     queryKey: ['fallbackMenu'],
@@ -48,7 +48,7 @@ export function useFallbackMenu(menu: UserMenu | undefined): MenuNode[] | undefi
   return menu?.failed && menu.nodes.length === 0 ? data : undefined
 }
 
-/** The entries of the side menu; detail pages and folders without a page to show are left out. */
+/** The entries of the side menu, without detail pages and folders without visible pages. */
 export function drawnMenu(nodes: MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => {
     if (node.hidden || NOT_DRAWN.has(node.code)) return []
@@ -57,14 +57,14 @@ export function drawnMenu(nodes: MenuNode[]): MenuNode[] {
   })
 }
 
-/** Every entry with a page, drawn or not. */
+/** Every entry with a page, visible or not. */
 export function leavesOf(nodes: MenuNode[]): MenuNode[] {
   return nodes.flatMap((node) => [...(node.path ? [node] : []), ...leavesOf(node.children)])
 }
 
 /**
- * The entry whose page stands at a path: its own, or, one step below a generated screen, the form of
- * a row (/new, /<id>, /detail?id=<id>).
+ * The entry of the page at a path: its own or, one step below a generated screen, the form of a row (/new,
+ * /<id>, /detail?id=<id>).
  */
 export function leafAt(leaves: ReadonlyMap<string, MenuNode>, path: string): MenuNode | undefined {
   const own = leaves.get(path)
@@ -74,7 +74,7 @@ export function leafAt(leaves: ReadonlyMap<string, MenuNode>, path: string): Men
   return leaf?.screen && (below === 'new' || below === 'detail' || isId(below ?? '')) ? leaf : undefined
 }
 
-/** The codes of the folders on the way to a page, outermost first. */
+/** The codes of the folders above a page, outermost first. */
 export function foldersTo(nodes: MenuNode[], path: string): string[] {
   for (const node of nodes) {
     if (node.path === path) return []

@@ -5,11 +5,11 @@ import { LoadFailureNote } from './load-failure.tsx'
 
 interface Props {
   children: ReactNode
-  /** Opens the page afresh; without it the whole page is reloaded. */
+  /** Opens the page again; without it the whole page is reloaded. */
   onReopen?: () => void
 }
 
-/** Keeps a page's failure to that page: the frame and the other tags go on. */
+/** Limits a page's failure to that page: the frame and the other tags continue. */
 export class PageBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 
@@ -20,7 +20,7 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    // React keeps a failed import; only a reload asks for the file again.
+    // React caches a failed import; only a reload requests the file again.
     if (error instanceof ChunkLoadError) return <LoadFailureNote error={error} />
     return <ErrorState error={error} onRetry={this.props.onReopen ?? (() => location.reload())} />
   }

@@ -8,7 +8,7 @@ interface ScreenPageProps {
   name: string
   /** The address of its list. */
   list: string
-  /** What the address has below the list's: "new" or a row's id; null for the list itself. */
+  /** The part of the address below the list's: "new" or a row's id; null for the list itself. */
   below: string | null
 }
 
@@ -20,7 +20,7 @@ const ScreenPage = lazy(() =>
   loadChunk(() => import('../admin/screen-page.tsx'), 'screen-page'),
 ) as ComponentType<ScreenPageProps>
 
-/** The page behind a menu entry: its hand-written component, or its generated screen. */
+/** The page of a menu entry: its hand-written component, or its generated screen. */
 export function PageOf({ path, node }: { path: string; node: MenuNode | undefined }) {
   const Page = handWritten[path]
   if (Page) return <Page />

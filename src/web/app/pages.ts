@@ -4,8 +4,8 @@ export type PageModule = { default: ComponentType }
 type LoadPage = () => Promise<PageModule>
 
 /**
- * The hand-written pages, each a chunk of its own. A page opens at its path when the user's menu
- * has an entry for it; generated screens need no line here.
+ * The hand-written pages, each a chunk of its own. A page opens at its path when the user's menu has an entry
+ * for it; generated screens need no line here.
  */
 export const pages: Record<string, LoadPage> = {
   '/desk/userReport/index': () => import('../pages/desk/user-report/page.tsx'),
@@ -63,7 +63,7 @@ export const pages: Record<string, LoadPage> = {
   '/sales/orderDetail': () => import('../pages/sales/order/page.tsx'),
 }
 
-/** Pages outside the frame for who is signed in: they open in a window of their own, or before the frame. */
+/** Pages outside the frame for signed-in users: they open in their own window, or before the frame. */
 export const windowPages: Record<string, LoadPage> = {
   '/enrol': () => import('../pages/session/enrol/page.tsx'),
   '/vinSearchPage': () => import('../pages/find/vin-window/page.tsx'),

@@ -17,7 +17,7 @@ import { useAppearanceChoice } from './use-appearance-choice.ts'
 
 const isEnglish = currentLanguage() === 'en'
 
-/** Everything antd pages stand on: theme, locale, server cache, and the place where warnings show. */
+/** The foundation of antd pages: theme, locale, server cache, and the place for warnings. */
 export function Providers({ children }: { children: ReactNode }) {
   const choice = useAppearanceChoice()
   const isStill = useReducedMotion()

@@ -10,7 +10,7 @@ import { LoadFailure } from './load-failure.tsx'
 import { openPages, windowPages, type PageModule } from './pages.ts'
 import { reloadIfNewer } from './version-check.ts'
 
-/** Everyone else is sent to sign in, and comes back to the same address. */
+/** Everyone else is sent to sign in, and returns to the same address. */
 function signedInOnly({ request }: LoaderFunctionArgs) {
   if (accessToken()) return null
   const { pathname, search } = new URL(request.url)
@@ -22,7 +22,7 @@ function signedOutOnly({ request }: LoaderFunctionArgs) {
   return null
 }
 
-/** A page before signing in, with the words it needs. */
+/** A page before signing in, with its words. */
 function doorPage(load: () => Promise<PageModule>, namespaces: string[]) {
   return async () => {
     const [{ default: Component }] = await loadChunk(
@@ -44,7 +44,7 @@ function alone(load: () => Promise<PageModule>) {
   }
 }
 
-/** The lock lies over the pages and has no place of its own; its address locks, and goes on. */
+/** The lock covers the pages and has no page of its own; its address locks, and continues. */
 function lockAndGoOn(args: LoaderFunctionArgs) {
   signedInOnly(args)
   lock()
@@ -53,7 +53,7 @@ function lockAndGoOn(args: LoaderFunctionArgs) {
 
 const NothingYet = () => null
 
-/** Login and the open pages stand alone; everything else lives in the frame, which knows the menu. */
+/** Login and the public pages are outside the frame; everything else is inside, where the menu is known. */
 export const router = createBrowserRouter([
   {
     ErrorBoundary: LoadFailure,
@@ -109,7 +109,7 @@ followTabs((path) => /^\/(login|forget|register|redirect|paySuccess|cashier)(\/|
 let seenPath = router.state.location.pathname
 router.subscribe(({ historyAction, location, navigation }) => {
   if (navigation.state !== 'idle' || location.pathname === seenPath) return
-  // The frame is gone and cannot put another page in its place.
+  // The frame is gone and cannot show another page instead.
   if (historyAction === 'REPLACE' && location.pathname in openPages) forgetView(seenPath)
   seenPath = location.pathname
   void reloadIfNewer()

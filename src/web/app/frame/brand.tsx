@@ -11,11 +11,11 @@ import styles from './frame.module.css'
 
 type Shown = NonNullable<ReplyOf<typeof currentUser>['brand']>
 
-/** The name, logo and colour that a white-label customer's people see in the product's place. */
+/** The name, logo and colour for a white-label customer's people. */
 export function Brand({ brand: { name, logo, colour, hotline } }: { brand: Shown }) {
   const { t } = useTranslation('storefront')
   const { setColour } = useAppearance()
-  // A colour that the person has chosen stays; the brand's is shown, and not kept as their choice.
+  // The person's own colour takes precedence; the brand's is shown but not stored as their choice.
   const show = useEffectEvent((shown: string) => {
     if (localStorage.getItem(COLOUR) !== null) return
     setColour(shown)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './frame.module.css'
 
-/** Fills the screen with the pages, and gives it back. */
+/** Switches full screen on and off. */
 export function FullScreenButton() {
   const { t } = useTranslation('frame')
   const isFull = useSyncExternalStore(onFullScreenChange, () => document.fullscreenElement !== null)

@@ -18,7 +18,7 @@ import { MessageBell } from './messages/message-bell.tsx'
 import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
 
-// What customers have and the operator's people do not.
+// Entries for customers only.
 const HeaderSearch = lazy(async () => ({
   default: (await import('./search/header-search.tsx')).HeaderSearch,
 }))
@@ -26,7 +26,7 @@ const HeaderOffers = lazy(async () => ({
   default: (await import('./offers/header-offers.tsx')).HeaderOffers,
 }))
 const Brand = lazy(async () => ({ default: (await import('./brand.tsx')).Brand }))
-// Drawn with the first look at the menu.
+// Loaded when the menu is first opened.
 const UserMenuIcon = lazy(async () => ({ default: (await import('./user-menu-icon.tsx')).UserMenuIcon }))
 const AppearanceDialog = lazy(async () => ({
   default: (await import('./appearance/appearance-dialog.tsx')).AppearanceDialog,
@@ -127,9 +127,10 @@ function UserMenu({
       title: t('signOutQuestion'),
       content: t('signOutNote'),
       closable: { 'aria-label': t('signOutAndClear') },
-      // Closing is not cancelling: the specification has it sign out and clear what the browser keeps.
+      // Closing differs from cancelling: by the specification it signs out and clears what the browser
+      // stores.
       onCancel: () => signOut({ clearing: true }),
-      // The dialog's own Cancel would do as closing does.
+      // The dialog's own Cancel would act like closing.
       footer: <SignOutButtons onCancel={() => dialog.destroy()} />,
     })
   }

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The menu over the page, where there is no room for it beside the page. */
+/** The menu above the page, where there is no room beside it. */
 export function MenuDrawer({ isOpen, onClose, children }: Props) {
   const { t } = useTranslation('frame')
   return (

@@ -29,7 +29,7 @@ import {
 import type { ComponentType } from 'react'
 import { menuIcons, type MenuIconName } from '../../../shared/menu-icons.ts'
 
-/** What a menu entry's `icon` may be; an unknown name shows a neutral square. */
+/** The possible icons of a menu entry; an unknown name shows a neutral square. */
 const icons: Record<MenuIconName, ComponentType> = {
   barcode: BarcodeOutlined,
   cart: ShoppingCartOutlined,

@@ -5,7 +5,7 @@ import { askServer, useIsOffline } from '../../lib/connection.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { queryClient } from '../query-client.ts'
 
-/** Over the pages while the server cannot be reached; what failed meanwhile is asked again afterwards. */
+/** Shown above the pages while the server is unreachable; failed requests are repeated afterwards. */
 export function OfflineBanner() {
   const { t } = useTranslation(['frame', 'common'])
   const isOffline = useIsOffline()

@@ -18,7 +18,7 @@ export interface TagActions {
   onCloseOthers: (path: string) => void
   onReopen: (path: string) => void
   onPin: (path: string, isPinned: boolean) => void
-  /** To where another tag stands. */
+  /** Moves to another tag's position. */
   onMove: (path: string, to: string) => void
 }
 
@@ -27,17 +27,17 @@ interface Props extends TagActions {
   before: TagOf | undefined
   after: TagOf | undefined
   isCurrent: boolean
-  /** The tag that is being dragged over the strip, and whether it stands before this one. */
+  /** The tag being dragged over the strip, and whether it is before this one. */
   dragged: { path: string; isBefore: boolean } | null
   onDrag: (path: string | null) => void
 }
 
-/** One open page: opens by a click, moves by dragging, and has a menu under the right button. */
+/** One open page: a click opens it, dragging moves it, and the right button opens a menu. */
 export function PageTag({ tag, before, after, isCurrent, dragged, onDrag, ...actions }: Props) {
   const { t } = useTranslation('frame')
   const { path, title, isPinned } = tag
   const place = useRef<HTMLSpanElement>(null)
-  // A longer title, told by the page once it is loaded, would push the close button out of sight.
+  // A longer title, known once the page has loaded, would push the close button out of sight.
   const shown = isCurrent ? title : undefined
   useEffect(() => {
     if (shown !== undefined) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -78,7 +78,7 @@ export function PageTag({ tag, before, after, isCurrent, dragged, onDrag, ...act
           if (dragged === null) return
           event.preventDefault()
           const { left, width } = event.currentTarget.getBoundingClientRect()
-          // Past the middle only: tags of different width would else change places to and fro.
+          // Only beyond the middle: tags of different width would otherwise swap back and forth.
           const isPast = event.clientX > left + width / 2
           if (dragged.path !== path && isPast === dragged.isBefore) actions.onMove(dragged.path, path)
         }}

@@ -7,11 +7,11 @@ import { MenuIcon } from './menu-icon.tsx'
 import { HOME } from '../views.ts'
 import styles from './frame.module.css'
 
-// Only a phone has it.
+// Only on a phone.
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 interface Props {
-  /** Undefined while the menu is on its way. */
+  /** Undefined while the menu loads. */
   nodes: MenuNode[] | undefined
   current: string
   collapsed: boolean
@@ -24,7 +24,7 @@ interface Props {
 /** The user's menu at the side, or in a drawer on a phone. */
 export function SideMenu({ nodes, current, collapsed, asDrawer, drawerOpen, onClose, onOpen }: Props) {
   const { t } = useTranslation('frame')
-  // A long menu is drawn in small steps, between which the page answers.
+  // A long menu is drawn in small steps that keep the page responsive.
   const drawn = useDeferredValue(nodes)
   const entries = drawn ? (
     <Entries nodes={drawn} current={current} collapsed={collapsed && !asDrawer} onOpen={onOpen} />
@@ -58,7 +58,7 @@ function Entries({
   const [openFolders, setOpenFolders] = useState<string[]>()
   const onTheWay = foldersTo(drawn, current)
 
-  // Opening a folder closes those beside it; the folders around it stay.
+  // Opening a folder closes its siblings; the folders around it stay open.
   const handleOpenChange = (open: string[]) => {
     const before = openFolders ?? onTheWay
     const added = open.find((code) => !before.includes(code))
@@ -84,7 +84,7 @@ function Entries({
   )
 }
 
-// Beside its folder, and moved up or down until it is whole: turned over, a long one would begin above the window.
+// Beside its folder, shifted until it is whole: flipped, a long one would begin above the window.
 const beside = { adjustX: true, shiftY: true }
 const FLYOUTS = {
   rightTop: { points: ['tl', 'tr'], overflow: beside },

@@ -13,7 +13,7 @@ interface Props extends TagActions {
   onCloseAll: () => void
 }
 
-/** The open pages, and what can be done with them. */
+/** The open pages and their actions. */
 export function TagStrip({ tags, current, onCloseAll, ...actions }: Props) {
   const { t } = useTranslation('frame')
   const [dragged, setDragged] = useState<string | null>(null)

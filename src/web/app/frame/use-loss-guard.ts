@@ -10,8 +10,8 @@ interface Pages {
 }
 
 /**
- * Asks before a page is left that is not kept alive and has unsaved changes, be it by the menu, a
- * tag or the browser's back. Pages that are kept lose nothing by being left, so nothing is asked.
+ * Asks before a page with unsaved changes that is not kept alive is left by the menu, a tag or the browser's
+ * back button. Kept pages lose nothing, so nothing is asked.
  */
 export function useLossGuard({ nodeOf, titleOf }: Pages) {
   const askToLeave = useAskToLeave()

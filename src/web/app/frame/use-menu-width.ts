@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** The specification: the menu folds by itself in windows narrower than 1500 px. */
+/** By the specification, the menu folds in windows narrower than 1500 px. */
 const NARROW = '(max-width: 1499.98px)'
 const PHONE = '(max-width: 767.98px)'
 
-/** Whether the side menu is folded; the user's own choice holds until the window changes class. */
+/** Whether the side menu is folded; the user's choice holds until the window changes class. */
 export function useMenuWidth() {
   const isPhone = useMedia(PHONE)
   const isNarrow = useMedia(NARROW)

@@ -27,8 +27,8 @@ interface Pages {
 const isUnsaved = (path: string) => hasUnsaved([path])
 
 /**
- * The open pages and what the user may do with them. `isPage` says which addresses are pages of this
- * user; others leave no tag.
+ * The open pages and the user's actions on them. `isPage` selects the addresses of this user's pages; others
+ * leave no tag.
  */
 export function useViews({ isPage, titleOf }: Pages) {
   const askToLeave = useAskToLeave()
@@ -38,7 +38,7 @@ export function useViews({ isPage, titleOf }: Pages) {
   const [views, setViews] = useState(keptViews)
   const [seen, setSeen] = useState<string>()
 
-  // By the navigation, not by the address: a page that is being closed is still in the address bar.
+  // By the navigation, not by the address: a page being closed is still in the address bar.
   const arrival = `${location.key} ${location.pathname}${location.search}`
   const [step, setStep] = useState({ arrival, path: location.pathname, from: '' })
   if (step.arrival !== arrival) {
@@ -57,7 +57,7 @@ export function useViews({ isPage, titleOf }: Pages) {
     const view = views.find((one) => one.path === path)
     void navigate(view ? path + view.search : path)
   }
-  /** Throws pages away, unless something on them is unsaved and shall stay. */
+  /** Discards pages, except those with unsaved changes that must stay. */
   const leave = async (paths: string[], go: () => void) => {
     const unsaved = paths.filter(isUnsaved)
     for (const path of unsaved) if (!(await askToLeave(titleOf(path)))) return
@@ -69,7 +69,7 @@ export function useViews({ isPage, titleOf }: Pages) {
 
   return {
     views: views.filter((view) => isPage(view.path)),
-    /** Goes to a page as it was left. */
+    /** Returns to a page as it was left. */
     open,
     close: (path: string) =>
       void leave([path], () => {
@@ -90,7 +90,7 @@ export function useViews({ isPage, titleOf }: Pages) {
     mayPin: mayPin(views),
     pin: (path: string, isPinned: boolean) => setViews(pin(views, path, isPinned)),
     move: (path: string, to: string) => setViews(move(views, path, to)),
-    /** Opens a page afresh, with fresh data. */
+    /** Opens a page again, with fresh data. */
     reopen: (path: string) =>
       void leave([path], () => {
         void queryClient.invalidateQueries({ refetchType: 'none' })

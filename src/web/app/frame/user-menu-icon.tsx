@@ -22,7 +22,7 @@ const icons = {
 
 export type UserMenuIconName = keyof typeof icons
 
-/** What stands before an entry of the menu below one's name. */
+/** The icon of an entry in the user menu. */
 export function UserMenuIcon({ name }: { name: UserMenuIconName }) {
   const Icon = icons[name]
   return <Icon aria-hidden />

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The open pages, one in front. The others keep what was typed and where they were scrolled to, and
- * each goes on seeing the address it was opened with; their effects (sockets, timers) rest.
+ * The open pages, one in front. The others keep their input and scroll position, and each continues to see
+ * the address it was opened with; their effects (sockets, timers) pause.
  */
 export function ViewStack({ views, current, nodeOf, onReopen }: Props) {
   return views.map(({ path, location, generation }) => {

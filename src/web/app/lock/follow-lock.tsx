@@ -8,8 +8,8 @@ let shown: { host: HTMLElement; root: Root } | undefined
 let opened: (() => void) | undefined
 
 /**
- * Shows the lock whenever the pages are locked. Settles once they are open: until then they are not
- * even begun, so that a reload asks for nothing.
+ * Shows the lock whenever the pages are locked. Settles once they are open: until then they are not loaded,
+ * so that a reload requests nothing.
  */
 export async function followLock() {
   lockIfIdle()

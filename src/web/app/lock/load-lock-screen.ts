@@ -1,2 +1,2 @@
-/** Fetched while all is well: the screen must lock without a connection, too. */
+/** Fetched in advance, because the screen must lock without a connection, too. */
 export const loadLockScreen = () => import('./lock-screen.tsx')

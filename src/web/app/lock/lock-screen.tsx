@@ -14,7 +14,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx'
 import { signOut } from '../sign-out.ts'
 import styles from './lock.module.css'
 
-/** All there is while the pages are locked; drawn without antd, as the pages before signing in. */
+/** The only content while the pages are locked; drawn without antd, like the pages before signing in. */
 export function LockScreen() {
   const { t } = useTranslation('session')
   const [password, setPassword] = useState('')

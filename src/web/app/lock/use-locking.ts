@@ -7,10 +7,10 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchs
 
 export const LOCK_KEYS = 'Ctrl+Shift+L'
 
-/** Locks by the keyboard (⌘ will do for Ctrl), and after the time without use that one chose. */
+/** Locks by the keyboard (Ctrl or ⌘), and after the chosen time without use. */
 export function useLocking() {
   useEffect(() => {
-    // A failure now says nothing; the screen is asked for again when it is needed.
+    // A failure now is ignored; the screen is requested again when it is needed.
     void loadLockScreen().catch(() => {})
     const handleKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyL' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return
@@ -18,7 +18,7 @@ export function useLocking() {
       lock()
     }
     const handleLife = () => {
-      // The machine may have slept: whoever wakes it up is not let in by moving the pointer.
+      // After the machine has slept, moving the pointer must not let anyone in.
       lockIfIdle()
       noteActivity()
     }

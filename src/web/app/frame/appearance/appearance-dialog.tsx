@@ -19,7 +19,7 @@ const COLOURS = {
 } as const
 const NAMES = Object.keys(COLOURS) as (keyof typeof COLOURS)[]
 
-/** Light or dark and the accent's colour; the pages behind follow at once. */
+/** Light or dark, and the accent colour; the pages behind follow at once. */
 export function AppearanceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('look')
   const { appearance, setAppearance, colour, setColour } = useAppearance()

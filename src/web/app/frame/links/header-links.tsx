@@ -59,7 +59,7 @@ export function HeaderLinks() {
   )
 }
 
-/** An entry that my company or I may not open: it stays clickable, and says so again. */
+/** An entry that my company or I may not open: it stays clickable, and repeats the reason. */
 function ClosedEntry({ name }: { name: string }) {
   const { t } = useTranslation('frame')
   return (

@@ -15,7 +15,7 @@ const MessagePanel = lazy(async () => ({ default: (await import('./message-panel
 /** The specification's cap of the number at the bell. */
 const MOST_SHOWN = 99
 
-/** The bell of the header: how much is unread, what has come, and all of it a click away. */
+/** The bell in the header: the number of unread messages, new ones, and the whole list on a click. */
 export function MessageBell() {
   const userId = session()?.userId
   return userId ? <Bell userId={userId} /> : null

@@ -8,7 +8,7 @@ import type { ShownMessage, Target } from './open-message.ts'
 import { useMessages, type Which } from './queries.ts'
 import styles from './messages.module.css'
 
-/** The next page is asked for when so much is left below. */
+/** The next page is requested when this much is left below. */
 const AHEAD_PX = 200
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onFollow: (message: ShownMessage, target: Target) => void
 }
 
-/** The messages, newest first; more are loaded as one scrolls, until there are no more. */
+/** The messages, newest first; scrolling loads more until the end. */
 export function MessageList({ which, offered, onOpen, onFollow }: Props) {
   const { t } = useTranslation('messages')
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =

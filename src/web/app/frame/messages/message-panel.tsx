@@ -17,11 +17,11 @@ interface Props {
   onClose: () => void
 }
 
-// Who came by keyboard goes on from here: the popover stands at the end of the page, and the button
-// that was pressed to get from one side of it to the other is gone.
+// Keyboard users continue here: the popover is at the end of the page, and the button that switched its sides
+// is gone.
 const focusOn = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true })
 
-/** What opens below the bell: the messages, or how one is told of them. */
+/** The content below the bell: the messages, or their settings. */
 export function MessagePanel({ unread, readAll, offered, onOpen, onFollow, onClose }: Props) {
   const { t } = useTranslation('messages')
   const [which, setWhich] = useState<Which>('all')

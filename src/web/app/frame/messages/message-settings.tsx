@@ -10,7 +10,7 @@ import styles from './messages.module.css'
 
 const WAYS = ['popup', 'browser'] as const
 
-/** How the user is told of each type of messages. */
+/** The user's notification settings for each type of message. */
 export function MessageSettings() {
   const { t } = useTranslation('messages')
   const { data, error, refetch } = useMessageSettings()

@@ -1,4 +1,4 @@
-// Where a message leads. Pure.
+// The destination of a message. Pure.
 import type { MenuNode } from '../../../../shared/calls/session.ts'
 import { ORDER_PAYMENT } from '../../../../shared/message-types.ts'
 
@@ -9,7 +9,7 @@ export interface ShownMessage {
   type: string
   sourceId: string | null
   sourceNum: string
-  /** All that it is about, where that is more than `sourceId`. */
+  /** All its subjects, if there are more than `sourceId`. */
   sourceIds: string[]
 }
 
@@ -22,7 +22,7 @@ const SUPPLIER_ORDER = '/sales/orderDetail'
 
 export type Target = { path: string; kind: 'toNotice' | 'toPay' | 'toPreSale' | 'toOrder' }
 
-/** The page that a click on a message opens; none for most types: then the click only reads it. */
+/** The page that a click on a message opens; none for most types, which a click only reads. */
 export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target | undefined {
   const { type, sourceId, sourceNum, sourceIds } = message
   if ((type === 'order_cod_cust' || type === 'order_online') && sourceId) {
@@ -30,14 +30,14 @@ export function clickTarget(message: ShownMessage, leaves: MenuNode[]): Target |
     const query = new URLSearchParams({ orderIds, orderNo: sourceNum, type: ORDER_PAYMENT })
     return { path: `${PAYMENT_PAGE}?${query}`, kind: 'toPay' }
   }
-  // Other messages of this type are about an order, whose number they name.
+  // Other messages of this type concern an order, and name its number.
   if (type === 'notice' && sourceId && sourceNum === '')
     return { path: `${NOTICES_PAGE}?id=${sourceId}`, kind: 'toNotice' }
   const preSale = type === 'preSale' && leaves.find(({ code }) => code === PRE_SALE_CODE)
   return preSale ? { path: preSale.path, kind: 'toPreSale' } : undefined
 }
 
-/** The order that a message is about, as its reader sees it; a link of its own beside the message. */
+/** The order of a message, as its reader sees it; a separate link beside the message. */
 function orderTarget(
   { sourceId, sourceNum }: ShownMessage,
   { leaves, isCustomer }: { leaves: MenuNode[]; isCustomer: boolean },
@@ -47,7 +47,7 @@ function orderTarget(
   return { path: `${page}?orderId=${sourceId}`, kind: 'toOrder' }
 }
 
-/** The way on that is offered beside a message, whatever a click on it does. */
+/** The action offered beside a message, independent of a click. */
 export function offeredTarget(
   message: ShownMessage,
   reader: { leaves: MenuNode[]; isCustomer: boolean },

@@ -9,7 +9,7 @@ const listKey = [...messagesKey, 'list'] as const
 export const settingsKey = ['messageSettings'] as const
 
 const quiet = { flags: { quiet: true } } as const
-/** The specification's page in the popover. */
+/** The specified page size in the popover. */
 const PAGE_SIZE = 20
 
 export type Which = 'all' | 'unread'
@@ -24,14 +24,14 @@ export function useUnreadCount(): number {
   return useQuery(unreadCount).data ?? 0
 }
 
-/** One more is unread; the list, if it is open, looks again. */
+/** Adds one to the count; an open list reloads. */
 export async function countMessage(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: listKey })
   if (client.isFetching({ queryKey: unreadKey }) === 0) {
     client.setQueryData<number>(unreadKey, (count) => (count === undefined ? count : count + 1))
     return
   }
-  // The answer on its way was perhaps counted before the message came: it is asked for anew.
+  // A pending reply may have been counted before the message arrived, so it is requested again.
   await client.cancelQueries({ queryKey: unreadKey })
   await client.invalidateQueries({ queryKey: unreadKey })
 }
@@ -60,7 +60,7 @@ export function useMessages(which: Which) {
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
     select: ({ pages }) => {
-      // What came in meanwhile moves the pages: a message may stand on two of them.
+      // New messages shift the pages, so a message may be on two of them.
       const records = pages.flatMap((page) => page.records)
       return [...new Map(records.map((message) => [message.id, message])).values()]
     },
@@ -75,7 +75,7 @@ export function useMessageSettings() {
   })
 }
 
-/** Whether someone wants to be told of a type in this way; of everything until they say otherwise. */
+/** Whether someone wants this kind of notification for a type; on by default. */
 export function wants(
   settings: MessageSetting[] | undefined,
   { type }: { type: string },

@@ -8,11 +8,11 @@ import { countMessage, messagesKey } from './queries.ts'
 interface Telling {
   /** On the page. */
   onPage: (messages: PushedMessage[]) => void
-  /** By the browser; answers whether it may. */
+  /** By the browser; returns whether it may. */
   byBrowser: (messages: PushedMessage[]) => boolean
 }
 
-/** Hears of the user's messages while the page is open, counts them and has them told. */
+/** Receives the user's messages while the page is open, counts them and shows notifications. */
 export function useLiveMessages(userId: string, { onPage, byBrowser }: Telling) {
   const client = useQueryClient()
   const showOnPage = useEffectEvent(onPage)

@@ -5,9 +5,9 @@ import { isLocked } from '../../../lib/lock.ts'
 import type { ShownMessage, Target } from './open-message.ts'
 import { useMessageSettings, wants } from './queries.ts'
 
-/** The specification's time for a message. */
+/** The specified time that a message shows. */
 const SECONDS = 10
-/** More than these at once are told of in one. */
+/** More than these at once are announced together. */
 const MOST = 3
 
 interface Doing {
@@ -18,7 +18,7 @@ interface Doing {
   openList: () => void
 }
 
-/** Shows what has come: on the page, or by the browser when the page is out of sight. */
+/** Shows new messages: on the page, or by the browser when the page is out of sight. */
 export function useNotices({ open, offered, follow, openList }: Doing) {
   const { t } = useTranslation('messages')
   const { notification } = App.useApp()
@@ -81,7 +81,7 @@ export function useNotices({ open, offered, follow, openList }: Doing) {
       else wanted.forEach(showOne)
     },
     byBrowser: (messages: PushedMessage[]): boolean => {
-      // A locked screen tells nobody what came.
+      // A locked screen shows no messages.
       if (isLocked()) return false
       if (!('Notification' in window) || Notification.permission !== 'granted') return false
       const wanted = messages.filter((message) => wants(settings, message, 'browser'))
@@ -90,7 +90,7 @@ export function useNotices({ open, offered, follow, openList }: Doing) {
       const isOne = wanted.length === 1
       const shown = new Notification(
         isOne ? latest.messageName : t('browserTitle', { count: wanted.length }),
-        // The tag lets windows that tell at the same moment tell once.
+        // The tag prevents double notifications by windows at the same moment.
         { body: latest.content, tag: latest.id },
       )
       shown.addEventListener('click', () => {

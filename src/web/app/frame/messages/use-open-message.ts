@@ -9,7 +9,7 @@ import { leavesOf, useMenu } from '../../menu.ts'
 import { messagesKey } from './queries.ts'
 import { clickTarget, offeredTarget, type ShownMessage, type Target } from './open-message.ts'
 
-/** What a person can do with a message. */
+/** The actions on a message. */
 export function useOpenMessage() {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useOpenMessage() {
     void navigate(target.path)
   }
   return {
-    /** Reads the message and opens its page, if it has one; answers whether it has. */
+    /** Reads the message and opens its page, if it has one; returns whether it has. */
     open: (message: ShownMessage): boolean => {
       read.mutate(message.id)
       const target = clickTarget(message, leaves)

@@ -7,10 +7,10 @@ import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 
-/** Offers begin and end by the minute; nobody waits longer to hear of one. */
+/** Offers begin and end by the minute, so the count refreshes as often. */
 const FRESH_MS = 60_000
 
-/** What a buyer might miss: how many goods are on offer, and coupons that can be received. */
+/** The number of goods on offer, and of coupons that can be received. */
 export function HeaderOffers() {
   const { t } = useTranslation('promotion')
   const navigate = useNavigate()

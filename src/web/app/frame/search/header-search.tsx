@@ -14,7 +14,7 @@ import styles from './header-search.module.css'
 
 const SEARCH_PAGE = '/shopping/material'
 
-/** The specification's times: each example, the note on an empty search, and how long a made search stays to be seen. */
+/** The specified times: each example, the note on an empty search, and how long a search stays visible. */
 const ROTATION_MS = 4_000
 const NOTE_SECONDS = 2
 const CLEAR_AFTER_MS = 700
@@ -24,7 +24,7 @@ interface Props {
   isPhone: boolean
 }
 
-/** The header's search over all parts: examples, earlier searches and suggestions as one types. */
+/** The header's search over all parts: examples, earlier searches, and suggestions while typing. */
 export function HeaderSearch({ isPhone }: Props) {
   const { t } = useTranslation('frame')
   const { message } = App.useApp()
@@ -46,7 +46,7 @@ export function HeaderSearch({ isPhone }: Props) {
 
   const open = useCallback(() => {
     setOpen(true)
-    // The field of a phone is drawn first.
+    // On a phone, the field must be drawn first.
     setTimeout(() => field.current?.focus({ cursor: 'all' }))
   }, [])
   useSearchShortcut(open)
@@ -73,7 +73,7 @@ export function HeaderSearch({ isPhone }: Props) {
   }
 
   const handleKey = (event: KeyboardEvent) => {
-    // Enter and NumpadEnter have the same key; one that ends a composition writes a word.
+    // Enter and NumpadEnter have the same key; during a composition, Enter completes a word.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       submit(options[active] ?? typed)
@@ -83,7 +83,7 @@ export function HeaderSearch({ isPhone }: Props) {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are options: the text itself.
+      // One more place than options: the text itself.
       const places = options.length + 1
       setActive((before) => ((before + 1 + step + places) % places) - 1)
     }
@@ -155,7 +155,7 @@ export function HeaderSearch({ isPhone }: Props) {
                   role="option"
                   aria-selected={index === active}
                   className={styles.option}
-                  // Before the field loses the focus and the panel goes.
+                  // Before the field loses the focus and the panel closes.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => submit(text)}
                 >

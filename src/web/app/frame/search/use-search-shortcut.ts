@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** "/" anywhere but in a field, and Ctrl+K or ⌘K anywhere, go to the search. */
+/** "/" outside of fields, and Ctrl+K or ⌘K anywhere, focus the search. */
 export function useSearchShortcut(open: () => void) {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { hasChoice, placeOf, useMyStores } from './my-stores.ts'
 import { switchPlace } from './switch-place.ts'
 import styles from './stores.module.css'
 
-/** The store one works for, and the others; found by any part of their names. */
+/** The current store and the others, found by any part of their names. */
 export function StoreCascader({ className = styles.cascader }: { className?: string | undefined }) {
   const { t } = useTranslation('frame')
   const askToLeave = useAskToLeave()

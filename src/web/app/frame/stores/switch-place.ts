@@ -9,8 +9,8 @@ import { forgetUnsaved } from '../../../lib/unsaved.ts'
 type Group = ReplyOf<Calls['listMyStores']>['storeList'][number]
 
 /**
- * Goes over to a store, or to a company that has none, and loads everything anew. The choice is kept
- * under the specification's key; the server remembers it for the next session.
+ * Switches to a store, or to a company without stores, and reloads everything. The choice is stored under the
+ * specification's key; the server remembers it for the next session.
  */
 export async function switchPlace(groups: Group[], [orgId, storeId]: string[]) {
   const group = groups.find(({ value }) => value === orgId)
@@ -26,7 +26,7 @@ export async function switchPlace(groups: Group[], [orgId, storeId]: string[]) {
   // Given up before, where it was asked for.
   forgetUnsaved()
   tellTabs({ type: 'switched' })
-  // Another company's menu may lack the page one is on.
+  // Another company's menu may lack the present page.
   if (tokens.userId === formerUserId) location.reload()
   else location.assign('/')
 }

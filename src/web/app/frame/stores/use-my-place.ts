@@ -2,7 +2,7 @@ import { useCurrentUser } from '../../../lib/current-user.ts'
 import { session } from '../../../lib/session.ts'
 import { useMyStores } from './my-stores.ts'
 
-/** The store that the customer works for, else the company; empty until the server has said. */
+/** The customer's current store, else the company; empty before the first reply. */
 export function useMyPlace(): string {
   const user = useCurrentUser()
   const mine = useMyStores({ enabled: user?.isCustomer === true })

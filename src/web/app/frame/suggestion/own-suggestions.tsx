@@ -10,7 +10,7 @@ import styles from './suggestion.module.css'
 
 export const ownSuggestionsKey = ['ownSuggestions'] as const
 
-/** What the reader has suggested, newest first, with the published replies. */
+/** The reader's suggestions, newest first, with the published replies. */
 export function OwnSuggestions() {
   const { t, i18n } = useTranslation('suggestion')
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { OwnSuggestions } from './own-suggestions.tsx'
 import { SuggestionForm } from './suggestion-form.tsx'
 
-/** Where people tell the operator what they wish for, and read what it answers. */
+/** Users write suggestions to the operator here, and read the replies. */
 export function SuggestionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('suggestion')
   return (
@@ -12,7 +12,7 @@ export function SuggestionDialog({ onClose }: { onClose: () => void }) {
       title={t('title')}
       width={560}
       footer={null}
-      // A click beside the dialog would lose what was written.
+      // A click beside the dialog would lose the text.
       mask={{ closable: false }}
       onCancel={onClose}
     >

@@ -90,7 +90,7 @@ export function SuggestionForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** One that is on its way would be missing from what is sent; one that failed is to be taken out. */
+/** A running upload would be missing from the request; a failed one must be removed. */
 async function refuseUnfinished(pictures: Picture[], words: string) {
   if (pictures.some(({ status }) => status !== 'done')) throw new Error(words)
 }
