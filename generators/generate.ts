@@ -1,5 +1,6 @@
 // npm run gen: everything that follows from schemas and declared calls. Pure up to the migrated
-// database, so that the same tree gives the same bytes in any order and on any machine.
+// database, so that the same tree gives the same bytes in any order and on any machine; only the name of a
+// drafted migration is the time.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ScreenMistake } from '../src/shared/screen/normal-form.ts'
@@ -16,6 +17,7 @@ import { permissionCatalogue } from './derive/permission-catalogue.ts'
 import { permissionCodes } from './derive/permissions.ts'
 import { rowTypes } from './derive/row-types.ts'
 import { screenCalls } from './derive/screen-calls.ts'
+import { readSchema, schemaReference, type SchemaTable } from './derive/schema-reference.ts'
 import { screenReference } from './derive/screen-reference.ts'
 import type { MigratedDatabase } from './migrated-database.ts'
 import { callsOf, readTree, type Tree } from './tree.ts'
@@ -28,19 +30,25 @@ export interface Generated {
   draft: MigrationDraft
 }
 
+/** What baseline and migrations make, and when somebody looks. */
+interface MadeDatabase {
+  has: DatabaseShape
+  schema: SchemaTable[]
+  /** Text by path. */
+  scripts: ReadonlyMap<string, string>
+  now: Date
+}
+
 /** Everything that follows from a tree whose migrations make this database. */
-export function generate(
-  tree: Tree,
-  { migrations, has }: { migrations: string[]; has: DatabaseShape },
-): Generated {
-  const { screens, dicts, modules, schema } = tree
+export function generate(tree: Tree, { has, schema, scripts, now }: MadeDatabase): Generated {
+  const { screens, dicts, modules, schema: format } = tree
   const found = [
     ...tree.mistakes,
     ...clashesWithWrittenCalls(screens, modules),
     ...menuMistakes(screens, modules),
     ...translationMistakes(screens, dicts),
   ]
-  const draft = draftMigration(screens, { migrations, has })
+  const draft = draftMigration(screens, { has, now })
   const mistakes = found.length > 0 ? found : [...draft.stops, ...columnMistakes(screens, has)]
   return {
     mistakes,
@@ -54,9 +62,10 @@ export function generate(
         screens,
         callsOf(modules).map(([, call]) => call),
       ),
-      'docs/screen-reference.md': screenReference(schema as never),
+      'docs/screen-reference.md': screenReference(format as never),
       'docs/permissions.md': permissionCatalogue(screens),
       'docs/errors.md': errorReference(),
+      'docs/schema.md': schemaReference(schema, scripts),
     },
   }
 }
@@ -67,7 +76,13 @@ export async function generateFrom(
   database: MigratedDatabase,
 ): Promise<Generated & { tree: Tree }> {
   const tree = await readTree(root)
-  return { ...generate(tree, { migrations: database.names, has: await database.shape() }), tree }
+  const made = {
+    has: await database.shape(),
+    schema: await database.read(['schema'], readSchema),
+    scripts: database.scripts,
+    now: new Date(),
+  }
+  return { ...generate(tree, made), tree }
 }
 
 /** Paths whose text on disk is another, or that are not there. */

@@ -1,4 +1,4 @@
-// What the migrations make. The truth is a fresh embedded database with all of them applied; what
+// What baseline and migrations make. The truth is a fresh embedded database with all of them applied; what
 // was found there is kept in .cache under the hash of all that it follows from, because opening a
 // database takes longer than everything else here.
 import { createHash } from 'node:crypto'
@@ -8,33 +8,38 @@ import type { Kysely } from 'kysely'
 import type { DatabaseShape } from '../src/server/engine/table-shape.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
-const FOLDER = 'src/server/db/migrations'
+/** In the order in which the server applies them. */
+const FOLDERS = ['src/server/db/baseline', 'src/server/db/migrations']
 const CACHE = '.cache/gen'
 /** Files that decide what is read from the database; a change of theirs makes what is kept worthless. */
 const READERS = [
   'generators/migrated-database.ts',
   'generators/check/menu-rows.ts',
+  'generators/derive/schema-reference.ts',
   'src/server/engine/database-shape.ts',
   'src/server/engine/sync-menus.ts',
   'package-lock.json',
 ]
 
-/** The migrations of a tree, and the database they make: opened when something asks for what is not kept yet. */
+/** Baseline and migrations of a tree, and the database they make: opened when something asks for what is not kept yet. */
 export class MigratedDatabase {
   readonly root: string
-  readonly names: string[]
-  readonly #texts: string[]
+  /** Text by path, in the order in which the server applies them. */
+  readonly scripts: ReadonlyMap<string, string>
   #open: Promise<{ db: Kysely<unknown>; close: () => Promise<void> }> | undefined
 
   constructor(root: string) {
     this.root = root
-    this.names = readdirSync(join(root, FOLDER))
-      .filter((name) => name.endsWith('.sql'))
-      .toSorted()
-    this.#texts = this.names.map((name) => readFileSync(join(root, FOLDER, name), 'utf8'))
+    const paths = FOLDERS.flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.sql'))
+        .toSorted()
+        .map((name) => `${folder}/${name}`),
+    )
+    this.scripts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   }
 
-  /** Tables, columns and indexes as the migrations leave them. */
+  /** Tables, columns and indexes as the scripts leave them. */
   shape(): Promise<DatabaseShape> {
     return this.read(['shape'], async (db) => {
       const { readDatabaseShape } = await import('../src/server/engine/database-shape.ts')
@@ -42,11 +47,11 @@ export class MigratedDatabase {
     })
   }
 
-  /** What `look` finds in the database; remembered as long as migrations and `key` stay the same. */
+  /** What `look` finds in the database; remembered as long as scripts and `key` stay the same. */
   async read<T>(key: unknown[], look: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
     const file = join(this.root, CACHE, `${this.#fingerprint(key)}.json`)
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T
-    this.#open ??= openMigrated(this.root, this.#texts)
+    this.#open ??= openMigrated(this.root, [...this.scripts.values()])
     const found = await look((await this.#open).db)
     mkdirSync(join(this.root, CACHE), { recursive: true })
     writeFileSync(file, JSON.stringify(found))
@@ -59,16 +64,16 @@ export class MigratedDatabase {
 
   #fingerprint(key: unknown[]): string {
     const hash = createHash('sha256').update(JSON.stringify(key))
-    for (const text of this.#texts) hash.update('\0').update(text)
+    for (const text of this.scripts.values()) hash.update('\0').update(text)
     for (const path of READERS.filter((each) => existsSync(join(this.root, each))))
       hash.update('\0').update(readFileSync(join(this.root, path)))
     return hash.digest('hex').slice(0, 32)
   }
 }
 
-async function openMigrated(root: string, migrations: string[]) {
+async function openMigrated(root: string, scripts: string[]) {
   const { Kysely: Opened, PGliteDialect } = await import('kysely')
   const pglite = await openEmptyDatabase(root)
-  for (const statements of migrations) await pglite.exec(statements)
+  for (const statements of scripts) await pglite.exec(statements)
   return { db: new Opened<unknown>({ dialect: new PGliteDialect({ pglite }) }), close: () => pglite.close() }
 }

@@ -15,10 +15,10 @@ export interface MigrationDraft {
 
 const FOLDER = 'src/server/db/migrations'
 
-/** Drafts what the migrations, known by their file names, lack for these screens. Changes that can lose data stop it instead. */
+/** Drafts what the database lacks for these screens. Changes that can lose data stop it instead. */
 export function draftMigration(
   screens: Screen[],
-  { migrations, has }: { migrations: string[]; has: DatabaseShape },
+  { has, now }: { has: DatabaseShape; now: Date },
 ): MigrationDraft {
   const tables = tablesOf(screens)
   const { statements, stops, unserved } = draftTables(tables, has)
@@ -27,9 +27,12 @@ export function draftMigration(
   const named = touched[0]?.name.replaceAll('_', '-') ?? 'screens'
   const head = `-- Drafted by npm run gen from ${[...new Set(touched.map(({ file }) => file))].join(', ')}.`
   return {
-    file: `${FOLDER}/${String(Number(migrations.at(-1)?.slice(0, 4) ?? 0) + 1).padStart(4, '0')}-${named}.sql`,
+    file: `${FOLDER}/${minuteOf(now)}-${named}.sql`,
     statements: `${head}\n\n${statements.join('\n')}\n`,
     stops,
     unserved,
   }
 }
+
+// 20261124T1300: two branches that write a migration at the same time do not give it the same name.
+const minuteOf = (now: Date) => now.toISOString().slice(0, 16).replaceAll(/[-:]/g, '')

@@ -10,13 +10,15 @@ import { readSchemas, type Tree } from '../tree.ts'
 const CACHE = '.cache/gen'
 const MENU = 'src/shared/menu.ts'
 const MENU_PAGES = 'src/shared/menu'
+export const BASELINE = 'src/server/db/baseline'
+const SCRIPTS = [BASELINE, 'src/server/db/migrations']
 const LARGEST_BYTES = 256 * 1024 * 1024
 
 export interface TreeAtRef extends Pick<Tree, 'screens' | 'dicts' | 'mistakes'> {
   menu: MenuEntry[]
   /** src/generated/openapi.json as it was committed; null before there was one. */
   openApi: unknown
-  /** Migrations by path. */
+  /** Baseline and migrations by path. */
   migrations: Map<string, string>
 }
 
@@ -40,7 +42,7 @@ export async function readRef(root: string, ref: string): Promise<TreeAtRef> {
     'schemas',
     MENU,
     MENU_PAGES,
-    'src/server/db/migrations',
+    ...SCRIPTS,
     'src/generated/openapi.json',
   )
     .split('\0')
@@ -66,7 +68,9 @@ export async function readRef(root: string, ref: string): Promise<TreeAtRef> {
     openApi: paths.includes('src/generated/openapi.json')
       ? JSON.parse(text('src/generated/openapi.json'))
       : null,
-    migrations: new Map(list('src/server/db/migrations', '.sql').map(({ file, text: sql }) => [file, sql])),
+    migrations: new Map(
+      SCRIPTS.flatMap((folder) => list(folder, '.sql')).map(({ file, text: sql }) => [file, sql]),
+    ),
   }
 }
 

@@ -1,6 +1,4 @@
 // npm run gen -- --diff <git ref>: what a reviewer wants to know of a change, as Markdown.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
@@ -11,7 +9,7 @@ import { generateFrom } from '../generate.ts'
 import { MigratedDatabase } from '../migrated-database.ts'
 import { accessChanges } from './access.ts'
 import { contractChanges, listChanges, rowChanges, type Paths } from './contract.ts'
-import { readRef, type TreeAtRef } from './read-ref.ts'
+import { BASELINE, readRef, type TreeAtRef } from './read-ref.ts'
 import { effectsOf } from './statements.ts'
 import { textChanges } from './texts.ts'
 
@@ -21,13 +19,13 @@ export async function diffReport(root: string, ref: string): Promise<string> {
   const database = new MigratedDatabase(root)
   try {
     const is = await generateFrom(root, database)
-    return write(ref, was, { root, names: database.names, ...is })
+    return write(ref, was, { scripts: database.scripts, ...is })
   } finally {
     await database.close()
   }
 }
 
-type Now = Awaited<ReturnType<typeof generateFrom>> & { root: string; names: string[] }
+type Now = Awaited<ReturnType<typeof generateFrom>> & Pick<MigratedDatabase, 'scripts'>
 
 function write(ref: string, was: TreeAtRef, now: Now): string {
   const { screens, dicts } = now.tree
@@ -127,16 +125,15 @@ function plain(paths: Record<string, unknown>): Paths {
   return JSON.parse(JSON.stringify(paths)) as Paths
 }
 
-const FOLDER = 'src/server/db/migrations'
-
-function databaseSection(was: TreeAtRef, { root, names, draft }: Now): string[] {
-  const here = new Map(
-    names.map((name) => [`${FOLDER}/${name}`, readFileSync(join(root, FOLDER, name), 'utf8')]),
+function databaseSection(was: TreeAtRef, { scripts: here, draft }: Now): string[] {
+  // A commit from before the baseline made the same tables with other files.
+  const isBeforeBaseline = ![...was.migrations.keys()].some((path) => path.startsWith(BASELINE))
+  const scripts = [...here].filter(
+    ([path]) => !was.migrations.has(path) && !(isBeforeBaseline && path.startsWith(BASELINE)),
   )
-  const scripts = [...here].filter(([path]) => !was.migrations.has(path))
   if (draft.file) scripts.push([`${draft.file} (not written yet)`, draft.statements])
   const broken = [...was.migrations].flatMap(([path, text]) =>
-    here.get(path) === text
+    here.get(path) === text || isBeforeBaseline
       ? []
       : `\`${path}\` was ${here.has(path) ? 'changed' : 'removed'} after it was committed; databases that have applied it will not start`,
   )

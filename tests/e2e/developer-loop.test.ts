@@ -115,7 +115,10 @@ it('drafts the migration of the new screen, and the tests cover it with no test 
   expect(node('generators/cli.ts', 'gen', '--check').status).toBe(0)
 
   const migrations = join(tree.folder, 'src/server/db/migrations')
-  const newest = readdirSync(migrations).toSorted().at(-1)!
+  const newest = readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1)!
   expect(readFileSync(join(migrations, newest), 'utf8')).toMatch(/create table .*warehouse_zones/)
 
   const swept = node(

@@ -1,15 +1,19 @@
-import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { many, type Database } from '../../src/server/db/connection.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
 import { listOrders } from '../../src/shared/calls/order.ts'
 import { brokenInvariants } from '../support/broken-invariants.ts'
-import { loadDatabase } from '../support/kept-database.ts'
+import { digestRows } from '../support/catalogue.ts'
+import { LAST_FORMER, loadDatabase, migrateAsBefore } from '../support/kept-database.ts'
 import { listRows, screens } from '../support/screens.ts'
 import { anOffer, anOrder, expectDone } from '../support/shopping.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const FOLDER = 'tests/data/older-database'
+/** Filled by the release before the baseline. */
+const AT_LAST_FORMER = `${FOLDER}/0230-demo.br`
+const TOO_OLD = `${FOLDER}/0201-demo.br`
 
 /** An empty database, and the settings that start a server on it once it is closed. */
 export interface EmptyDatabase {
@@ -19,31 +23,62 @@ export interface EmptyDatabase {
 
 /** What must hold when today's product starts on data that an earlier version left. */
 export function olderDataSuite(emptyDatabase: () => Promise<EmptyDatabase>) {
-  describe.each(readdirSync(FOLDER))('data kept as %s', (file) => {
-    it('is migrated at the start and goes on in use: sign-ins, lists, orders, books', async () => {
-      const { database, env } = await emptyDatabase()
-      const kept = await loadDatabase(database, `${FOLDER}/${file}`)
-      const before = await printOrders(database)
-      await database.close()
-      const server = await startTestServer({ demo: false, env: { ...env, DEMO: '1' } })
-      onTestFinished(server.stop)
+  it('carries data of the release before the baseline over, and it goes on in use: sign-ins, lists, orders, books', async () => {
+    const { database, env } = await emptyDatabase()
+    const kept = await loadDatabase(database, AT_LAST_FORMER)
+    const before = await printOrders(database)
+    await database.close()
+    const server = await startTestServer({ demo: false, env: { ...env, DEMO: '1' } })
+    onTestFinished(server.stop)
 
-      expect(kept.tables.length).toBeGreaterThan(50)
-      expect(before.length).toBeGreaterThan(0)
-      expect(await printOrders(server.services.database)).toEqual(before)
-      const mine = expectDone(await server.as('buyer').get(listOrders, { current: 1, size: 10 }))
-      expect(mine.records.length).toBeGreaterThan(0)
-      const admin = server.as('admin')
-      const refused = []
-      for (const screen of screens) {
-        const { status, body } = await listRows(admin, screen)
-        if (status !== 200) refused.push(`${screen.name}: ${body.msg}`)
-      }
-      expect(refused).toEqual([])
-      const offer = await anOffer(server)
-      await anOrder(server.as('buyer'), { offer })
-      expect(await brokenInvariants(server.db)).toEqual([])
-    })
+    expect(kept.tables.length).toBeGreaterThan(50)
+    expect(before.length).toBeGreaterThan(0)
+    expect(await printOrders(server.services.database)).toEqual(before)
+    const mine = expectDone(await server.as('buyer').get(listOrders, { current: 1, size: 10 }))
+    expect(mine.records.length).toBeGreaterThan(0)
+    const admin = server.as('admin')
+    const refused = []
+    for (const screen of screens) {
+      const { status, body } = await listRows(admin, screen)
+      if (status !== 200) refused.push(`${screen.name}: ${body.msg}`)
+    }
+    expect(refused).toEqual([])
+    const offer = await anOffer(server)
+    await anOrder(server.as('buyer'), { offer })
+    expect(await brokenInvariants(server.db)).toEqual([])
+  })
+
+  it('leaves every row of every table as it was when it carries data over', async () => {
+    const { database } = await emptyDatabase()
+    onTestFinished(database.close)
+    await loadDatabase(database, AT_LAST_FORMER)
+    const before = await digestRows(database.db)
+    await migrate(database)
+    expect(await digestRows(database.db)).toEqual(before)
+  })
+
+  it('refuses older data with what to do, and changes nothing', async () => {
+    const { database } = await emptyDatabase()
+    onTestFinished(database.close)
+    await loadDatabase(database, TOO_OLD)
+    const before = await digestRows(database.db)
+    await expect(migrate(database)).rejects.toThrow(
+      'The database is at migration 0201-price-in-the-key.sql, which is too old for this release. Start once ' +
+        'with the release that has migration 0230-import-address.sql, then start this one. Nothing was changed.',
+    )
+    expect(await digestRows(database.db)).toEqual(before)
+  })
+
+  it('refuses data whose tables are not what the last migration leaves, and says what is missing', async () => {
+    const { database } = await emptyDatabase()
+    onTestFinished(database.close)
+    await migrateAsBefore(database, LAST_FORMER)
+    await database.script(
+      'alter table orders drop column remark; alter table parts alter column spec type varchar(9)',
+    )
+    await expect(migrate(database)).rejects.toThrow(
+      /column orders\.remark is missing; column parts\.spec is "character varying\(9\) not null[^"]*", expected "text not null/,
+    )
   })
 }
 

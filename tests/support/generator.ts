@@ -59,7 +59,12 @@ export function databaseFor(screens: Screen[]): DatabaseShape {
 
 /** What the generator makes of a tree whose database is up to date. */
 export function generatedFrom(tree: Tree, has: DatabaseShape = databaseFor(tree.screens)) {
-  const { mistakes, files, draft } = generate(tree, { migrations: ['0001-first.sql'], has })
+  const { mistakes, files, draft } = generate(tree, {
+    has,
+    schema: [],
+    scripts: new Map(),
+    now: new Date('2026-11-24T13:00:00Z'),
+  })
   return { files, draft, sentences: mistakes.map(mistakeLine) }
 }
 

@@ -1,16 +1,17 @@
 // A database kept as a file: the name of its last migration, then each table's rows in COPY's text
 // format, parents first. The upgrade tests load one that an earlier version of the product filled.
-import { readdirSync, symlinkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { sql } from 'kysely'
 import { many, one, type Database } from '../../src/server/db/connection.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { copyText, storedColumns, tablesParentsFirst } from '../../src/server/db/move-data.ts'
 
-const MIGRATIONS = 'src/server/db/migrations'
+/** The migrations from before the baseline, which databases of that time have applied. */
+const FORMER_MIGRATIONS = 'tests/data/former-migrations'
+export const LAST_FORMER = readdirSync(FORMER_MIGRATIONS).toSorted().at(-1)!
 
 interface KeptDatabase {
   lastMigration: string
@@ -21,9 +22,10 @@ interface KeptDatabase {
 
 /** Writes every row of the database into `file`. */
 export async function keepDatabase(database: Database, file: string) {
+  // Later migrations begin with a digit, and so come before the baseline's files.
   const { name: lastMigration } = await one(
     database.db,
-    sql<{ name: string }>`select max(name) as name from migrations`,
+    sql<{ name: string }>`select name from migrations order by name ~ '^[0-9]' desc, name desc limit 1`,
   )
   const tables = []
   for (const name of await tablesParentsFirst(database)) {
@@ -56,12 +58,7 @@ export async function keepDatabase(database: Database, file: string) {
 /** Brings an empty database to the state of `file`: only the migrations of its time, and its rows. */
 export async function loadDatabase(database: Database, file: string): Promise<KeptDatabase> {
   const kept: KeptDatabase = JSON.parse(brotliDecompressSync(readFileSync(file)).toString())
-  const folder = migrationsUpTo(kept.lastMigration)
-  try {
-    await migrate(database, { folder: pathToFileURL(`${folder}/`) })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await migrateUpTo(database, kept.lastMigration)
   const all = await tablesParentsFirst(database)
   await database.script(`truncate ${all.map((name) => `"${name}"`).join(', ')}`)
   for (const { name, columns, rows } of kept.tables)
@@ -74,9 +71,22 @@ export async function loadDatabase(database: Database, file: string): Promise<Ke
   return kept
 }
 
-function migrationsUpTo(last: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'truck-parts-migrations-'))
-  for (const name of readdirSync(MIGRATIONS))
-    if (name <= last) symlinkSync(join(process.cwd(), MIGRATIONS, name), join(folder, name))
-  return folder
+async function migrateUpTo(database: Database, last: string) {
+  if (existsSync(join(FORMER_MIGRATIONS, last))) await migrateAsBefore(database, last)
+  else await migrate(database, { upTo: last })
+}
+
+/** Does what releases from before the baseline did at their start. */
+export async function migrateAsBefore(database: Pick<Database, 'script'>, last: string) {
+  await database.script(
+    'create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+  for (const name of readdirSync(FORMER_MIGRATIONS).toSorted()) {
+    if (name > last) break
+    const statements = readFileSync(join(FORMER_MIGRATIONS, name), 'utf8')
+    const hash = createHash('sha256').update(statements).digest('hex')
+    await database.script(
+      `begin; ${statements}; insert into migrations (name, hash) values ('${name}', '${hash}'); commit`,
+    )
+  }
 }

@@ -2,21 +2,25 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
+import { carryOver, type Migration } from './carry-over.ts'
 import { many, type Database } from './connection.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+const HERE = new URL('./', import.meta.url)
 // Any constant works as long as every server process uses the same one.
 const LOCK_KEY = 727_274_811
 
-/** Applies the migrations that the database has not seen, in name order, each in its own transaction. */
+/**
+ * Applies the baseline and the migrations that the database has not seen, each file in its own transaction.
+ * A database from before the baseline is carried over first.
+ */
 export async function migrate(
-  database: Database,
-  options: { folder?: URL; tell?: (line: string) => void } = {},
+  database: Pick<Database, 'db' | 'script'>,
+  options: {
+    tell?: (line: string) => void
+    /** Name of the last file to apply; all of them by default. */
+    upTo?: string
+  } = {},
 ) {
-  const folder = options.folder ?? FOLDER
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
   await database.script(`
     create table if not exists migrations (
       name text primary key,
@@ -24,30 +28,46 @@ export async function migrate(
       applied_at timestamptz not null default now()
     )
   `)
+  const baseline = baselineScripts()
+  const former = await appliedMigrations(database)
+  if (former.size > 0 && !baseline.some(({ name }) => former.has(name))) {
+    await carryOver(database, { baseline, lockKey: LOCK_KEY })
+    options.tell?.('carried the database over to the baseline')
+  }
   const applied = await appliedMigrations(database)
-  for (const name of files)
-    await apply(database, readMigration(folder, name), { tell: options.tell, before: applied.get(name) })
+  const scripts = [...baseline, ...laterScripts()]
+  const last =
+    options.upTo === undefined ? scripts.length - 1 : scripts.findIndex(({ name }) => name === options.upTo)
+  for (const migration of scripts.slice(0, last + 1))
+    await apply(database, migration, { tell: options.tell, before: applied.get(migration.name) })
 }
 
-interface Migration {
-  name: string
-  statements: string
-  hash: string
+/** What a new database starts with, by area. */
+const baselineScripts = () =>
+  readFolder('baseline').map((each) => ({ ...each, name: `baseline/${each.name}` }))
+
+const laterScripts = () => readFolder('migrations')
+
+function readFolder(folder: string): Migration[] {
+  return readdirSync(new URL(`${folder}/`, HERE))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .map((name) => readMigration(name, new URL(`${folder}/${name}`, HERE)))
 }
 
-function readMigration(folder: URL, name: string): Migration {
-  const statements = readFileSync(new URL(name, folder), 'utf8')
+function readMigration(name: string, file: URL): Migration {
+  const statements = readFileSync(file, 'utf8')
   return { name, statements, hash: createHash('sha256').update(statements).digest('hex') }
 }
 
-async function appliedMigrations({ db }: Database): Promise<Map<string, string>> {
+async function appliedMigrations({ db }: Pick<Database, 'db'>): Promise<Map<string, string>> {
   const rows = await many(db, sql<{ name: string; hash: string }>`select name, hash from migrations`)
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
 /** `before`: the content that was applied here earlier, if any. */
 async function apply(
-  database: Database,
+  database: Pick<Database, 'db' | 'script'>,
   { name, statements, hash }: Migration,
   { tell, before }: { tell: ((line: string) => void) | undefined; before: string | undefined },
 ) {

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { many, type Queryable } from '../../src/server/db/connection.ts'
+
+/** Everything that the database's own catalogue says of its tables, a line each. */
+export async function readCatalogue(db: Queryable): Promise<string[]> {
+  const rows = await many(
+    db,
+    sql<{ line: string }>`
+      with classes as (
+        select oid, relname, relkind, reloptions
+        from pg_class
+        where relnamespace = 'public'::regnamespace and relname not like 'migrations%'
+      )
+      select concat_ws(' ', 'class', relkind, relname, reloptions::text, obj_description(oid, 'pg_class')) as line
+      from classes
+      union all
+      select concat_ws(' ', 'column', c.relname, row_number() over (partition by c.oid order by a.attnum), a.attname,
+        format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attcollation::regcollation, a.attgenerated, a.attidentity,
+        a.attstorage, pg_get_expr(d.adbin, d.adrelid), col_description(c.oid, a.attnum))
+      from classes c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+      where c.relkind = 'r'
+      union all
+      select concat_ws(' ', 'constraint', c.relname, k.conname, k.contype, pg_get_constraintdef(k.oid), k.convalidated)
+      from classes c
+      -- Whether a column may be null is said above; PostgreSQL 18 keeps a constraint for it beside.
+      join pg_constraint k on k.conrelid = c.oid and k.contype <> 'n'
+      union all
+      select concat_ws(' ', 'index', pg_get_indexdef(x.indexrelid), x.indisvalid)
+      from classes c
+      join pg_index x on x.indrelid = c.oid
+      union all
+      select concat_ws(' ', 'trigger', g.tgenabled, pg_get_triggerdef(g.oid))
+      from classes c
+      join pg_trigger g on g.tgrelid = c.oid and not g.tgisinternal
+      union all
+      select concat_ws(' ', 'function', pg_get_functiondef(p.oid))
+      from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+      union all
+      select concat_ws(' ', 'sequence', to_jsonb(s))
+      from pg_sequences s
+      where s.schemaname = 'public'
+      union all
+      select concat_ws(' ', 'extension', extname)
+      from pg_extension
+    `,
+  )
+  return (
+    rows
+      .map(({ line }) => line)
+      // Where an earlier definition was formatted otherwise, the same words count.
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .toSorted()
+  )
+}
+
+/** How many rows each table has and what they hold, by table. */
+export async function digestRows(db: Queryable): Promise<Record<string, string>> {
+  const tables = await many(
+    db,
+    sql<{ name: string }>`
+      select tablename as name
+      from pg_tables
+      where schemaname = 'public' and tablename <> 'migrations'
+      order by tablename
+    `,
+  )
+  const digests: Record<string, string> = {}
+  for (const { name } of tables) {
+    const [found] = await many(
+      db,
+      sql<{ digest: string }>`
+        select count(*) || ' ' || md5(coalesce(string_agg(line, ' ' order by line), '')) as digest
+        from (select t::text as line from ${sql.table(name)} t) lines
+      `,
+    )
+    digests[name] = found!.digest
+  }
+  return digests
+}
