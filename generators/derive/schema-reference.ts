@@ -1,6 +1,7 @@
 // docs/schema.md: the tables as baseline and migrations make them, by area, for whoever reads or writes SQL.
 import { sql, type Kysely } from 'kysely'
 import { many } from '../../src/server/db/connection.ts'
+import { idsWithoutKeys } from '../../src/server/db/ids-without-keys.ts'
 
 export interface SchemaTable {
   name: string
@@ -89,8 +90,8 @@ export function schemaReference(tables: SchemaTable[], scripts: ReadonlyMap<stri
     'Made from `src/server/db/baseline` and `src/server/db/migrations` by `npm run gen`; change the comments there.',
     '',
     'Amounts are whole fen (`_fen`). Columns called `…_zh` and `…_en` hold the same words in both languages. A column',
-    'called `…_id` holds the id of a row; “refers to” names the table where the database enforces it. Most tables have',
-    'these columns, which are left out below:',
+    'called `…_id` holds the id of a row; “refers to” names the table, or why no key enforces it (`src/server/db/ids-without-keys.ts`). Most',
+    'tables have these columns, which are left out below:',
     '',
     '| column | meaning |',
     '|---|---|',
@@ -158,14 +159,14 @@ function tableSection({ name, comment, columns }: SchemaTable): string[] {
     ...(comment ? [comment, ''] : []),
     '| column | type | null | meaning | refers to |',
     '|---|---|---|---|---|',
-    ...shown.map(columnRow),
+    ...shown.map((column) => columnRow(name, column)),
     ...(usual.length > 0 ? ['', `Also ${usual.join(', ')}.`] : []),
   ]
 }
 
 const isUsual = ({ name, comment, refersTo }: SchemaColumn) => name in USUAL && !comment && !refersTo
 
-function columnRow({ name, type, nullable, comment, refersTo, codes }: SchemaColumn): string {
+function columnRow(table: string, { name, type, nullable, comment, refersTo, codes }: SchemaColumn): string {
   // A comment on codes names each of them.
   const meaning = [
     ...(comment ? [comment.replaceAll('|', '\\|')] : []),
@@ -173,6 +174,7 @@ function columnRow({ name, type, nullable, comment, refersTo, codes }: SchemaCol
       ? [`One of ${codes.map((code) => `\`${code}\``).join(', ')}.`]
       : []),
   ].join(' ')
-  const target = refersTo ? `[${refersTo}](#${refersTo})` : ''
+  const reason = idsWithoutKeys[`${table}.${name}`]
+  const target = refersTo ? `[${refersTo}](#${refersTo})` : reason ? `no key: ${reason}` : ''
   return `| \`${name}\` | ${type} | ${nullable ? 'yes' : ''} | ${meaning} | ${target} |`
 }

@@ -1,12 +1,44 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { readSchema } from '../../generators/derive/schema-reference.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSchema, type SchemaTable } from '../../generators/derive/schema-reference.ts'
+import { many } from '../../src/server/db/connection.ts'
+import { idsWithoutKeys } from '../../src/server/db/ids-without-keys.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openInMemory } from '../support/in-memory-database.ts'
 
-it('says on every table what it is for', async () => {
-  const database = await openInMemory()
-  onTestFinished(database.close)
+let database: Awaited<ReturnType<typeof openInMemory>>
+let tables: SchemaTable[]
+
+beforeAll(async () => {
+  database = await openInMemory()
   await migrate(database)
-  const tables = (await readSchema(database.db)).filter(({ name }) => name !== 'migrations')
+  tables = (await readSchema(database.db)).filter(({ name }) => name !== 'migrations')
+})
+afterAll(() => database.close())
+
+const columns = () =>
+  tables.flatMap(({ name: table, columns: own }) =>
+    own.map((column) => ({ ...column, path: `${table}.${column.name}` })),
+  )
+
+it('says on every table what it is for', () => {
   expect(tables.filter(({ comment }) => comment === null).map(({ name }) => name)).toEqual([])
+})
+
+describe('columns with ids', () => {
+  const ids = () => columns().filter(({ name }) => /_ids?$/.test(name) && name !== 'tenant_id')
+
+  it('have a foreign key or a written reason', () => {
+    const open = ids().filter(({ path, refersTo }) => refersTo === null && !(path in idsWithoutKeys))
+    expect(open.map(({ path }) => path)).toEqual([])
+  })
+
+  it('have a reason only where they have no key', () => {
+    const keyless = new Set(ids().flatMap(({ path, refersTo }) => (refersTo === null ? [path] : [])))
+    expect(Object.keys(idsWithoutKeys).filter((path) => !keyless.has(path))).toEqual([])
+  })
+})
+
+it('leaves no key or check of a new database without validation', async () => {
+  expect(await many(database.db, sql`select conname from pg_constraint where not convalidated`)).toEqual([])
 })
