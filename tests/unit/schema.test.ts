@@ -5,6 +5,7 @@ import { many } from '../../src/server/db/connection.ts'
 import { idsWithoutKeys } from '../../src/server/db/ids-without-keys.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openInMemory } from '../support/in-memory-database.ts'
+import { dicts, screens } from '../support/screens.ts'
 
 let database: Awaited<ReturnType<typeof openInMemory>>
 let tables: SchemaTable[]
@@ -36,6 +37,30 @@ describe('columns with ids', () => {
   it('have a reason only where they have no key', () => {
     const keyless = new Set(ids().flatMap(({ path, refersTo }) => (refersTo === null ? [path] : [])))
     expect(Object.keys(idsWithoutKeys).filter((path) => !keyless.has(path))).toEqual([])
+  })
+})
+
+describe('columns with a state', () => {
+  const states = () => columns().filter(({ name }) => /(^|_)status(_code)?$/.test(name))
+
+  it('allow only the states that there are', () => {
+    expect(states().length).toBeGreaterThan(80)
+    expect(states().flatMap(({ path, codes }) => (codes.length === 0 ? [path] : []))).toEqual([])
+  })
+
+  it('allow every value that a screen offers', () => {
+    const lacking = screens.flatMap(({ table, fields }) =>
+      fields.flatMap(({ dict, readOnly, columns: [column] }) => {
+        const state = states().find(({ path }) => path === `${table.name}.${column}`)
+        const offered = readOnly ? [] : (dicts.find(({ code }) => code === dict)?.items ?? [])
+        return state
+          ? offered
+              .filter(({ value }) => !state.codes.includes(value))
+              .map(({ value }) => `${state.path}: ${value}`)
+          : []
+      }),
+    )
+    expect(lacking).toEqual([])
   })
 })
 
