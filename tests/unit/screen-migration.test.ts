@@ -30,6 +30,7 @@ describe('the draft of a migration', () => {
   it('creates the table of a new screen, so that a second run finds it done', () => {
     const { statements } = draftTables(
       tablesFor({
+        table: { grows: true },
         fields: {
           name: { ...name, required: true },
           order: { label: text('Order'), type: 'integer', default: 1 },

@@ -5,10 +5,15 @@ import { searchIndexes, serves, type IndexShape } from '../../src/server/engine/
 import { tablesOf } from '../../src/server/engine/table-shape.ts'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { aScreen, readWith, text } from '../support/screen-sources.ts'
+import { screens } from '../support/screens.ts'
 
 const screenWith = (field: RawField, more: Partial<RawScreen> = {}) =>
   readWith(
-    aScreen({ fields: { name: { label: text('Name') }, it: { label: text('It'), ...field } }, ...more }),
+    aScreen({
+      fields: { name: { label: text('Name') }, it: { label: text('It'), ...field } },
+      ...more,
+      table: { grows: true, ...more.table },
+    }),
   ).screen!
 const keysFor = (field: RawField, more: Partial<RawScreen> = {}) =>
   searchIndexes(screenWith(field, more)).map(({ method, keys }) => `${method} (${keys.join(', ')})`)
@@ -57,6 +62,7 @@ describe('the indexes of a search', () => {
   it('serve a name in either language, for a search of one looks into both', () => {
     const screen = readWith(
       aScreen({
+        table: { grows: true },
         fields: { name: { label: text('Name'), search: 'input' }, nameEn: { label: text('English name') } },
       }),
     ).screen!
@@ -70,6 +76,25 @@ describe('the indexes of a search', () => {
 
   it('leave the tenant out where rows are shared', () => {
     expect(keysFor({ search: 'select' }, { table: { tenancy: 'shared' } })).toEqual(['btree (it, id)'])
+  })
+
+  it('are left out of a table that stays small, which has those of keys and references only', () => {
+    const small = screenWith(
+      { ref: 'post', search: 'select', column: { sort: true } },
+      { table: { grows: false, unique: [['tenantId', 'name']] } },
+    )
+    expect(searchIndexes(small)).toEqual([])
+    expect(Object.keys(tablesOf([small])[0]!.indexes)).toEqual([
+      'warehouse_zones_tenant_id_name_unique',
+      'warehouse_zones_it_id',
+    ])
+  })
+
+  it('are declared alike by all screens over one table', () => {
+    const differing = [...Map.groupBy(screens, ({ table }) => table.name).values()].filter(
+      (over) => new Set(over.map(({ table }) => table.grows)).size > 1,
+    )
+    expect(differing.map((over) => over.map(({ name }) => name))).toEqual([])
   })
 
   const index = (keys: string[], more: Partial<IndexShape> = {}): IndexShape => ({

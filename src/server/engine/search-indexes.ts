@@ -21,8 +21,12 @@ export interface NeededIndex extends IndexShape {
   field: string
 }
 
-/** What each declared search and each sortable column needs to stay fast at a million rows. */
+/**
+ * What each declared search and each sortable column needs to stay fast at a million rows. A table that
+ * stays small is read through faster than its indexes are kept.
+ */
 export function searchIndexes(screen: Screen): NeededIndex[] {
+  if (!screen.table.grows) return []
   const needed = screen.fields.flatMap((field) => [...searchedBy(screen, field), ...sortedBy(screen, field)])
   for (const [index, { where }] of screen.list.quick.entries())
     for (const { prop } of where) needed.push(...quickBy(screen, prop, `list.quick.${index}.where.${prop}`))

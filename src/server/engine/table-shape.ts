@@ -116,20 +116,20 @@ function defaultOf(field: Field): string | null {
 }
 
 function indexesOf(screen: Screen, { areLines }: { areLines: boolean }): TableShape['indexes'] {
-  const { name, tenancy, trash, unique } = screen.table
+  const { name, tenancy, trash, unique, grows } = screen.table
   const where = trash ? IN_USE : null
   const indexes: TableShape['indexes'] = {}
   const add = (ending: string, keys: string[], more: Partial<TableShape['indexes'][string]> = {}) => {
     indexes[`${name}_${ending}`.slice(0, 63)] = { unique: false, method: 'btree', keys, where: null, ...more }
   }
-  if (tenancy === 'own') {
+  if (grows && tenancy === 'own') {
     add('tenant', ['tenant_id', 'id'])
     // Data scopes below the tenant's find rows by their author.
     add('created_by', ['tenant_id', 'created_by', 'id'])
   }
   // The recycle bin lists the latest removal first, and the daily purge looks for the oldest.
   const lead = tenancy === 'own' ? ['tenant_id'] : []
-  if (trash) add('removed', [...lead, 'deleted_at', 'id'], { where: '(deleted_at IS NOT NULL)' })
+  if (grows && trash) add('removed', [...lead, 'deleted_at', 'id'], { where: '(deleted_at IS NOT NULL)' })
   for (const props of unique) {
     const columns = props.flatMap((prop) => (prop === 'tenantId' ? ['tenant_id'] : columnNames(screen, prop)))
     add(`${columns.join('_')}_unique`, columns.map(sqlName), {

@@ -239,6 +239,8 @@ export interface Screen {
     keyColumn: string
     /** own: each tenant has its rows; shared: one set for all, written by the platform. */
     tenancy: 'own' | 'shared'
+    /** More rows than can be read through come together: searches and orders get indexes. */
+    grows: boolean
     unique: string[][]
     trash: boolean
     /** The prop that points to the parent row of a tree. */

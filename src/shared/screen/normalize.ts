@@ -86,6 +86,7 @@ export function normalizeScreen(source: ScreenFile, around: Surroundings): Scree
       key: keyOf(source),
       keyColumn: 'id',
       tenancy: raw.table?.tenancy ?? 'own',
+      grows: raw.table?.grows ?? false,
       unique: uniqueOf(source),
       trash: raw.table?.trash ?? false,
       parent: raw.table?.parent ?? null,

@@ -151,6 +151,8 @@ export interface RawScreen {
     name?: string
     key?: string
     tenancy?: 'own' | 'shared'
+    /** More rows than can be read through come together: searches and orders get indexes. */
+    grows?: boolean
     unique?: string[][]
     trash?: boolean
     parent?: string
