@@ -176,9 +176,9 @@ describe('a plan', () => {
     const isKnown = fc.record({ hidesPrices: fc.boolean(), alternatives: fc.array(fc.constant('coupling')) })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), typed, isKnown, (current, q, facts) => {
-        const query: Query = { mode: 'oe', q, current, facets: 'without' }
-        expect(isTheSameForAll(requestOf(query))).toBe(true)
-        expect(planOf(query, facts).passes).toEqual(planOf(query).passes)
+        const asked: Query = { mode: 'oe', q, current, facets: 'without' }
+        expect(isTheSameForAll(requestOf(asked))).toBe(true)
+        expect(planOf(asked, facts).passes).toEqual(planOf(asked).passes)
       }),
     )
     expect(isTheSameForAll(requestOf({ mode: 'oe', q: 'WG99' }))).toBe(false)

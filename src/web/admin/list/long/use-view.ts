@@ -71,14 +71,14 @@ export function useColumnView({ scroll, widths, widthPx }: Columns): { from: num
 }
 
 /** The window over the list is as large as the page says: of the element, columns at the edges would have to go. */
-function useRoom(room: Rect) {
+function useRoom({ width, height }: Rect) {
   const tell = useRef<((rect: Rect) => void) | null>(null)
-  useLayoutEffect(() => tell.current?.(room), [room.width, room.height])
+  useLayoutEffect(() => tell.current?.({ width, height }), [width, height])
   return {
-    initialRect: room,
+    initialRect: { width, height },
     observeElementRect: (_view: unknown, told: (rect: Rect) => void) => {
       tell.current = told
-      told(room)
+      told({ width, height })
       return () => {
         tell.current = null
       }
