@@ -64,6 +64,31 @@ describe('columns with a state', () => {
   })
 })
 
+describe('tables that stay small', () => {
+  // Asked with every request for a page, with every cart and search, and of a reference without a key.
+  const EXCEPTIONS = ['cust_whites_at_address', 'marketings_running', 'warehouse_permissions_user_id']
+
+  it('have indexes for keys and references only', async () => {
+    const small = new Set(screens.flatMap(({ table }) => (table.grows ? [] : [table.name])))
+    const others = await many(
+      database.db,
+      sql<{ name: string; table: string }>`
+        select i.relname as name, t.relname as "table"
+        from pg_index x
+        join pg_class i on i.oid = x.indexrelid
+        join pg_class t on t.oid = x.indrelid and t.relnamespace = 'public'::regnamespace
+        where not x.indisunique and not x.indisexclusion
+          and not exists (
+            select from pg_constraint k
+            where k.conrelid = x.indrelid and k.contype = 'f' and k.conkey[1] = x.indkey[0]
+          )
+        order by i.relname
+      `,
+    )
+    expect(others.filter(({ table }) => small.has(table)).map(({ name }) => name)).toEqual(EXCEPTIONS)
+  })
+})
+
 it('leaves no key or check of a new database without validation', async () => {
   expect(await many(database.db, sql`select conname from pg_constraint where not convalidated`)).toEqual([])
 })
