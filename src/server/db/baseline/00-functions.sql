@@ -2,8 +2,8 @@
 
 create extension if not exists pg_trgm;
 
--- The same words as before in a tenth to a half of the time: every text that is written comes by here, and
--- a function in the language SQL is set up anew for each.
+-- Single characters and neighbouring pairs of the Chinese in a text, for search indexes. In plpgsql, because
+-- every text that is written passes through here and an SQL function is set up again for each call.
 create function wide_pairs(given text) returns text[]
 language plpgsql immutable strict parallel safe cost 200 as $$
 declare
@@ -28,8 +28,8 @@ begin
 end
 $$;
 
--- Ends a search from within, for the engine that has no timer to end a statement with. Conditions ask the
--- clock themselves and call this only once it is too late.
+-- Ends a search from within, because the embedded engine has no statement timeout. Conditions compare the
+-- clock themselves and call this only after the deadline.
 create function search_took_too_long() returns boolean language plpgsql volatile as $$
 begin
   raise exception 'The search took too long.' using errcode = 'query_canceled';

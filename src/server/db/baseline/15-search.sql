@@ -139,6 +139,8 @@ create table favourites (
 );
 comment on table favourites is 'Parts that a person keeps as favourites.';
 
+-- The functions below add parts to stale_markets when something changes that part_market is derived from.
+
 create function mark_parts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -150,9 +152,8 @@ begin
   return null;
 end $$;
 
--- How many rows a statement changed is estimated from the first statement of a connection, which may have
--- changed none; joined by such a plan, each of two thousand rows is compared with all others. What is there
--- now and was not before is found without a join.
+-- Changed rows are found with except, not with a join: the plan is made for the number of rows that the first
+-- statement of a connection changed, perhaps none, and a join by it compares each of thousands with all others.
 create function mark_offered_parts() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -189,7 +190,7 @@ begin
   return null;
 end $$;
 
--- A supplier that comes or goes, a warehouse that opens or closes, a rule of moves: all they touch.
+-- Suppliers, warehouses and transfer rules change seldom: every part that they may concern is added.
 create function mark_parts_of_supplier() returns trigger language plpgsql as $$
 begin
   insert into stale_markets (part_id) select part_id from offers where supplier_id = new.id;

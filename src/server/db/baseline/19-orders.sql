@@ -260,7 +260,7 @@ create table price_differences (
 );
 comment on table price_differences is 'Amounts given back for pieces that were not delivered.';
 
--- By when an order in this state is to be seen to, by the rule that was in force when it came there.
+-- The deadline of an order in its status, by the rule in force when it entered that status.
 create function order_time_limit(order_status smallint, since timestamptz, line_count integer)
 returns table (stage text, due_at timestamptz, action text)
 language sql

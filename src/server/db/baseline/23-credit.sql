@@ -180,7 +180,7 @@ create table credit_todos (
 );
 comment on table credit_todos is 'Work of the credit staff.';
 
--- The ledger is only ever added to: a mistake is put right by another entry.
+-- The ledger is append-only: a mistake is corrected by another entry.
 create function refuse_ledger_change() returns trigger language plpgsql as $$
 begin
   raise exception 'credit_entries is append-only';
