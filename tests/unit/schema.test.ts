@@ -41,7 +41,7 @@ describe('columns with ids', () => {
 })
 
 describe('columns with a state', () => {
-  const states = () => columns().filter(({ name }) => /(^|_)status(_code)?$/.test(name))
+  const states = () => columns().filter(({ name }) => /(^|_)(status(_code)?|state)$/.test(name))
 
   it('allow only the states that there are', () => {
     expect(states().length).toBeGreaterThan(80)
