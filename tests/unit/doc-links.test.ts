@@ -35,7 +35,7 @@ function headingsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, words]) =>
     words!
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
       .replaceAll(' ', '-'),
   )
 }
