@@ -8,15 +8,15 @@ import { tellTabs } from '../lib/tabs.ts'
 import { forgetUnsaved } from '../lib/unsaved.ts'
 
 /**
- * Ends the session here even when the server cannot be told, and leaves nothing in memory. `clearing`
- * also takes away what the browser keeps: searches, menus, drafts, cached files.
+ * Ends the session here even if the server cannot be reached, and clears memory. `clearing` also removes what
+ * the browser stores: searches, menus, drafts, cached files.
  */
 export async function signOut({ clearing = false } = {}) {
   stopHearingMessages()
   tellTabs({ type: 'signingOut' })
   await request('signOut', { body: {}, flags: { quiet: true } }).catch(() => {})
   forgetViews()
-  // Asked before; the browser need not ask again.
+  // The user has been asked already, so the browser need not ask again.
   forgetUnsaved()
   forgetDraftsOf(session()?.userId ?? '')
   clearSession()
@@ -25,13 +25,13 @@ export async function signOut({ clearing = false } = {}) {
   location.assign('/login')
 }
 
-/** How one likes to read is no cache. */
+/** Reading preferences are not a cache. */
 const KEPT = new Set(['language', 'appearance', 'user_theme_color'].map((name) => `${PREFIX}-${name}`))
 
 async function clearStores() {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`${PREFIX}-`) && !KEPT.has(key)) localStorage.removeItem(key)
   sessionStorage.clear()
-  // Absent on plain http.
+  // Missing on plain http.
   if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
 }

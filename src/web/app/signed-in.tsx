@@ -2,7 +2,7 @@ import { Frame } from './frame/frame.tsx'
 import { useLocking } from './lock/use-locking.ts'
 import { Providers } from './providers.tsx'
 
-/** What a signed-in user sees around every page. */
+/** The parts around every page of a signed-in user. */
 export function SignedIn() {
   useLocking()
   return (

@@ -5,7 +5,7 @@ const StepUpDialog = lazy(() =>
   import('./step-up-dialog.tsx').then(({ StepUpDialog: dialog }) => ({ default: dialog })),
 )
 
-/** Where a call asks for a fresh second factor, the dialog for it. */
+/** Shows the dialog for a call that requires a fresh second factor. */
 export function StepUp() {
   const [answer, setAnswer] = useState<(isGiven: boolean) => void>()
   useEffect(

@@ -11,7 +11,7 @@ import {
 import { applyPalette } from '../ui/palette.ts'
 import { paletteIn } from '../ui/theme-colour.ts'
 
-/** How the pages look: what the person chose, what it comes to now, and how to choose anew. */
+/** The person's chosen appearance, its present result, and how to change it. */
 export function useAppearanceChoice() {
   const [appearance, setAppearance] = useState(keptAppearance)
   const [colour, setColour] = useState(keptColour)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../lib/use-confirm.ts'
 
-/** Asks whether unsaved changes are to be given up; `page` names the page they stand on. */
+/** Asks whether to discard unsaved changes; `page` names the page with the changes. */
 export function useAskToLeave(): (page?: string) => Promise<boolean> {
   const { t } = useTranslation('common')
   const confirm = useConfirm()
@@ -12,7 +12,7 @@ export function useAskToLeave(): (page?: string) => Promise<boolean> {
       okText: t('leave.leave'),
       okButtonProps: { danger: true },
       cancelText: t('leave.stay'),
-      // Enter, pressed without reading, must not throw away what was typed.
+      // Enter, pressed without reading, must not discard input.
       focusable: { autoFocusButton: 'cancel' },
     }).then(
       () => true,

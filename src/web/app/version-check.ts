@@ -3,7 +3,7 @@ import { PREFIX } from '../lib/product.ts'
 
 const RELOADED_FOR = `${PREFIX}-reloaded-for`
 
-/** Reloads the page when a newer version has been installed; once for each, so it cannot spin. */
+/** Reloads the page when a newer version has been installed; once per version, so it cannot loop. */
 export async function reloadIfNewer() {
   if (buildVersion === 'dev') return
   const version = await installedVersion()

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Writes static/version.json, by which an open page learns that a newer one has been installed. */
+/** Writes static/version.json, from which an open page learns of a newer version. */
 export function versionFile(version: string): Plugin {
   return {
     name: 'version-file',

@@ -1,33 +1,33 @@
-// The open pages: what the tag strip shows and what stays alive behind it. Pure, so the rules of
+// The open pages: the tabs in the strip and the pages kept alive behind it. Pure, so that the rules of
 // opening and closing can be read and tested in one place.
 import type { Location } from 'react-router-dom'
 
 export const HOME = '/dashboard'
-/** More tags than this close the oldest. */
+/** Beyond this number of tags, the oldest one closes. */
 const MAX_TAGS = 8
-/** One tag is left for the page that is being looked at. */
+/** One tag is left for the present page. */
 const MAX_PINNED = MAX_TAGS - 1
 
 export interface View {
   path: string
-  /** With query and state as the page was last seen. Null until it has been opened since the page load. */
+  /** The address with query and state as last seen. Null until it is opened after a page load. */
   location: Location | null
-  /** The query to come back with. */
+  /** The query to return with. */
   search: string
-  /** Counts up to open the page afresh. */
+  /** Incremented to open the page again. */
   generation: number
-  /** Stands before the others and goes only when its owner closes it. */
+  /** Pinned: before the others, and closed only by the user. */
   isPinned: boolean
 }
 
-/** Home is always there and never a tag. */
+/** Home is always available and never a tag. */
 export function tagsOf(views: View[]): View[] {
   return views.filter((view) => view.path !== HOME)
 }
 
 /**
- * The user has come to a page: a new view, or the old one with its new address. Of too many the
- * oldest goes, but never one that is pinned or has unsaved changes.
+ * Opens a page: a new view, or an existing one with its new address. Beyond the limit the oldest closes, but
+ * never a pinned one or one with unsaved changes.
  */
 export function visit(
   views: View[],
@@ -43,7 +43,7 @@ export function visit(
   return tagsOf(opened).length > MAX_TAGS ? opened.filter((view) => view !== oldest) : opened
 }
 
-/** The user was led on from a page that is over (a step that is done): the next one takes its place. */
+/** Leaves a finished page (a completed step): the next one replaces it. */
 export function succeed(
   views: View[],
   from: string,
@@ -75,7 +75,7 @@ export function mayPin(views: View[]): boolean {
   return views.filter((view) => view.isPinned).length < MAX_PINNED
 }
 
-/** Pins a tag behind those that are pinned, or lets it go to the head of the others. */
+/** Pins a tag after the pinned ones, or moves it to the head of the others. */
 export function pin(views: View[], path: string, isPinned: boolean): View[] {
   const view = views.find((one) => one.path === path)
   if (!view || path === HOME || view.isPinned === isPinned || (isPinned && !mayPin(views))) return views
@@ -84,7 +84,7 @@ export function pin(views: View[], path: string, isPinned: boolean): View[] {
   return others.toSpliced(place < 0 ? others.length : place, 0, { ...view, isPinned })
 }
 
-/** Moves a tag to where another stands; pinned tags stay before the others. */
+/** Moves a tag to another's position; pinned tags stay before the others. */
 export function move(views: View[], path: string, to: string): View[] {
   const view = views.find((one) => one.path === path)
   const place = views.findIndex((one) => one.path === to)
@@ -92,12 +92,12 @@ export function move(views: View[], path: string, to: string): View[] {
   return views.filter((one) => one !== view).toSpliced(place, 0, view)
 }
 
-/** Throws the page away and opens it again where it stands. */
+/** Discards the page and opens it again in place. */
 export function reopen(views: View[], path: string): View[] {
   return views.map((view) => (view.path === path ? { ...view, generation: view.generation + 1 } : view))
 }
 
-/** Where closing a page leads: the next tag, else the one before, else home. */
+/** The destination after closing a page: the next tag, else the one before, else home. */
 export function neighbourOf(views: View[], path: string): string {
   const tags = tagsOf(views)
   const place = tags.findIndex((view) => view.path === path)

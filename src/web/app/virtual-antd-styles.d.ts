@@ -1,5 +1,5 @@
 declare module 'virtual:antd-styles' {
-  /** Where the style sheet lies that the build has written; null where there is none. */
+  /** The address of the built style sheet; null without one. */
   const address: string | null
   export default address
 }

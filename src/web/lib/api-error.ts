@@ -1,14 +1,14 @@
 import type { ErrorName, FieldError } from '../../shared/errors.ts'
 
 /**
- * A call that was not done. `status` is the HTTP status, or 0 when no answer came (`error` then
- * says OFFLINE or TIMEOUT). `requestId` is what support needs to find the call in the logs.
+ * A failed call. `status` is the HTTP status, or 0 without a reply (`error` is then OFFLINE or TIMEOUT).
+ * `requestId` lets support find the call in the logs.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly error: ErrorName | 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE'
-  /** The server's sentence in the user's language; empty when no answer came. */
+  /** The server's sentence in the user's language; empty without a reply. */
   readonly msg: string
   readonly fields: FieldError[]
   readonly data: unknown

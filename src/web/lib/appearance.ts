@@ -1,14 +1,14 @@
-// Light or dark and the accent's colour, as this browser keeps them.
+// Light or dark and the accent colour, as stored in this browser.
 import type { Appearance } from '../ui/palette.ts'
 import { DEFAULT_COLOUR, parseColour } from '../ui/theme-colour.ts'
 import { keptBrand } from './host-brand.ts'
 import { PREFIX } from './product.ts'
 
-/** `system` follows what the person's system prefers, as it changes. */
+/** `system` follows the system's setting, also when it changes. */
 export type AppearanceChoice = Appearance | 'system'
 
 const APPEARANCE = `${PREFIX}-appearance`
-/** Where the accent that a person has chosen is kept. */
+/** The key of the person's accent colour. */
 export const COLOUR = `${PREFIX}-user_theme_color`
 const DARK = '(prefers-color-scheme: dark)'
 
@@ -21,7 +21,7 @@ export function keepAppearance(choice: AppearanceChoice) {
   localStorage.setItem(APPEARANCE, choice)
 }
 
-/** As #rrggbb: the person's own, else the one of whose address this is. */
+/** As #rrggbb: the person's own, else the brand's. */
 export function keptColour(): string {
   return parseColour(localStorage.getItem(COLOUR) ?? keptBrand()?.colour ?? '') ?? DEFAULT_COLOUR
 }
@@ -34,14 +34,14 @@ export function systemAppearance(): Appearance {
   return matchMedia(DARK).matches ? 'dark' : 'light'
 }
 
-/** Tells when the system goes from light to dark or back; answers how to stop. */
+/** Reports changes between light and dark by the system; returns how to stop. */
 export function onSystemAppearance(changed: () => void): () => void {
   const media = matchMedia(DARK)
   media.addEventListener('change', changed)
   return () => media.removeEventListener('change', changed)
 }
 
-/** What a choice comes to now. */
+/** The present result of a choice. */
 export function resolved(choice: AppearanceChoice): Appearance {
   return choice === 'system' ? systemAppearance() : choice
 }

@@ -1,9 +1,9 @@
 declare const BUILD_VERSION: string
 
-/** Of the pages that are open; `dev` while developing. */
+/** The version of the open pages; `dev` during development. */
 export const buildVersion = BUILD_VERSION
 
-/** Of the pages that are installed; undefined when the server does not say. */
+/** The version of the installed pages; undefined when the server does not report it. */
 export async function installedVersion(): Promise<string | undefined> {
   const response = await fetch('/static/version.json', { cache: 'no-store' }).catch(() => undefined)
   if (!response?.ok) return undefined

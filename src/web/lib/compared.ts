@@ -1,4 +1,4 @@
-// The parts chosen to be compared, in this browser: until it is closed they go along from page to page.
+// The parts chosen for comparison, stored in this browser until it is closed.
 import { useSyncExternalStore } from 'react'
 import { isId } from '../../shared/id.ts'
 import { COMPARED_MAX } from '../../shared/limits.ts'
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The chosen parts, and how they are changed. */
+/** The chosen parts, and functions that change them. */
 export function useCompared() {
   const ids = idsOf(useSyncExternalStore(subscribe, stored))
   return {

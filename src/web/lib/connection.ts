@@ -1,7 +1,7 @@
-// Whether the server can be reached, as the last request and the browser know it.
+// Whether the server can be reached, by the last request and by the browser.
 import { useSyncExternalStore } from 'react'
 
-/** How often the server is asked while it cannot be reached. */
+/** How often an unreachable server is tried. */
 const ASK_EVERY_MS = 10_000
 
 let isLost = false
@@ -9,7 +9,7 @@ let lostAtMs = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** A request got no answer at all. */
+/** Records a request without any reply. */
 export function connectionLost() {
   if (isLost) return
   isLost = true
@@ -19,8 +19,8 @@ export function connectionLost() {
 }
 
 /**
- * The server has answered what was asked at this moment of the page's own clock. An answer that was
- * on its way when the connection went says nothing about now.
+ * Records a reply to a request of this moment, by the page's clock. A reply that was on its way when the
+ * connection failed proves nothing about now.
  */
 export function connectionFound(askedAtMs: number) {
   if (!isLost || askedAtMs < lostAtMs) return
@@ -29,7 +29,7 @@ export function connectionFound(askedAtMs: number) {
   tell()
 }
 
-/** Asks the server whether it is there; what it answers shows by itself. */
+/** Asks whether the server is reachable; the reply is recorded like any other. */
 export async function askServer(): Promise<boolean> {
   const askedAtMs = performance.now()
   try {
@@ -45,7 +45,7 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(onConnection, () => isLost)
 }
 
-/** Tells of every change; answers how to stop. */
+/** Reports every change; returns how to stop. */
 function onConnection(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
@@ -55,7 +55,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Believes the browser, too, when it says that the network has gone or come back. */
+/** Also trusts the browser when it reports that the network is gone or back. */
 export function watchNetwork() {
   addEventListener('offline', connectionLost)
   addEventListener('online', () => void askServer())

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from './request.ts'
 
-/** The signed-in user with their tenant; undefined until the server has answered. */
+/** The signed-in user with their tenant; undefined before the first reply. */
 export function useCurrentUser() {
   const { data } = useQuery({
     queryKey: ['currentUser'],

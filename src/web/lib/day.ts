@@ -1,4 +1,4 @@
-// Days as people choose them, in their language. The frame has none, so it does not carry this along.
+// Days in the person's language, for date fields. The frame has none, so it does not load this.
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn.js'
 import { currentLanguage } from './language.ts'

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Chrome · Windows" for what a browser says of itself; empty for a program that says nothing known. */
+/** "Chrome · Windows" from a user agent; empty for an unknown one. */
 export function deviceName(userAgent: string): string {
   const named = [browsers, systems].map((kinds) => kinds.find(([sign]) => sign.test(userAgent))?.[1])
   return named.filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-// Where forms keep what was typed and not saved: the browser's storage, per user, screen and row.
+// Drafts of forms: unsaved input in the browser's storage, per user, screen and row.
 import { PREFIX } from './product.ts'
 import { session } from './session.ts'
 
@@ -8,7 +8,7 @@ function folderOf(userId: string): string {
   return `${FOLDER}${userId}-`
 }
 
-/** Where the draft of a row is kept; `row` is its id, or "new" with the row it belongs to. */
+/** The key of a row's draft; `row` is its id, or "new" with its parent row. */
 export function draftKey(screen: string, row: string): string {
   return `${folderOf(session()?.userId ?? '')}${screen}-${row}`
 }
@@ -17,7 +17,7 @@ export function forgetDraft(key: string) {
   localStorage.removeItem(key)
 }
 
-/** Signing out leaves nothing of a user's behind. */
+/** Signing out removes everything of the user. */
 export function forgetDraftsOf(userId: string) {
   const folder = folderOf(userId)
   for (const key of Object.keys(localStorage)) if (key.startsWith(folder)) localStorage.removeItem(key)

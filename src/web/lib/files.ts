@@ -1,5 +1,5 @@
-// Files need the user's token, which an <img> or a link does not send: they are fetched, and shown
-// or saved from memory.
+// Files require the user's token, which an <img> or a link does not send, so they are fetched, and shown or
+// saved from memory.
 import type { ReplyOf } from '../../shared/call.ts'
 import type { uploadFile } from '../../shared/calls/file.ts'
 import { fileAddress } from '../../shared/files.ts'
@@ -14,13 +14,13 @@ import { ensureFreshToken } from './stay-signed-in.ts'
 export type UploadedFile = ReplyOf<typeof uploadFile>
 
 interface Uploading {
-  /** The field it is meant for: tenant.logo */
+  /** The field, such as tenant.logo. */
   field: string
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
 
-/** Uploads a file, telling how far it is. Throws ApiError. */
+/** Uploads a file and reports its progress. Throws ApiError. */
 export function upload(file: File, { field, ...telling }: Uploading): Promise<UploadedFile> {
   return sendFile<UploadedFile>(file, { path: callTable.uploadFile[1], query: { for: field }, ...telling })
 }
@@ -31,7 +31,7 @@ interface FileSending extends Omit<Uploading, 'field'> {
   query: object
 }
 
-/** Sends a file to a call and answers its `data`; fetch cannot tell how far it is. Throws ApiError. */
+/** Sends a file to a call and returns its `data`; fetch cannot report progress. Throws ApiError. */
 export async function sendFile<T>(file: File, { path, query, onProgress, signal }: FileSending): Promise<T> {
   await ensureFreshToken()
   const requestId = newRequestId()
@@ -86,7 +86,7 @@ interface MadeFileAsked {
   signal?: AbortSignal
 }
 
-/** What a call answers that makes a file, and the name it is given. Throws ApiError. */
+/** The reply of a call that makes a file, and the file's name. Throws ApiError. */
 export async function fetchMade(
   path: string,
   { query, body, signal }: MadeFileAsked,
@@ -126,7 +126,7 @@ export async function saveFile(key: string, name: string) {
   saveContent(await fetchFile(key), name)
 }
 
-/** Puts content among the person's downloads. */
+/** Saves content to the person's downloads. */
 export function saveContent(content: Blob, name: string) {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

@@ -1,5 +1,5 @@
-// How the product presents itself at this address: as itself, or as a white-label customer whose own
-// address it is. What was heard last is kept, so that the next visit begins with it.
+// The name and logo at this address: the product's own, or those of the white-label customer who owns the
+// address. The last known ones are stored, so that the next visit begins with them.
 import { useEffect, useState } from 'react'
 import type { HostBrand } from '../../shared/calls/brand.ts'
 import { PREFIX } from './product.ts'
@@ -7,19 +7,22 @@ import { request } from './request.ts'
 
 const KEPT = `${PREFIX}-brand`
 
-/** Null where the product is itself; undefined as long as nobody has asked. */
+/** Null for the product itself; undefined while unknown. */
 export function keptBrand(): HostBrand | null | undefined {
   const kept = localStorage.getItem(KEPT)
   if (kept === null) return undefined
   try {
     return JSON.parse(kept) as HostBrand | null
   } catch {
-    // Whatever somebody else has written there is asked for anew.
+    // Anything else in the storage is requested again.
     return undefined
   }
 }
 
-/** The brand of this address, as it was known and then as the server says; the product itself where it cannot be asked. */
+/**
+ * The brand of this address: the stored one first, then the server's; the product itself if the server cannot
+ * be reached.
+ */
 export function useHostBrand(): HostBrand | null | undefined {
   const [brand, setBrand] = useState(keptBrand)
   useEffect(() => {

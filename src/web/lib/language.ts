@@ -3,7 +3,7 @@ import { PREFIX } from './product.ts'
 
 const KEY = `${PREFIX}-language`
 
-/** The language the user chose; Chinese until they choose. */
+/** The user's chosen language; Chinese by default. */
 export function currentLanguage(): Language {
   return localStorage.getItem(KEY) === 'en' ? 'en' : 'zh'
 }
@@ -12,7 +12,7 @@ export function otherLanguage(): Language {
   return currentLanguage() === 'en' ? 'zh' : 'en'
 }
 
-/** Keeps the choice and loads the page anew: words from the server change with it. */
+/** Stores the choice and reloads the page, because texts from the server change too. */
 export function switchLanguage(language: Language) {
   localStorage.setItem(KEY, language)
   location.reload()

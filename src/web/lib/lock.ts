@@ -1,5 +1,5 @@
-// Whether this person's pages are locked in this browser: kept, so that a reload or another window
-// opens nothing. Who signs in has just given the password, and finds them open.
+// Whether this person's pages are locked in this browser: stored, so that a reload or another window opens
+// nothing. Signing in unlocks them.
 import { PREFIX } from './product.ts'
 import { session } from './session.ts'
 
@@ -7,7 +7,7 @@ import { session } from './session.ts'
 export const LOCK_AFTER_MINUTES = [0, 5, 10, 15, 30, 60] as const
 export type LockAfter = (typeof LOCK_AFTER_MINUTES)[number]
 
-/** So often is activity written down: often enough for minutes, and no burden on each key. */
+/** How often activity is recorded: often enough for minutes, without a cost for each key. */
 const NOTED_EVERY_MS = 2_000
 
 const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function lock() {
   listeners.forEach((listener) => listener())
 }
 
-/** The password has been given. */
+/** The password was correct. */
 export function unlock() {
   localStorage.removeItem(keptUnder('locked'))
   localStorage.setItem(keptUnder('active'), String(Date.now()))
@@ -48,14 +48,14 @@ export function keepLockAfter(minutes: LockAfter) {
   localStorage.setItem(keptUnder('lock_after'), String(minutes))
 }
 
-/** Somebody is here, in whichever window. */
+/** Records activity in any window. */
 export function noteActivity() {
   const now = Date.now()
   if (lockAfter() > 0 && now - lastActivity() > NOTED_EVERY_MS)
     localStorage.setItem(keptUnder('active'), String(now))
 }
 
-/** Locks when nobody has been here for the minutes chosen. */
+/** Locks after the chosen minutes without activity. */
 export function lockIfIdle() {
   const minutes = lockAfter()
   if (minutes > 0 && !isLocked() && Date.now() - lastActivity() >= minutes * 60_000) lock()

@@ -1,7 +1,7 @@
-// The business lives by Chinese time, wherever the reader sits.
+// Formats times in Chinese time, wherever the reader is.
 const TIME_ZONE = 'Asia/Shanghai'
 
-// Only the name of the month tells every reader of English which of two numbers is the day.
+// Only a month's name tells every English reader which of two numbers is the day.
 const inEnglish = { month: 'short', day: 'numeric' } as const
 
 type Style = 'dateTime' | 'dateMinute' | 'date' | 'dayTime' | 'weekdayTime'
@@ -39,6 +39,6 @@ export function momentText(time: string, language: string, style: Style = 'dateT
     formats.set(key, format)
   }
   const text = format.format(new Date(time))
-  // As the lists and the fields for dates write them.
+  // In the format of lists and date fields.
   return isEnglish ? text : text.replaceAll('/', '-')
 }

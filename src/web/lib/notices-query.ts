@@ -3,7 +3,7 @@ import { request } from './request.ts'
 
 const noticesKey = ['notices'] as const
 
-/** A page of the notices that are for the user. */
+/** A page of the user's notices. */
 export function useNotices({ current = 1, size }: { current?: number; size: number }) {
   return useQuery({
     queryKey: [...noticesKey, current, size],
@@ -11,7 +11,7 @@ export function useNotices({ current = 1, size }: { current?: number; size: numb
   })
 }
 
-/** The text of one; asking for it notes that it was read. */
+/** The text of one notice; requesting it records that it was read. */
 export function useNotice(noticeId: string | null) {
   return useQuery({
     queryKey: ['notice', noticeId],

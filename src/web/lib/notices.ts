@@ -1,5 +1,5 @@
-// Words for the user from code that draws nothing. The frame listens and shows them; on the sign-in
-// page nobody listens, and a notice kept over the reload is shown there.
+// Warnings for the user from code that draws nothing. The frame listens and shows them. The sign-in page has
+// no listener and shows a notice stored before the reload.
 import { PREFIX } from './product.ts'
 
 type Listener = (text: string) => void
@@ -17,7 +17,7 @@ export function onWarning(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** For the next page, when this one is about to be left. */
+/** For the next page, just before this one is left. */
 export function keepNotice(text: string) {
   sessionStorage.setItem(KEPT, text)
 }

@@ -1,5 +1,5 @@
-// Names of pages that the menu does not know, such as the form of one row: what their tags say. They
-// outlive a reload, as the tags do.
+// Names of pages that the menu does not know, such as the form of one row, for their tags. They survive a
+// reload, like the tags.
 import { useSyncExternalStore } from 'react'
 import { PREFIX } from './product.ts'
 
@@ -16,7 +16,7 @@ export function namePage(path: string, name: string) {
   for (const listener of listeners) listener()
 }
 
-/** The names given so far, by path. */
+/** The names by path. */
 export function usePageNames(): Record<string, string> {
   return useSyncExternalStore(subscribe, () => names)
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from './request.ts'
 
 /**
- * Whether the user holds a permission code. False until the server has said so; the server checks
- * each call again. A row's own buttons follow its `allowedActions` instead.
+ * Whether the user holds a permission code. False before the first reply; the server checks each call again.
+ * A row's buttons follow its `allowedActions` instead.
  */
 export function usePermission(code: string): boolean {
   return usePermissions().has(code)

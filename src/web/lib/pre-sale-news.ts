@@ -1,4 +1,4 @@
-// The content of a pre-sale message that was opened, for the pre-sale cart.
+// The text of an opened pre-sale message, for the pre-sale cart.
 import { PREFIX } from './product.ts'
 import { session } from './session.ts'
 
@@ -8,7 +8,7 @@ export function keepPreSaleNews(content: string) {
   localStorage.setItem(keptUnder(), content)
 }
 
-/** Empty once it was put away. */
+/** Empty once it was dismissed. */
 export function keptPreSaleNews(): string {
   return localStorage.getItem(keptUnder()) ?? ''
 }

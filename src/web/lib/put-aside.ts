@@ -1,10 +1,10 @@
-// While the screen is locked, what is on it stands outside the document: nobody can read, search or
-// copy it there, and every form, scroll position and open dialog is as it was when it comes back.
+// Moves the page out of the document while the screen is locked: nobody can read, search or copy it there,
+// and forms, scroll positions and open dialogs are unchanged when it returns.
 
 let aside: DocumentFragment | undefined
 let restore: (() => void) | undefined
 
-/** Takes everything but `keep` off the page, and what is put on it later, too. */
+/** Removes everything but `keep` from the page, and whatever is added later. */
 export function putPagesAside(keep: Element) {
   if (restore) return
   const away = document.createDocumentFragment()
@@ -21,7 +21,7 @@ export function putPagesAside(keep: Element) {
     away.append(...pages)
   }
   takeAway()
-  // A notice may come while the screen is locked.
+  // A notice may arrive while the screen is locked.
   const watcher = new MutationObserver(takeAway)
   watcher.observe(document.body, { childList: true })
   restore = () => {
@@ -38,12 +38,12 @@ export function bringPagesBack() {
   restore = undefined
 }
 
-/** For a page that is left from the lock: nothing on it is asked about any more; drafts stay kept. */
+/** For a page that is left from the lock: nothing on it is asked about; drafts stay stored. */
 export function dropPagesAside() {
   aside?.replaceChildren()
 }
 
-/** Whether somebody can come back to it: it is on the page, or was put aside. */
+/** Whether somebody can return to it: it is on the page, or was put aside. */
 export function isReachable(element: Element): boolean {
   return element.isConnected || Boolean(aside?.contains(element))
 }

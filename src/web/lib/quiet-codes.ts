@@ -1,4 +1,4 @@
-// The platform's list of refusals that show no message: statuses or error names, separated by commas.
+// The platform's list of refusals without a message: statuses or error names, separated by commas.
 
 let quiet: ReadonlySet<string> = new Set()
 
@@ -11,7 +11,7 @@ export function setQuietCodes(list: string) {
   )
 }
 
-/** Whether a refusal is passed on to its caller without a warning. */
+/** Whether a refusal goes to its caller without a warning. */
 export function isQuietCode({ status, error }: { status: number; error: string }): boolean {
   return quiet.has(String(status)) || quiet.has(error)
 }

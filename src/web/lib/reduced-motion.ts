@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(prefers-reduced-motion: reduce)'
 
-/** Whether the person asked the system for less motion; follows the setting while the page is open. */
+/** Whether the person's system requests less motion; follows the setting while the page is open. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { nameEveryLevel, type Region } from '../../shared/regions.ts'
 
-/** The table of regions, fetched once, when something first asks for it. */
+/** The table of regions, fetched once on first use. */
 export const regionsQuery = queryOptions({
   queryKey: ['regions'],
   staleTime: Infinity,

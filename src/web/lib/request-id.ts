@@ -1,4 +1,4 @@
-/** A fresh id for a write. crypto.randomUUID would be missing on plain http in a local network. */
+/** A new id for a write. crypto.randomUUID is missing on plain http in a local network. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -10,9 +10,9 @@ type RequestOptions<Name extends CallName> = Part<'query', QueryOf<Calls[Name]>>
   Part<'body', BodyOf<Calls[Name]>> & {
     /** For the {name} parts of a path. */
     params?: Record<string, string>
-    /** Of a write that is sent again: the server then answers the first result. */
+    /** For a repeated write: the server then returns the first result. */
     requestId?: string
-    /** Those of a call that has some of its own. */
+    /** Additional headers of the call. */
     headers?: Record<string, string>
     signal?: AbortSignal
     flags?: SendFlags
@@ -21,7 +21,7 @@ type RequestOptions<Name extends CallName> = Part<'query', QueryOf<Calls[Name]>>
 type OptionsArgument<Name extends CallName> =
   {} extends RequestOptions<Name> ? [options?: RequestOptions<Name>] : [options: RequestOptions<Name>]
 
-/** Makes a call and answers its `data`. Throws ApiError; the user has been told unless `quiet`. */
+/** Makes a call and returns its `data`. Throws ApiError; shows the refusal to the user unless `quiet`. */
 export function request<Name extends CallName>(
   name: Name,
   ...[options]: OptionsArgument<Name>

@@ -11,18 +11,18 @@ import { accessToken, enrolAddress } from './session.ts'
 import { askToStepUp } from './step-up.ts'
 import { CLIENT_CREDENTIALS, endSession, ensureFreshToken, refreshAccessToken } from './stay-signed-in.ts'
 
-/** The specification's request timeout. */
+/** The request timeout, from the specification. */
 const TIMEOUT_MS = 30_000
 
-/** After this time a load balancer has noticed that a server process stops. */
+/** By then a load balancer has noticed that a server process is stopping. */
 const RESTART_MS = 1_000
 
 export interface SendFlags {
-  /** No warning on a refusal: the caller shows it. */
+  /** Shows no warning on a refusal: the caller does. */
   quiet?: boolean
-  /** Sent with the client's credentials even when a user is signed in. */
+  /** Sends the client's credentials even when a user is signed in. */
   tokenless?: boolean
-  /** The body travels as a form, not as JSON. */
+  /** Sends the body as a form, not as JSON. */
   form?: boolean
 }
 
@@ -30,9 +30,9 @@ export interface Sending {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below /api. */
   path: string
-  /** Undefined, null and empty values are left out; arrays are joined with commas. */
+  /** Omits undefined, null and empty values; joins arrays with commas. */
   query?: object | undefined
-  /** An object becomes JSON; FormData goes as it is. */
+  /** An object becomes JSON; FormData stays as it is. */
   body?: object | undefined
   requestId?: string | undefined
   headers?: Record<string, string> | undefined
@@ -46,11 +46,11 @@ interface Envelope {
   data: unknown
   error?: ErrorName
   errors?: FieldError[]
-  /** From the answer's header: what the server's log calls this request. */
+  /** From the reply's header: the request's id in the server's log. */
   loggedAs?: string | undefined
 }
 
-/** Sends a call whose path is only known at run time; `request` is for those that are declared. */
+/** Sends a call whose path is only known at run time; `request` is for declared calls. */
 export async function send(sending: Sending): Promise<unknown> {
   const { flags = {} } = sending
   const requestId = sending.requestId ?? newRequestId()
@@ -63,11 +63,11 @@ export async function send(sending: Sending): Promise<unknown> {
     if (fresh) answer = await post(sending, requestId, fresh)
   }
   if (answer.error === 'STOPPING') {
-    // That server process has taken nothing on; the one that follows it answers.
+    // That server process has started nothing; its successor will answer.
     await new Promise((resolve) => setTimeout(resolve, RESTART_MS))
     answer = await post(sending, requestId, flags.tokenless ? undefined : accessToken())
   }
-  // The person gives it, and the same call goes through.
+  // The person gives it, and the same call succeeds.
   if (answer.error === 'STEP_UP_NEEDED' && (await askToStepUp()))
     answer = await post(sending, requestId, accessToken())
   if (answer.code === 200) return answer.data
@@ -86,7 +86,7 @@ export async function send(sending: Sending): Promise<unknown> {
   throw refusal
 }
 
-/** A role wants a second factor: until there is one, every other page would be refused. */
+/** A role requires a second factor: without one, every other page would be refused. */
 function leadToEnrolment() {
   const { pathname, search } = location
   if (pathname === '/enrol') return
@@ -101,7 +101,7 @@ async function post(sending: Sending, requestId: string, token: string | undefin
     authorization: token ? `Bearer ${token}` : CLIENT_CREDENTIALS,
     ...(token && { 'zp-Auth': `Bearer ${token}` }),
     'ZP-MENU-ID': currentMenuId(),
-    // Signing in and going over open sessions.
+    // Signing in and switching open sessions.
     ...(path.startsWith('/sys-auth/') && { [REFRESH_TOKEN_HEADER]: KEPT_IN_COOKIE }),
     ...sending.headers,
   }
@@ -127,7 +127,7 @@ async function post(sending: Sending, requestId: string, token: string | undefin
     const status = response.ok ? 502 : response.status
     throw new ApiError({ status, error: 'UNREADABLE', requestId: loggedAs ?? requestId })
   } catch (error) {
-    // The caller gave up: that is no failure, and TanStack Query knows it by this error.
+    // The caller cancelled: this is not a failure, and TanStack Query recognizes it by this error.
     if (error instanceof ApiError || signal?.aborted) throw error
     if (!timeout.aborted) connectionLost()
     throw new ApiError({ status: 0, error: timeout.aborted ? 'TIMEOUT' : 'OFFLINE', requestId })

@@ -1,4 +1,4 @@
-// Who is signed in, kept in cookies for the specification's 7 days. The refresh token is in none of
+// The signed-in user, stored in cookies for the specification's 7 days. The refresh token is in none of
 // these: the server keeps it in a cookie that scripts cannot read.
 import { ownAddress } from '../../shared/own-address.ts'
 import type { ReplyOf } from '../../shared/call.ts'
@@ -12,7 +12,10 @@ const COOKIE_SECONDS = 7 * 24 * 3600
 type Tokens = ReplyOf<Calls['signIn']>
 
 export interface Session {
-  /** Of a session that an earlier version of the pages opened; the next exchange moves it into the closed cookie. */
+  /**
+   * From a session that an earlier version of the pages opened; the next exchange moves it into the protected
+   * cookie.
+   */
   refreshToken?: string
   /** Milliseconds since 1970, by this device's clock. */
   expiresAt: number
@@ -20,7 +23,7 @@ export interface Session {
   tenantId: string
 }
 
-/** The access token, or undefined for someone who has not signed in. */
+/** The access token; undefined when nobody is signed in. */
 export function accessToken(): string | undefined {
   return readCookie(TOKEN)
 }
@@ -49,8 +52,7 @@ export function clearSession() {
 }
 
 /**
- * Where a user goes whose session has ended. `from` is the address they were on; they come back to
- * it after signing in.
+ * The sign-in address after a session has ended. `from` is the present address, to which the user returns.
  */
 export function loginAddress(from: string, userId: string | undefined): string {
   const query = new URLSearchParams()
@@ -59,12 +61,12 @@ export function loginAddress(from: string, userId: string | undefined): string {
   return query.size > 0 ? `/login?${query}` : '/login'
 }
 
-/** Where a second factor is set up before anything else; afterwards one goes on to `from`. */
+/** The page that sets up a required second factor; afterwards the user continues to `from`. */
 export function enrolAddress(from: string): string {
   return `/enrol?${new URLSearchParams({ redirect: from })}`
 }
 
-/** The address to open after signing in: only one of ours, so that no link can send users away. */
+/** The address to open after signing in: only one of ours, so that no link can send users elsewhere. */
 export function safeRedirect(redirect: string | null): string {
   const address = ownAddress(redirect ?? '')
   return address === undefined || /^\/(?:login|lock)(?:[/?#]|$)/.test(address) ? '/' : address

@@ -1,14 +1,14 @@
 import type { FormInstance } from 'antd'
 import { ApiError } from './api-error.ts'
 
-/** Shows a refusal at the fields it is about; false when it is about none, and somebody else must tell it. */
+/** Shows a refusal at its fields; false when it concerns none, and somebody else must show it. */
 export function showFaults<T extends object>(form: FormInstance<T>, error: unknown): boolean {
   const faults = error instanceof ApiError ? faultsOf(error) : []
   form.setFields(faults.map(({ field, msg }) => ({ name: field as never, errors: [msg] })))
   return faults.length > 0
 }
 
-/** A wrong code by SMS is the code's fault, though its refusal names no field. */
+/** A wrong code by SMS belongs to the code field, although its refusal names no field. */
 function faultsOf(error: ApiError): { field: string; msg: string }[] {
   return error.error === 'CODE_WRONG' ? [{ field: 'code', msg: error.msg }] : error.fields
 }

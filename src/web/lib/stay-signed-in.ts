@@ -7,7 +7,7 @@ import { PREFIX } from './product.ts'
 import { isSignedOutElsewhere, tellTabs } from './tabs.ts'
 import { accessToken, clearSession, loginAddress, saveSession, session } from './session.ts'
 
-/** An access token with less than this left is exchanged before it is used. */
+/** An access token with less time left is exchanged before use. */
 const EARLY_MS = 60_000
 export const CLIENT_CREDENTIALS = `Basic ${btoa('web:web')}`
 
@@ -22,8 +22,8 @@ export async function ensureFreshToken() {
 }
 
 /**
- * Gets an access token other than the stale one; one exchange at a time over all tabs. Undefined
- * when there is none to be had.
+ * Gets a new access token to replace the stale one; one exchange at a time over all tabs. Undefined when none
+ * is available.
  */
 export function refreshAccessToken(stale: string): Promise<string | undefined> {
   underWay ??= oneTabAtATime(() => exchange(stale)).finally(() => {
@@ -32,9 +32,9 @@ export function refreshAccessToken(stale: string): Promise<string | undefined> {
   return underWay
 }
 
-/** Forgets the session and asks the user to sign in again, then come back to where they were. */
+/** Clears the session and asks the user to sign in again, then returns to the present address. */
 export function endSession(msg: string) {
-  // Several calls of one page are refused together; the first has said where to come back to.
+  // Several calls of one page fail together; the first has recorded the address to return to.
   if (leaving) return
   const userId = session()?.userId
   clearSession()
@@ -47,7 +47,7 @@ export function endSession(msg: string) {
 
 async function exchange(stale: string): Promise<string | undefined> {
   const token = accessToken()
-  // Another tab had its turn before us.
+  // Another tab had its turn first.
   if (token && token !== stale) return token
   const kept = session()
   if (!token || !kept) return undefined
@@ -65,14 +65,14 @@ async function exchange(stale: string): Promise<string | undefined> {
       tenantId: kept.tenantId,
     }),
   }).catch(() => undefined)
-  // Being offline is no reason to sign anyone out; the call that follows will say what is wrong.
+  // Being offline must not sign anyone out; the next call will report the problem.
   if (!response?.ok) return undefined
   const answer = (await response.json()) as { data: ReplyOf<Calls['refreshToken']> }
   saveSession(answer.data)
   return answer.data.access_token
 }
 
-/** Web Locks are absent on plain http in a local network; the server forgives a close race. */
+/** Web Locks are missing on plain http in a local network; the server tolerates a close race. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(`${PREFIX}-refresh`, work) : work()
 }

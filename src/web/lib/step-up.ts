@@ -1,10 +1,10 @@
-/** Has the person give their second factor afresh; false when they would rather not. */
+/** Lets the person repeat their second factor; false when they decline. */
 type Asker = () => Promise<boolean>
 
 let asker: Asker | undefined
 let underWay: Promise<boolean> | undefined
 
-/** Several calls of one page that are refused together ask once. */
+/** Several refused calls of one page ask once. */
 export function askToStepUp(): Promise<boolean> {
   if (!asker) return Promise.resolve(false)
   underWay ??= asker().finally(() => {
@@ -13,7 +13,7 @@ export function askToStepUp(): Promise<boolean> {
   return underWay
 }
 
-/** Who asks; the answer takes it back. */
+/** Registers the dialog that asks; the returned function removes it. */
 export function onStepUp(ask: Asker): () => void {
   asker = ask
   return () => {

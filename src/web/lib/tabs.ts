@@ -1,4 +1,4 @@
-// Tabs of one browser share one session: who signs out in one is out in all, and who signs in, too.
+// Tabs of one browser share one session: signing out or in in one applies to all.
 import { forgetUnsaved } from './unsaved.ts'
 import { PREFIX } from './product.ts'
 import { loginAddress, safeRedirect, session } from './session.ts'
@@ -7,15 +7,15 @@ type News =
   | { type: 'signingOut' }
   | { type: 'signedOut' }
   | { type: 'signedIn'; userId: string }
-  /** To another store or company of the same person. */
+  /** Switching to another store or company of the same person. */
   | { type: 'switched' }
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${PREFIX}-tabs`)
-/** Whose pages this tab shows. */
+/** The user whose pages this tab shows. */
 let shown = session()?.userId
 let isLeaving = false
 
-/** Signing out was asked for in another tab: that the session ends is no news then. */
+/** Signing out was requested in another tab, so the end of the session is expected. */
 export function isSignedOutElsewhere(): boolean {
   return isLeaving
 }
@@ -26,7 +26,7 @@ export function tellTabs(news: News) {
   channel?.postMessage(news)
 }
 
-/** Follows what the other tabs do. `isOpen` says which paths need nobody signed in. */
+/** Follows the other tabs. `isOpen` tells which paths need no signed-in user. */
 export function followTabs(isOpen: (path: string) => boolean) {
   channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
     const { pathname, search } = location

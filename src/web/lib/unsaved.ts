@@ -1,15 +1,15 @@
-// Everything that has been typed and not saved, wherever it stands: forms beside a list, on pages
-// that were put aside, over other forms. Whoever is about to throw a page away asks here first.
+// All unsaved input: in forms beside a list, on pages put aside, over other forms. Ask here before discarding
+// a page.
 
 import { isReachable } from './put-aside.ts'
 
 interface Unsaved {
-  /** The page it stands on. */
+  /** The page with the form. */
   path: string
-  /** What is drawn of it; once that has left the document, nobody can save it any more. */
+  /** The form's element; once it has left the document, nobody can save the input any more. */
   place: Element
   isChanged: () => boolean
-  /** It is not wanted any more. */
+  /** Discards the input. */
   giveUp: () => void
 }
 
@@ -17,8 +17,8 @@ const watched = new Set<Unsaved>()
 let isGuarding = false
 
 /**
- * Counts a form among what may hold unsaved changes. It is let go by the function answered, or when
- * it is no longer in the document: a page put aside keeps its form there, though its effects rest.
+ * Registers a form with possible unsaved changes. It is removed by the returned function, or when it is no
+ * longer in the document: a page put aside keeps its form there, although its effects pause.
  */
 export function watchUnsaved(form: Unsaved): () => void {
   watched.add(form)
@@ -32,7 +32,7 @@ export function watchUnsaved(form: Unsaved): () => void {
   return () => watched.delete(form)
 }
 
-/** Whether something unsaved stands on one of these pages; on any page unless given. */
+/** Whether one of these pages has unsaved input; any page by default. */
 export function hasUnsaved(paths?: string[]): boolean {
   return [...watched].some((form) => {
     const isThere = isReachable(form.place)
@@ -41,7 +41,7 @@ export function hasUnsaved(paths?: string[]): boolean {
   })
 }
 
-/** What stood on these pages is given up; on all pages unless given. */
+/** Discards the input of these pages; of all pages by default. */
 export function forgetUnsaved(paths?: string[]) {
   for (const form of watched) {
     if (!(paths?.includes(form.path) ?? true)) continue

@@ -1,14 +1,14 @@
 import { App, type ModalFuncProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** Somebody answered no. */
+/** The person declined. */
 export class ConfirmationRefused extends Error {
   override name = 'ConfirmationRefused'
 }
 
 type Ask = (question: ModalFuncProps) => Promise<void>
 
-/** Asks before something is done; rejects with ConfirmationRefused when the answer is no. */
+/** Asks before an action; rejects with ConfirmationRefused when the person declines. */
 export function useConfirm(): Ask {
   const { t } = useTranslation('common')
   const { modal } = App.useApp()
@@ -18,7 +18,7 @@ export function useConfirm(): Ask {
   }
 }
 
-/** For a rejection that needs nothing more: nothing is done. Anything else is thrown on. */
+/** For a rejection that needs no handling. Anything else is thrown again. */
 export function unlessRefused(error: unknown): void {
   if (!(error instanceof ConfirmationRefused)) throw error
 }

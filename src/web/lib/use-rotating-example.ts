@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 interface Rotation {
-  /** How long each phrase stands. */
+  /** How long each phrase shows. */
   everyMs: number
-  /** The phrase stays while this holds. */
+  /** The phrase stays while this is true. */
   isStill: boolean
 }
 
-/** One of the phrases after the other. */
+/** Returns one phrase after the other. */
 export function useRotatingExample(phrases: string[], { everyMs, isStill }: Rotation): string {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { keepHistory, keptHistory, withSearch } from './search-history.ts'
 
 const historyKey = ['searchHistory'] as const
 
-/** What the person searched for last, in every browser of theirs; changes show at once. */
+/** The person's latest searches, in every browser of theirs; changes show at once. */
 export function useSearchHistory() {
   const client = useQueryClient()
   const { data: history = [] } = useQuery({
@@ -14,7 +14,7 @@ export function useSearchHistory() {
     staleTime: 60_000,
   })
   const show = (next: string[]) => client.setQueryData(historyKey, kept(next))
-  // A history that cannot be kept is no reason to disturb a search.
+  // A history that cannot be stored must not disturb a search.
   const ignore = () => undefined
 
   return {
@@ -23,7 +23,7 @@ export function useSearchHistory() {
       show(withSearch(history, text))
       request('rememberSearch', { body: { text }, flags: { quiet: true } }).then(show, ignore)
     },
-    /** Takes one search out, or all of them. */
+    /** Removes one search, or all of them. */
     forget: (text?: string) => {
       show(text === undefined ? [] : history.filter((entry) => entry !== text))
       request('forgetSearches', { body: { text }, flags: { quiet: true } }).then(show, ignore)

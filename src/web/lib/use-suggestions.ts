@@ -7,7 +7,7 @@ type Mode = 'oe' | 'full' | 'name' | 'engine' | 'drawing' | 'spec'
 /** One letter would suggest half the catalogue. */
 const SUGGEST_FROM = 2
 
-/** What numbers and names begin like the typed text; `asked` is the text they answer. */
+/** Numbers and names that begin with the typed text; `asked` is the text they belong to. */
 export function useSuggestions(typed: string, { mode, isOpen }: { mode: Mode; isOpen: boolean }) {
   const asked = useDeferredValue(typed.trim())
   const isLong = asked.length >= SUGGEST_FROM

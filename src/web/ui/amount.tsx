@@ -2,13 +2,13 @@ import { groupedThousands } from '../../shared/money.ts'
 import styles from './amount.module.css'
 
 interface Props {
-  /** Yuan with two decimals, as the server sends them; null where the user may not see the price. */
+  /** Yuan with two decimals, from the server; null where the user may not see the price. */
   value: string | null
   size?: 'small' | 'normal' | 'large'
   strong?: boolean
 }
 
-/** An amount of money: ¥ 12,345.60, its figures standing under those above. */
+/** An amount of money: ¥ 12,345.60, with aligned figures. */
 export function Amount({ value, size = 'normal', strong = false }: Props) {
   if (value === null) return <span className={styles.hidden}>¥ —</span>
   const [whole = '0', decimals = '00'] = value.replace('-', '').split('.')

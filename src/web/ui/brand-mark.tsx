@@ -6,7 +6,7 @@ interface Props {
   size?: number
 }
 
-/** The mark of whose address this is. Decorative; the name stands beside it. */
+/** The logo of this address's owner. Decorative; the name is beside it. */
 export function BrandMark({ brand, size = 28 }: Props) {
   if (brand?.logo) return <img src={brand.logo} alt="" height={size} />
   return <ProductMark size={size} />

@@ -1,6 +1,6 @@
-// WCAG 2.2: how far two colours written #rrggbb stand apart.
+// The contrast of two colours written #rrggbb, by WCAG 2.2.
 
-/** From 1 (the same) to 21 (black on white); words want 4.5. */
+/** From 1 (the same) to 21 (black on white); text needs 4.5. */
 export function contrast(one: string, other: string): number {
   const [brighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (brighter + 0.05) / (darker + 0.05)

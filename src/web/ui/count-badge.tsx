@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import styles from './count-badge.module.css'
 
 interface Props {
-  /** Nothing shows for none. */
+  /** Hidden at zero. */
   count?: number
-  /** From here on the number reads "99+". */
+  /** From this number on it reads "99+". */
   max?: number
-  /** Only that there is something. */
+  /** A dot without a number. */
   isDot?: boolean
-  /** At the corner of what a button draws and not of its room. */
+  /** At the corner of the button's drawing instead of its box. */
   isInside?: boolean
   tone?: 'red' | 'blue'
-  /** What the badge stands at; without it, it stands in the line. */
+  /** The element that carries the badge; without it, the badge is inline. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** A small number, or a dot, at the corner of what it counts for. */
+/** A small number, or a dot, at the corner of an element. */
 export function CountBadge({
   count = 0,
   max = Infinity,

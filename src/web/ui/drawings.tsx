@@ -1,4 +1,4 @@
-// Line drawings in one hand: 1.5 px strokes, the accent only where the eye should go. Decorative.
+// Line drawings in one style: 1.5 px strokes, the accent only for the focus. Decorative.
 import type { ReactNode } from 'react'
 
 function Drawing({ children }: { children: ReactNode }) {

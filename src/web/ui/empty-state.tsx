@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** Says that there is nothing here, and what to do about it. */
+/** Explains that there is nothing here, and what to do about it. */
 export function EmptyState({ title, description, action }: Props) {
   return (
     <section className={styles.state}>

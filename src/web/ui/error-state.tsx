@@ -9,11 +9,11 @@ import styles from './state.module.css'
 interface Props {
   error: unknown
   onRetry?: () => void
-  /** Another way on, beside trying again. */
+  /** Another action besides retrying. */
   extra?: ReactNode
 }
 
-/** Says what failed, offers to try again, and gives support what it needs to find the cause. */
+/** Names the failure, offers a retry, and shows what support needs to find the cause. */
 export function ErrorState({ error, onRetry, extra }: Props) {
   const { t } = useTranslation('common')
   return (
@@ -34,7 +34,7 @@ export function ErrorState({ error, onRetry, extra }: Props) {
           {t('requestId')} <OeNumber value={error.requestId} />
         </p>
       ) : (
-        // A program's own sentence, for who looks for the cause.
+        // The program's original message, for finding the cause.
         <p className={styles.small}>{error instanceof Error ? error.message : String(error)}</p>
       )}
     </section>

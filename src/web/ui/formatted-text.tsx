@@ -3,8 +3,8 @@ import { createElement, Fragment, type ReactNode } from 'react'
 const shown = new Set(['p', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'br'])
 
 /**
- * Formatted text as the server cleaned it. It is drawn from its nodes and never set as HTML, so that
- * nothing but these tags and links to http addresses reaches the page.
+ * Formatted text as the server cleaned it. It is drawn from its nodes and never set as HTML, so that only
+ * these tags and links to http addresses reach the page.
  */
 export function FormattedText({ html, className }: { html: string; className?: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,10 +1,10 @@
 import { groupedThousands } from '../../shared/money.ts'
 
-/** "1234.50" → "¥1,234.50", for amounts within a sentence; elsewhere there is Amount. */
+/** "1234.50" → "¥1,234.50", for amounts within a sentence; elsewhere use Amount. */
 export function moneyText(yuan: string): string {
   const [whole = '0', decimals = '00'] = yuan.split('.')
   return `¥${groupedThousands(whole)}.${decimals}`
 }
 
-/** The same for what is mostly whole yuan: "2000.00" → "¥2,000". */
+/** The same for mostly whole yuan: "2000.00" → "¥2,000". */
 export const roundMoneyText = (yuan: string) => moneyText(yuan).replace(/\.00$/, '')

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './oe-number.module.css'
 
-/** How long the tick stands in for the copy sign. */
+/** How long a tick replaces the copy icon. */
 const TICK_MS = 1500
 
 /** An OE number, VIN or code: monospaced, never translated, copied with one click. */

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './page-skeleton.module.css'
 
-/** The shape of what is coming. */
+/** The shape of the coming page. */
 export type SkeletonKind = 'list' | 'cards' | 'form' | 'detail' | 'result'
 
 const rowsOf: Record<SkeletonKind, number[]> = {
@@ -19,7 +19,7 @@ export function PageSkeleton({ kind = 'list' }: { kind?: SkeletonKind }) {
     <div className={styles.page} role="status" aria-label={t('loading')}>
       {kind !== 'result' && <Skeleton.Input active className={styles.title} />}
       {rowsOf[kind].map((rows, place) => (
-        // Nothing moves within a skeleton, so the place is the key.
+        // Nothing moves within a skeleton, so the position is the key.
         <div key={place} className={styles.block}>
           <Skeleton
             active

@@ -1,13 +1,13 @@
-// The colours, once. antd takes them through theme.ts, style sheets through the custom properties
-// that applyPalette sets. Every text colour has at least 4.5:1 on every ground it is used on; a test
-// works that out.
+// The only list of colours. antd takes them through theme.ts, style sheets through the custom properties that
+// applyPalette sets. Every text colour has a contrast of at least 4.5:1 on every ground it is used on; a test
+// checks it.
 
 export interface Palette {
   /** Text: main, secondary, and the faintest that may carry words. */
   ink: string
   ink2: string
   ink3: string
-  /** Not for words that must be read: disabled controls, decoration. */
+  /** Not for text: disabled controls, decoration. */
   faint: string
   line: string
   lineStrong: string
@@ -15,7 +15,7 @@ export interface Palette {
   paper: string
   ground: string
   well: string
-  /** The one accent: as text and line, as a filled control, on hover, as a tint. */
+  /** The only accent: as text and line, as a filled control, on hover, as a tint. */
   accent: string
   accentFill: string
   accentHover: string

@@ -4,12 +4,12 @@ import styles from './part-picture.module.css'
 
 interface Props {
   part: { picture: string; photo: string | null }
-  /** Of an edge, in pixels. */
+  /** The edge in pixels. */
   size: number
   eager?: boolean
 }
 
-/** A part's first photograph, or the drawing of its kind where nobody has photographed it. */
+/** A part's first photograph, or the drawing of its kind if there is none. */
 export function PartPhoto({ part: { picture, photo }, size, eager = false }: Props) {
   return photo === null ? (
     <PartPicture picture={picture} size={size} eager={eager} />
@@ -18,7 +18,7 @@ export function PartPhoto({ part: { picture, photo }, size, eager = false }: Pro
   )
 }
 
-/** The small drawing of a file is sharp enough up to here. */
+/** The thumbnail of a file is sharp enough up to this size. */
 const SMALL_EDGE = 120
 
 function Photo({ fileKey, picture, size }: { fileKey: string; picture: string; size: number }) {

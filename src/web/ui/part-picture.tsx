@@ -6,8 +6,8 @@ type Props = { size: number; /** In sight when the page opens: fetched at once. 
 )
 
 /**
- * A part's line drawing, by its address or by the drawing's name; `size` is its edge in pixels.
- * Decorative: the part's name always stands beside it.
+ * A part's line drawing, by its address or by the drawing's name; `size` is its edge in pixels. Decorative:
+ * the part's name is always beside it.
  */
 export function PartPicture({ size, eager = false, ...of }: Props) {
   const address = 'picture' in of ? of.picture : drawingAddress(of.drawing)
@@ -25,7 +25,7 @@ export function PartPicture({ size, eager = false, ...of }: Props) {
   )
 }
 
-/** A name without a drawing of its own is answered with the general part. */
+/** For an unknown name the server returns the general part. */
 function drawingAddress(drawing: string): string {
   return `/api/kms/part/picture/${encodeURIComponent(drawing)}.svg`
 }

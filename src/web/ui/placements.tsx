@@ -10,7 +10,7 @@ import styles from './placements.module.css'
 
 type Placement = ReplyOf<typeof shownPlacements>[number]
 
-/** What the operator has put into this place; nothing while there is nothing. */
+/** The operator's placements for this position; empty without any. */
 export function Placements({ position }: QueryOf<typeof shownPlacements>) {
   const { t } = useTranslation('storefront')
   const { data = [] } = useQuery({

@@ -12,7 +12,7 @@ interface Props {
   limitPerUser?: number | null
 }
 
-/** Why a price is not the list price: its kind, what it was, and how much of it one may have. */
+/** The reason for a special price: its kind, the list price, and the available quantity. */
 export function PriceReason(props: Props) {
   const { price, listPrice, priceKind, priceName, limitPerOrder = null, limitPerUser = null } = props
   const { t } = useTranslation('promotion')

@@ -1,4 +1,4 @@
-/** The product's mark: a brake disc. Decorative; the name stands beside it. */
+/** The product's mark: a brake disc. Decorative; the name is beside it. */
 export function ProductMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

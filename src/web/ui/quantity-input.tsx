@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import styles from './quantity-input.module.css'
 
 interface Props {
-  /** What is counted, for those who hear the page. */
+  /** The counted thing, for screen readers. */
   label: string
   value: number
   min?: number
   max?: number
-  /** Sold by so many pieces: the buttons and the arrow keys go from one multiple to the next. */
+  /** The multiple: buttons and arrow keys step from one multiple to the next. */
   step?: number
   disabled?: boolean
   onChange: (quantity: number) => void
 }
 
 /**
- * A count of pieces. Arrow keys step by one (or by so many as it is sold by), with Shift by ten; Escape takes back what was typed;
- * what is out of bounds is brought back to the bound when the field is left, which is said then.
+ * A count of pieces. Arrow keys step by one (or one multiple), with Shift by ten; Escape restores the value.
+ * A number beyond the bounds is corrected when the field is left, with a message.
  */
 export function QuantityInput(props: Props) {
   const { label, value, min = 1, max = 99_999, step = 1, disabled = false, onChange } = props
@@ -38,7 +38,7 @@ export function QuantityInput(props: Props) {
     set((by > 0 ? Math.floor(value / step) : Math.ceil(value / step)) * step + by * step)
   }
   const handleTyping = (text: string) => {
-    // 1.5 stays what it is: without its point it would be fifteen.
+    // 1.5 stays as it is: without its point it would become fifteen.
     const given = text
       .normalize('NFKC')
       .replace(/[^\d.-]/g, '')

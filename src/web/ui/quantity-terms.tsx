@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SaleTerms } from '../../shared/sale-terms.ts'
 import styles from './price-reason.module.css'
 
-/** In which quantities it is sold; nothing where any number is. */
+/** The allowed quantities; empty where any number is allowed. */
 export function QuantityTerms({ minQuantity, multiple, maxQuantity }: SaleTerms) {
   const { t } = useTranslation('promotion')
   const parts = [

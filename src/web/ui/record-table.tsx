@@ -1,4 +1,4 @@
-// A list of records: a table where there is room for one, cards in a phone's window.
+// A list of records: a table, or cards on a phone.
 import { Pagination, Spin, Table, type PaginationProps } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './record-table.module.css'
@@ -7,11 +7,11 @@ import { useBreakpoint } from './use-breakpoint.ts'
 export interface RecordColumn<Row> {
   /** Unique in the table. */
   key: string
-  /** Empty over buttons. */
+  /** Empty above buttons. */
   title: string
   width?: number
   align?: 'right'
-  /** What says nothing (null, false, an empty text) takes no line of a card. */
+  /** Empty values (null, false, an empty text) take no line of a card. */
   render: (row: Row) => ReactNode
 }
 
@@ -19,7 +19,7 @@ interface Props<Row> {
   rows: Row[]
   rowKey: (row: Row) => string
   columns: RecordColumn<Row>[]
-  /** The least width of the table, below which it scrolls within itself. */
+  /** The minimum width of the table, below which it scrolls. */
   minWidth?: number
   busy?: boolean
   empty: ReactNode

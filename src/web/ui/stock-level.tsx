@@ -7,7 +7,7 @@ const tones: Record<Level, Tone> = { sufficient: 'done', few: 'waiting', scarce:
 
 interface Props {
   level: Level
-  /** Pieces left; told where it helps to decide, and left out where there is plenty. */
+  /** Pieces left; shown where it helps to decide, omitted where there are plenty. */
   available?: number
 }
 

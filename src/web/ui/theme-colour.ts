@@ -1,5 +1,5 @@
-// The accent as a person chooses it, made readable: whatever colour it is, words in it and words on
-// it keep a contrast of 4.5 on every ground they stand on.
+// The person's accent colour, made readable: text in it and text on it keep a contrast of 4.5 on every
+// ground.
 import { channels, contrast } from './contrast.ts'
 import { dark, light, type Appearance, type Palette } from './palette.ts'
 
@@ -24,7 +24,7 @@ export function withTransparency(colour: string, opacity: number): string {
   return `rgb(${channels(colour).join(' ')} / ${opacity * 100}%)`
 }
 
-/** The palette with its accent in the person's colour, and the accent's lighter variants. */
+/** The palette with the person's accent, and the accent's lighter variants. */
 export function paletteIn(
   appearance: Appearance,
   colour: string,
@@ -49,7 +49,7 @@ function accentsOf(base: Palette, appearance: Appearance, colour: string) {
   return { accent, accentFill, accentHover: mix(accentFill, away, 0.18), accentSoft }
 }
 
-/** The colour, moved towards black or white step by step until it will do. */
+/** The colour, moved towards black or white until its contrast suffices. */
 function until(colour: string, towards: string, willDo: (colour: string) => boolean): string {
   for (let share = 0; share < 1; share += 0.04) {
     const moved = mix(colour, towards, share)

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { Appearance, Palette } from './palette.ts'
 
-// antd's own are too pale for words on a light ground.
+// antd's own are too pale for text on a light ground.
 const readableTags = {
   gold: '#a86500',
   orange: '#b35900',
@@ -13,7 +13,7 @@ const readableTags = {
   red: '#c4232f',
 }
 
-// antd would mix their grounds from the darker words, into mud.
+// antd would derive muddy grounds from the darker text colours.
 const paleTagGrounds = {
   gold1: '#fffbe6',
   orange1: '#fff7e6',

@@ -1,2 +1,2 @@
-// By its own file: Grid would bring rows and columns along, which no page here is made of.
+// From its own file: Grid would add rows and columns, which no page here uses.
 export { default as useBreakpoint } from 'antd/es/grid/hooks/useBreakpoint.js'

@@ -1,4 +1,4 @@
-// The first page of the messages as this window last saw it, shown until the server has answered.
+// The first page of messages as this window last saw it, shown until the server replies.
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { Calls } from '../../../shared/calls/all.ts'
 import { PREFIX } from '../product.ts'

@@ -2,22 +2,22 @@ import type { CursorFrame, PushedMessage } from '../../../shared/calls/message.t
 import { HEARTBEAT, HEARTBEAT_MS } from '../../../shared/message-socket.ts'
 import { mayRetry, waitBeforeRetry } from './reconnect.ts'
 
-/** A server that has not answered a heartbeat by then is gone, whatever the network says. */
+/** A server that has not answered a heartbeat within this time is gone, whatever the network reports. */
 const ANSWER_MS = 10_000
-/** What the browser itself says of a connection that broke off. */
+/** The browser's own code for a broken connection. */
 const NO_ANSWER = 1006
 
 export type LiveFrame = PushedMessage | CursorFrame
 
 interface Options {
-  /** Where to connect to, asked before every try; undefined when nobody is signed in. */
+  /** Returns the address before every attempt; undefined when nobody is signed in. */
   address: () => Promise<{ url: string; protocols: string[] } | undefined>
   onFrame: (frame: LiveFrame) => void
   /** The connection was lost or refused: the network, the server or the session may be gone. */
   onTrouble: () => void
 }
 
-/** Keeps a websocket open until it is closed; answers how to close it. */
+/** Keeps a websocket open until it is closed; returns how to close it. */
 export function keepConnected({ address, onFrame, onTrouble }: Options): () => void {
   let socket: WebSocket | undefined
   let failures = 0
@@ -48,7 +48,7 @@ export function keepConnected({ address, onFrame, onTrouble }: Options): () => v
     socket?.send(HEARTBEAT)
     clearTimeout(answerBy)
     answerBy = setTimeout(() => {
-      // A dead network would keep a proper goodbye waiting.
+      // A dead network would delay a proper close.
       socket?.close()
       lose(NO_ANSWER)
     }, ANSWER_MS)
@@ -68,7 +68,7 @@ export function keepConnected({ address, onFrame, onTrouble }: Options): () => v
     retry = setTimeout(() => void connect(), waitBeforeRetry(failures, Math.random()))
     failures += 1
   }
-  /** The network is back: there is nothing to wait for. */
+  /** The network is back, so there is nothing to wait for. */
   const tryNow = () => {
     if (socket || onPurpose) return
     clearTimeout(retry)
@@ -83,7 +83,7 @@ export function keepConnected({ address, onFrame, onTrouble }: Options): () => v
     clearTimeout(retry)
     rest()
     const last = socket
-    // What still comes over it until it is closed is not heard.
+    // Ignores everything received while it closes.
     socket = undefined
     last?.close()
   }

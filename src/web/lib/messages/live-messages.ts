@@ -7,25 +7,25 @@ import { socketAddress } from './socket-address.ts'
 import { joinTabs, type TabNews } from './tabs.ts'
 
 interface Listeners {
-  /** A message has come; each once in every window. */
+  /** A message has arrived; called once per message in every window. */
   onMessage: (message: PushedMessage) => void
-  /** Messages may have been read elsewhere: look again. */
+  /** Messages may have been read elsewhere: reload. */
   onChanged: () => void
   /** Another window shows these messages to the user. */
   onShownElsewhere: (cursors: string[]) => void
 }
 
 export interface LiveMessages {
-  /** Tells the other windows that something was read here. */
+  /** Announces to the other windows that something was read here. */
   changed: () => void
-  /** Tells the other windows that these are shown here. */
+  /** Announces to the other windows that these are shown here. */
   shown: (cursors: string[]) => void
   stop: () => void
 }
 
 const running = new Set<LiveMessages>()
 
-/** Hears nothing more. Before signing out: the end of the session is no news then. */
+/** Stops listening. Called before signing out, because the end of the session is expected then. */
 export function stopHearingMessages() {
   running.forEach(({ stop }) => stop())
 }
@@ -35,7 +35,7 @@ export function tellMessagesRead() {
   running.forEach(({ changed }) => changed())
 }
 
-/** Hears of a user's messages as they come, until it is stopped. */
+/** Receives a user's messages until it is stopped. */
 export function hearMessages(
   userId: string,
   { onMessage, onChanged, onShownElsewhere }: Listeners,

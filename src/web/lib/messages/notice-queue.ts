@@ -1,11 +1,11 @@
-// Which window tells the user of a message, and when: one of them, once.
+// Decides which window notifies the user of a message, and when: one of them, once.
 import type { PushedMessage } from '../../../shared/calls/message.ts'
 
-/** A burst that was missed arrives within that time and is told of together. */
+/** Messages that arrive within this time are announced together. */
 const GATHER_MS = 60
-/** The window in use has told the others by then. */
+/** By then the window in use has told the others. */
 const OTHERS_MS = 250
-/** No window is in sight then: the browser itself shall tell. */
+/** By then no window is visible, so the browser itself notifies. */
 const BROWSER_MS = 700
 
 export interface Sight {
@@ -14,8 +14,8 @@ export interface Sight {
 }
 
 /**
- * Milliseconds until this window tells of what came, unless another did. `chance`, 0 to 1, keeps two
- * windows side by side from telling at once.
+ * Milliseconds until this window announces new messages, unless another did. `chance`, 0 to 1, keeps two
+ * windows from announcing at once.
  */
 export function waitToTell({ visible, focused }: Sight, chance: number): number {
   if (!visible) return BROWSER_MS + chance * BROWSER_MS
@@ -24,24 +24,24 @@ export function waitToTell({ visible, focused }: Sight, chance: number): number 
 
 interface Options {
   sight: () => Sight
-  /** On the page; answers those it told of. */
+  /** On the page; returns the announced ones. */
   onPage: (messages: PushedMessage[]) => void
-  /** By the browser; answers whether it may. */
+  /** By the browser; returns whether it may. */
   byBrowser: (messages: PushedMessage[]) => boolean
-  /** Tells the other windows that these are taken care of. */
+  /** Reports to the other windows that these are done. */
   claim: (cursors: string[]) => void
 }
 
 export interface NoticeQueue {
   add: (message: PushedMessage) => void
-  /** Another window tells of these. */
+  /** Another window announces these. */
   drop: (cursors: string[]) => void
-  /** The window has come into sight: what waited for it is told now. */
+  /** The window has become visible: announces what waited for it. */
   flush: () => void
   stop: () => void
 }
 
-/** Holds what the user is to be told of until it is clear who tells it. */
+/** Holds messages until it is clear which window announces them. */
 export function noticeQueue({ sight, onPage, byBrowser, claim }: Options): NoticeQueue {
   const waiting = new Map<string, PushedMessage>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +52,7 @@ export function noticeQueue({ sight, onPage, byBrowser, claim }: Options): Notic
     const messages = [...waiting.values()]
     if (messages.length === 0) return
     if (sight().visible) onPage(messages)
-    // Unsaid, they wait for the user to come back.
+    // Unannounced messages wait for the user's return.
     else if (!byBrowser(messages)) return
     claim([...waiting.keys()])
     waiting.clear()

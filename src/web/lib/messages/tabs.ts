@@ -1,5 +1,5 @@
-// The browser's windows of one user hold one connection together: one leads and passes on what
-// comes, the others hear it, and when the leader closes the next one takes over.
+// The browser's windows of one user share a connection: one leads and passes messages on, the others listen,
+// and when the leader closes the next one takes over.
 import type { PushedMessage } from '../../../shared/calls/message.ts'
 import { PREFIX } from '../product.ts'
 
@@ -9,7 +9,7 @@ export type TabNews =
   | { kind: 'changed' }
   /** Another window shows these to the user. */
   | { kind: 'shown'; cursors: string[] }
-  /** A new window asks how far the others have been told; the leader answers. */
+  /** A new window asks how far the others are; the leader replies. */
   | { kind: 'asking' }
   | { kind: 'cursor'; cursor: string }
 
@@ -18,7 +18,7 @@ export interface Tabs {
   close: () => void
 }
 
-/** Joins the windows of a user. `onLead` is called when it is this one's turn to hold the connection. */
+/** Joins the windows of a user. `onLead` is called when this one has to hold the connection. */
 export function joinTabs(
   userId: string,
   { onNews, onLead }: { onNews: (news: TabNews) => void; onLead: () => void },
@@ -35,7 +35,7 @@ export function joinTabs(
     onLead()
     return turn.promise
   }
-  // Web Locks are absent on plain http in a local network; there every window leads.
+  // Web Locks are missing on plain http in a local network; there every window leads.
   if (navigator.locks) navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {})
   else void lead()
   return {
