@@ -10,12 +10,12 @@ import type { PriceRow } from './read-row.ts'
 import { sayReason } from './reasons.ts'
 import { lockSupplier } from './take-turns.ts'
 
-/** So many rows are accepted in one go; more are accepted with their whole list, in portions. */
+/** The most rows accepted at once; more are accepted with their whole list, in portions. */
 const MOST_AT_ONCE = 100
 
 /**
- * Takes these held rows as they are, in the caller's transaction. One that cannot be taken, because a brand is
- * missing or more is ordered than it has, refuses all with its reason.
+ * Accepts these held rows as they are, in the caller's transaction. One that cannot be accepted (no brand, or
+ * more pieces ordered than in stock) refuses all, with the reason.
  */
 export async function acceptRows(tx: Tx, ctx: SignedIn, rowIds: string[]): Promise<void> {
   if (rowIds.length > MOST_AT_ONCE) throw new AppError('PRICE_ROWS_TOO_MANY', { max: MOST_AT_ONCE })
@@ -66,7 +66,7 @@ export async function acceptRows(tx: Tx, ctx: SignedIn, rowIds: string[]): Promi
   }
 }
 
-/** Counts rows that somebody refused off their lists. */
+/** Subtracts refused rows from the counts of their lists. */
 export async function refuseRows(tx: Tx, ctx: SignedIn, rowIds: string[]): Promise<void> {
   await run(
     tx,

@@ -1,4 +1,4 @@
-// What a person does with a list that is in force. Each only begins it; the worker carries it through.
+// A person's actions on a list in force. Each only starts it; the worker does the rest.
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, one, run, type Tx } from '../../db/connection.ts'
@@ -11,7 +11,7 @@ interface ChosenList {
   supplierId: string
 }
 
-/** Begins to take all rows that are held of a list. */
+/** Starts accepting all held rows of a list. */
 export async function acceptAllHeld(
   tx: Tx,
   ctx: SignedIn,
@@ -22,12 +22,12 @@ export async function acceptAllHeld(
 }
 
 const HOUR_MS = 3_600_000
-/** What an undo needs is kept for a little longer than this. */
+/** The data for an undo is kept a little longer than this. */
 export const MOST_UNDO_HOURS = 7 * 24
 
 /**
- * Begins to undo a list: the supplier's latest one, within the hours that the parameter allows. What came
- * after it would otherwise be undone with it.
+ * Starts undoing a list: only the supplier's latest one, within the hours of the parameter, because undoing
+ * an earlier one would undo later changes too.
  */
 export async function undoPriceList(
   tx: Tx,

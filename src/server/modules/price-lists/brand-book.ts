@@ -20,11 +20,11 @@ interface Brand extends BrandNames {
   aliases: string[]
 }
 
-/** The catalogue's brands by all their names, as a price list writes them. */
+/** The catalogue's brands by all their names, as price lists write them. */
 export class BrandBook {
   #byName = new Map<string, string>()
   #byId = new Map<string, BrandNames>()
-  /** Pinyin of the Chinese names: a wrong character mostly sounds like the right one. */
+  /** Pinyin of the Chinese names: a wrong character usually sounds like the right one. */
   #bySound = new Map<string, string>()
 
   static async read(db: Queryable): Promise<BrandBook> {
@@ -42,7 +42,7 @@ export class BrandBook {
     return this.#byId.get(brandId)!
   }
 
-  /** A known name that an unknown one resembles so much that it may be meant. */
+  /** A known name that is similar enough to an unknown one to be meant. */
   near(written: string): string | undefined {
     const key = nameKey(written)
     const sounding = isChinese(key) ? this.#bySound.get(soundOf(key)) : undefined
@@ -51,12 +51,12 @@ export class BrandBook {
     return undefined
   }
 
-  /** Makes the brands that are still missing; answers their names, "other" apart. */
+  /** Creates the missing brands; returns their names, without "other". */
   async make(tx: Tx, names: string[], now: Date): Promise<string[]> {
     const added: string[] = []
     const wanted = [...new Set(names.map(nameOf))]
     if (wanted.every((name) => this.find(name) !== undefined)) return added
-    // Another list may have made them in between.
+    // Another list may have created them in the meantime.
     await lockMaking(tx)
     await this.#read(tx)
     for (const name of wanted) {
@@ -101,7 +101,7 @@ const nameOf = (written: string) => written.trim() || OTHER_BRAND.zh
 const isChinese = (key: string) => /^\p{Script=Han}{2,}$/u.test(key)
 const soundOf = (key: string) => pinyin(key, { toneType: 'none', type: 'array' }).join(' ')
 
-/** Shorter names than this are one slip apart from too many others. */
+/** Shorter names are one typing error apart from too many others. */
 const LATIN_FROM = 4
 
 function resembles(written: string, known: string): boolean {

@@ -1,4 +1,5 @@
-// What a spreadsheet or a slip of the hand made of a cell. None of it may be taken for the number that was meant.
+// Finds cells that a spreadsheet or a typing error has damaged. None of them may be taken for the intended
+// value.
 import type { Reason } from './reasons.ts'
 
 type Doubted = 'code' | 'oeNumbers' | 'name' | 'nameEn' | 'brand' | 'spec'
@@ -6,13 +7,13 @@ type Doubted = 'code' | 'oeNumbers' | 'name' | 'nameEn' | 'brand' | 'spec'
 const ERRORS = new Set(
   '#N/A #NAME? #DIV/0! #REF! #VALUE! #NUM! #NULL! #SPILL! #CALC! #FIELD! #BLOCKED! #GETTING_DATA'.split(' '),
 )
-/** Truth values, and what programs write for nothing. */
+/** Truth values, and the marks of programs for "nothing". */
 const NO_TEXT = new Set('TRUE FALSE NAN NULL NONE UNDEFINED #N/A N/A'.split(' '))
 
-/** Why a cell cannot mean what was typed; the original is gone, so the row is bad. */
+/** The reason why a cell cannot contain the original value; it is lost, so the row is bad. */
 export function lostCell(column: Doubted, cell: string): Reason | undefined {
   const text = cell.normalize('NFKC').toUpperCase()
-  // Of what may be left out, "none" says just that.
+  // In an optional cell, "none" means exactly that.
   const isNothing = column !== 'nameEn' && column !== 'spec' && NO_TEXT.has(text)
   if (ERRORS.has(text) || isNothing || /^#+$/.test(text) || text.includes('\uFFFD'))
     return { name: 'noValue', facts: { column, value: cell } }
@@ -21,24 +22,24 @@ export function lostCell(column: Doubted, cell: string): Reason | undefined {
   return undefined
 }
 
-/** 6.126E+11: the digits behind are lost. "12E5" may well be a number of a maker. */
+/** 6.126E+11: the remaining digits are lost. "12E5" may be a maker's number. */
 function isShortened(text: string): boolean {
   return /^-?\d+(?:[.,]\d+)?E[+-]\d{1,3}$/.test(text) || /^-?\d+[.,]\d+E\d{1,3}$/.test(text)
 }
 
-/** Why a person should look at a number before it counts: it may be right, but rarely is. */
+/** The reason why a person should check a number: it is probably wrong. */
 export function doubtfulNumber(column: 'code' | 'oeNumbers', cell: string): Reason | undefined {
   const facts = { column, value: cell }
   const text = cell.normalize('NFKC').trim()
   if (looksLikeDate(text)) return { name: 'dateLike', facts }
   if (/^\d+[.,]0+$/.test(text)) return { name: 'decimalLike', facts }
-  // A spreadsheet keeps fifteen digits and makes the others noughts.
+  // A spreadsheet keeps fifteen digits and replaces the others by zeros.
   if (/^\d{15}0+$/.test(text)) return { name: 'digitsLost', facts }
   if (holdsTwoNumbers(text)) return { name: 'twoNumbers', facts }
   return undefined
 }
 
-/** Why a brand or a name that was written cannot be one. */
+/** The reason why this text cannot be a brand or a name. */
 export function doubtfulName(column: 'name' | 'brand', cell: string): Reason | undefined {
   const facts = { column, value: cell }
   if (!/\p{L}/u.test(cell)) return { name: 'noLetter', facts }
@@ -47,7 +48,7 @@ export function doubtfulName(column: 'name' | 'brand', cell: string): Reason | u
     : undefined
 }
 
-/** Stock written like money beside a price that is not: the two may have changed places. */
+/** Stock written like money beside a price that is not: the two may have been exchanged. */
 export function isWrittenLikeMoney(cell: string): boolean {
   return /^(?:[¥￥]|CNY|RMB)|[.,]\d{2}$|元$/iu.test(cell.trim())
 }
@@ -84,20 +85,20 @@ function looksLikeDate(written: string): boolean {
   const areDayAndMonth = (a: number, b: number) =>
     a > 0 && b > 0 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31
   if (isYear(0)) return areDayAndMonth(numbers[1]!, numbers[2]!)
-  // Two digits for the year are a date only between slashes; between points they are a number of a maker.
+  // A two-digit year is a date only between slashes; between points it is a maker's number.
   const hasYear = isYear(2) || (text.includes('/') && pieces[2]!.length === 2)
   return hasYear && areDayAndMonth(numbers[0]!, numbers[1]!)
 }
 
-/** Between two numbers, or around the second. A plus and a slash also stand before a number's variant. */
+/** Between two numbers, or around the second. Plus and slash also precede the variant of a number. */
 const BETWEEN = /[/\\&+()（）【】[\]*=]|或|和|原|新|旧|\bor\b|\band\b/iu
 
-/** Two whole numbers in one place, which without their signs would be one that nobody has. */
+/** Two complete numbers in one cell, which without separators would be a single unknown number. */
 function holdsTwoNumbers(text: string): boolean {
   return [BETWEEN, /\s/].some((sign) => text.split(sign).filter(isWholeNumber).length > 1)
 }
 
-/** Long enough to stand alone: "305" and "9" behind a base are its variants. */
+/** Long enough to be a number: "305" and "9" after a base are its variants. */
 function isWholeNumber(piece: string): boolean {
   const signs = piece.replace(/[^\p{L}\p{Nd}]/gu, '')
   return signs.length >= 6 && signs.replace(/\D/g, '').length >= 4

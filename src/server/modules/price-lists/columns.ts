@@ -1,6 +1,6 @@
 import { nameKey } from './name-key.ts'
 
-/** The columns of a price list; those of REQUIRED must be there. */
+/** The columns of a price list; those of REQUIRED must be present. */
 export type Column = 'code' | 'name' | 'nameEn' | 'oeNumbers' | 'brand' | 'spec' | 'price' | 'stock'
 
 const REQUIRED: readonly Column[] = ['code', 'name', 'price', 'stock']
@@ -101,12 +101,12 @@ const columnOf = new Map(
 )
 
 export interface Header {
-  /** For each cell of a row its column, or undefined when it is left out. */
+  /** The column of each cell of a row, or undefined for ignored cells. */
   columns: (Column | undefined)[]
-  /** Header names that mean nothing here. */
+  /** Unknown header names. */
   ignored: string[]
   missing: Column[]
-  /** Columns that are there twice. */
+  /** Repeated columns. */
   repeated: string[]
 }
 

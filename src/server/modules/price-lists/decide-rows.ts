@@ -14,10 +14,10 @@ export interface HeldRow {
 }
 
 interface Decided {
-  /** Rows to be taken, with the part they mean; without one it is a new part. */
+  /** Rows to apply, each with its part; without one it is a new part. */
   rows: { row: PlannedRow; partId: string | undefined; isOwn: boolean }[]
   held: HeldRow[]
-  /** Rows that somebody accepted although they cannot be taken. */
+  /** Rows that somebody accepted although they cannot be applied. */
   bad: { row: PriceRow; reason: Reason }[]
   newBrands: string[]
 }
@@ -30,8 +30,8 @@ interface Deciding {
 }
 
 /**
- * Which part each row of a portion means. Brands that a row may bring are made, and the brands are locked: two
- * lists at once could otherwise bring the same part.
+ * Identifies the part of each row of a portion. Creates missing brands and locks all brands, because two
+ * lists at once could otherwise create the same part.
  */
 export async function decideRows(tx: Tx, { publishing, rows, isAccepted, now }: Deciding): Promise<Decided> {
   const { brands, taken, supplierId } = publishing
@@ -48,7 +48,7 @@ export async function decideRows(tx: Tx, { publishing, rows, isAccepted, now }: 
     brandId: row.brand === '' ? undefined : brands.find(row.brand),
   })
 
-  // Who makes a brand waits for others who do, and must not hold one meanwhile.
+  // Creating a brand waits for other creators, so no brand may be locked before it.
   const bringing = possible.map(withBrand).filter((row) => row.brandId === undefined)
   const identities = bringing.length > 0 ? await identify(bringing) : []
   const brought = bringing.filter((row, at) => identities[at] === 'new' && (isAccepted || !row.doubt))
@@ -74,7 +74,7 @@ export async function decideRows(tx: Tx, { publishing, rows, isAccepted, now }: 
       decided.rows.push({ row: { ...row, brandId: row.brandId ?? '' }, partId, isOwn })
     } else {
       const brandId = row.brandId ?? (row.brand === '' ? brands.find('') : undefined)
-      // Its numbers were somebody else's a moment ago, so its brand was not made.
+      // Its numbers belonged to another part a moment ago, so its brand was not created.
       if (brandId === undefined)
         held.push({ row, doubt: { name: 'brandLike', facts: { value: row.brand, known: '' } } })
       else decided.rows.push({ row: { ...row, brandId }, partId: undefined, isOwn: false })
@@ -96,7 +96,7 @@ export async function decideRows(tx: Tx, { publishing, rows, isAccepted, now }: 
   return decided
 }
 
-/** An unknown brand that looks like a known one. */
+/** An unknown brand that is similar to a known one. */
 function brandDoubt(row: PriceRow, { brands }: Publishing): Reason | undefined {
   if (row.brand === '' || brands.find(row.brand) !== undefined) return undefined
   if (row.doubt) return row.doubt

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { many, type Tx } from '../../db/connection.ts'
 import type { PriceRow } from './read-row.ts'
 
-/** A part that a row may mean, and by what. */
+/** A part that a row may mean, and how it was found. */
 export interface Candidate {
-  /** The row's place in its portion. */
+  /** The row's position in its portion. */
   at: number
   partId: string
   brandId: string
@@ -13,13 +13,13 @@ export interface Candidate {
   oeN: string | null
 }
 
-/** So many parts of one number are looked at; more share a number of no use. */
+/** The most parts read per number; a number that more parts share identifies nothing. */
 const MOST_OF_NUMBER = 20
 
-/** Every part that a row's code or OE numbers name, of all brands. */
+/** Every part with a row's code or OE numbers, of all brands. */
 export function findCandidates(tx: Tx, rows: PriceRow[], supplierId: string): Promise<Candidate[]> {
-  // "offset 0" makes each of these one look into an index for each row. While a list comes in, the database
-  // does not know yet how much of it is there, and would compare all parts with every row.
+  // "offset 0" makes each of these a single index lookup per row. During an import, the database's statistics
+  // lag behind, and it would otherwise compare all parts with every row.
   return many(
     tx,
     sql<Candidate>`

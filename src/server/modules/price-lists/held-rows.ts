@@ -1,4 +1,4 @@
-// Rows of a list that wait for a person. Nothing of them is on sale meanwhile.
+// Rows of a list that wait for a person. None of them is on sale meanwhile.
 import { sql } from 'kysely'
 import type { Acting } from '../../audit.ts'
 import { many, run, type Queryable, type Tx } from '../../db/connection.ts'
@@ -37,7 +37,7 @@ export async function holdRows(tx: Tx, { held, supplierId, listId, acting }: Hol
   )
 }
 
-/** What the row says, and what is known instead: the two facts of a doubt that a person compares. */
+/** The row's value and the known one: the two facts that a person compares. */
 function comparedIn({ name, facts }: Reason): { written: string; known: string } {
   const text = (fact: string) => String(facts[fact] ?? '')
   switch (name) {
@@ -53,7 +53,7 @@ function comparedIn({ name, facts }: Reason): { written: string; known: string }
   }
 }
 
-/** Rows with these codes come again, so what an earlier list held of them is out of date. */
+/** New rows with these codes replace the held rows of an earlier list. */
 export async function replaceHeldRows(
   tx: Tx,
   {
@@ -86,7 +86,7 @@ export interface HeldNow {
   doubt: Reason
 }
 
-/** The held rows of a list behind a row of it. */
+/** The held rows of a list after a given row. */
 export async function readHeldRows(
   db: Queryable,
   { listId, after = '0', most }: { listId: string; after?: string; most?: number },

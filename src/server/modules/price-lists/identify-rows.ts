@@ -2,23 +2,23 @@ import type { Candidate } from './find-candidates.ts'
 import type { PriceRow } from './read-row.ts'
 import type { Reason } from './reasons.ts'
 
-/** Which part a row means: a known one, a new one, or none until a person decides. */
+/** The part of a row: a known one, a new one, or none until a person decides. */
 export type Identity =
   | { partId: string; isOwn: boolean }
   | 'new'
-  /** `named` are the parts whose names belong into the reason, by its facts. */
+  /** `named` are the parts whose names appear in the reason, by fact. */
   | { doubt: Reason; named: Record<string, string[]> }
 
 export interface BrandedRow extends PriceRow {
-  /** Undefined where the row has no brand, or one that the catalogue lacks. */
+  /** Undefined when the row has no brand, or one that the catalogue lacks. */
   brandId: string | undefined
 }
 
 /**
- * Which part each row means: the one that this supplier already sells under the row's code, else the
- * brand's part with that code, else a part of the brand with one of the row's OE numbers. A part
- * that is `taken` by another row is not given to a second one through an OE number. Where what a row says
- * points to different parts, it means none; `isAccepted` rows mean what comes first.
+ * Identifies the part of each row: the one that this supplier already sells under the row's code, else the
+ * brand's part with that code, else a part of the brand with one of the row's OE numbers. An OE number never
+ * assigns a part that another row has `taken`. A row whose facts point to different parts has none;
+ * `isAccepted` rows get the first.
  */
 export function identifyRows(
   rows: BrandedRow[],
@@ -51,7 +51,7 @@ export function isDoubted(identity: Identity): identity is Extract<Identity, { d
 
 const partsOf = (candidates: Candidate[]) => [...new Set(candidates.map(({ partId }) => partId))]
 
-/** Without a brand only a part that the supplier sells already is certain. */
+/** Without a brand, only a part that the supplier already sells is certain. */
 function withoutBrand(
   candidates: Candidate[],
   { taken, isAccepted }: { taken: ReadonlyMap<string, number>; isAccepted: boolean },
@@ -85,12 +85,12 @@ function byCode(row: BrandedRow, candidates: Candidate[], isAccepted: boolean): 
   return match && { partId: match.partId, isOwn: match.by === 'own' }
 }
 
-/** The second parts, when there are some and the first has none of them. */
+/** The second parts, if there are any and the first is not among them. */
 function disjoint(parts: string[], others: string[]): string[] | undefined {
   return others.length > 0 && !others.some((other) => parts.includes(other)) ? others : undefined
 }
 
-/** A code that is a maker's number, of other parts than the OE numbers are. */
+/** A code that is a maker's number, but of other parts than the OE numbers. */
 function codeAgainstNumbers(
   row: BrandedRow,
   candidates: Candidate[],

@@ -15,17 +15,17 @@ interface Upload {
   bytes: Uint8Array
   supplier: string | undefined
   fileName: string
-  /** The list that these rows go on with, and whether still more follow. */
+  /** The list that these rows continue, and whether more follow. */
   listId: string | undefined
   isMoreToCome: boolean
   linesBefore: number
-  /** Somebody checked that price and stock are not exchanged. */
+  /** Somebody confirmed the price and stock columns. */
   isSure: boolean
 }
 
 /**
- * Loads a supplier's price list: staged first, then brought into force in short portions, all of it or nothing
- * in the end. Only what differs is written, so sending a list again changes nothing.
+ * Loads a supplier's price list: staged first, then applied in short portions, all or nothing in the end.
+ * Only differences are written, so sending a list again changes nothing.
  */
 export async function importPriceList(ctx: SignedIn, upload: Upload): Promise<Summary> {
   const { db, services, language } = ctx
@@ -69,7 +69,7 @@ async function beginUpload(tx: Tx, ctx: SignedIn, { supplier, listId, fileName }
   return { listId: id, supplierId }
 }
 
-/** Ends the upload. Of one supplier's lists one at a time comes into force: two would mix. */
+/** Ends the upload. A supplier's lists are applied one at a time, because two would mix. */
 async function beginPublishing(
   ctx: SignedIn,
   { listId, supplierId }: { listId: string; supplierId: string },

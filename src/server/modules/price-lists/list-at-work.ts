@@ -1,4 +1,4 @@
-// What the work on a price list needs, and what each portion of it leaves behind.
+// The input of the work on a price list, and the record of each portion.
 import type { Acting } from '../../audit.ts'
 import type { PartNow } from './parts-now.ts'
 import type { Reason } from './reasons.ts'
@@ -7,17 +7,17 @@ export interface ListAtWork {
   id: string
   supplierId: string
   status: 'PUBLISHING' | 'UNDOING'
-  /** Who loaded it. */
+  /** The user who loaded it. */
   userId: string
   account: string
   userTenantId: string
-  /** Somebody accepted all that is held of it. */
+  /** Somebody accepted all of its held rows. */
   acceptsHeld: boolean
   attempts: number
   problem: string | null
 }
 
-/** The list's loader as who acts. */
+/** The list's loader as the acting user. */
 export function actingFor(
   list: Pick<ListAtWork, 'id' | 'userId' | 'account' | 'userTenantId'>,
   now: Date,
@@ -26,13 +26,13 @@ export function actingFor(
   return { now, requestId: `price-list-${id}`, me: { userId, account, tenantId: userTenantId } }
 }
 
-/** What a row changed, so that it can be undone. */
+/** The changes of a row, for undoing them. */
 export interface Change {
   partId: string
   warehouseId: string
   isNewPart: boolean
   isNewOffer: boolean
-  /** The offer's version once the row was written: another one was changed since. */
+  /** The offer's version after the row was written: a different one shows a later change. */
   version: number
   offerBefore: { priceFen: number; supplierCode: string; status: 'ONLINE' | 'OFFLINE' } | null
   onHand: { before: number; after: number } | null
@@ -49,7 +49,7 @@ export interface BadLine {
 }
 
 export interface Outcome {
-  /** The line of each part that the portion dealt with. */
+  /** The line of each part in the portion. */
   taken: [partId: string, line: number][]
   changes: Change[]
   bad: BadLine[]

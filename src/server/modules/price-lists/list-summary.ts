@@ -9,7 +9,7 @@ import { sayReason } from './reasons.ts'
 
 export type Summary = ReplyOf<typeof importPriceList>
 
-/** What has become of a list, with each row that is bad or held. */
+/** The result of a list, with each bad or held row. */
 export async function summaryOf(
   db: Queryable,
   { listId, language }: { listId: string; language: Language },

@@ -9,14 +9,14 @@ import { ListInterrupted, type ListWork } from './portion-work.ts'
 import { publishList } from './publish-list.ts'
 import { undoList } from './undo-list.ts'
 
-/** A worker that has finished no portion for so long has crashed. */
+/** A worker without a finished portion for this long has crashed. */
 const SILENT_MS = 60_000
-/** A list that ends the process each time is undone instead. */
+/** A list that crashes the process every time is undone. */
 const MOST_ATTEMPTS = 3
 
 /**
- * Brings lists into force and undoes them in this process. A call begins it; the timed task goes on with what a
- * process left behind. A list is claimed in the database, so no two work on the same.
+ * Applies and undoes lists in this process. A call starts the work; the timed task continues what another
+ * process left. A list is claimed in the database, so that two processes never work on the same one.
  */
 export class PriceListWorker {
   readonly #name = randomUUID()
@@ -29,7 +29,7 @@ export class PriceListWorker {
     if (services.database.engine.kind === 'embedded') await forgetWorkers(services.db)
   }
 
-  /** Carries the list through as far as it goes; ends when it is in force, undone or somebody else's. */
+  /** Works on the list until it is in force, undone, or claimed by another process. */
   work(listId: string): Promise<void> {
     const running = this.#active.get(listId)
     if (running) return running
@@ -40,13 +40,13 @@ export class PriceListWorker {
     return work
   }
 
-  /** There is a list to be worked on. */
+  /** Announces a list to work on. */
   nudge() {
     const { clock } = this.#services!
     this.resume(clock()).catch((error: unknown) => logFault('price lists', error))
   }
 
-  /** Takes up lists that nobody works on; answers how many, once they are done with. */
+  /** Claims unclaimed lists; returns the count once they are done. */
   async resume(now: Date): Promise<number> {
     const silentSince = new Date(now.getTime() - SILENT_MS)
     const left = (await waitingLists(this.#services!.db, { silentSince })).filter(
@@ -56,7 +56,7 @@ export class PriceListWorker {
     return left.length
   }
 
-  /** Lets the portions at work end; what is left goes on after the next start. */
+  /** Lets running portions finish; the rest continues after the next start. */
   async stop() {
     this.#stopping.abort()
     await Promise.all(this.#active.values())
@@ -91,7 +91,7 @@ async function carryOut(work: ListWork) {
   return publishList(work)
 }
 
-/** All of a list or nothing: what is in force of one that cannot be carried through is taken back. */
+/** All or nothing: a list that cannot be completed is undone. */
 async function giveUp(
   { db, clock }: Services,
   { id, worker, problem }: Pick<ListAtWork, 'id'> & { worker: string; problem: string },

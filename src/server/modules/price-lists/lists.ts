@@ -1,4 +1,4 @@
-// The SQL of price lists at work: what is staged, who works on what, and what has become of it.
+// The SQL of price lists at work: staged rows, claims and results.
 import { sql } from 'kysely'
 import { many, maybeOne, one, run, type Db, type Queryable, type Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
@@ -11,7 +11,7 @@ export interface Chunk {
   done: number
 }
 
-/** Where the rows of a brand wait: two lanes, and one after them for rows without a brand. */
+/** The lane of a brand's rows: two lanes, and one after them for rows without a brand. */
 export const LAST_LANE = 2
 
 export async function insertList(
@@ -69,7 +69,7 @@ export async function keepOutcome(
   )
 }
 
-/** The part that each line of a list became so far. */
+/** The part that each line of a list became. */
 export async function readTaken(db: Queryable, listId: string): Promise<Map<string, number>> {
   const taken = new Map<string, number>()
   for (let after = '0'; ;) {
@@ -115,9 +115,7 @@ export async function lastOutcome(
   return row && { id: row.id, outcome: JSON.parse(row.outcome) as Outcome }
 }
 
-/**
- * Takes a list that nobody works on, or whose worker has been silent since `silentSince`.
- */
+/** Claims an unclaimed list, or one whose worker has been silent since `silentSince`. */
 export async function claimList(
   db: Queryable,
   { id, worker, now, silentSince }: { id: string; worker: string; now: Date; silentSince: Date },
@@ -148,19 +146,19 @@ export async function waitingLists(db: Queryable, { silentSince }: { silentSince
   return rows.map(({ id }) => id)
 }
 
-/** On an engine of one process, whoever worked before this start is gone. */
+/** On a single-process engine, every earlier worker is gone. */
 export async function forgetWorkers(db: Db): Promise<void> {
   await run(db, sql`update price_lists set worker = null where status in ('PUBLISHING', 'UNDOING')`)
 }
 
-/** Gives a list back, so that the next process goes on with it. */
+/** Releases a list for the next process. */
 export async function releaseList(
   db: Queryable,
   { id, worker }: { id: string; worker: string },
 ): Promise<void> {
   await run(
     db,
-    // A stop in good order is no failed attempt.
+    // An orderly stop is not a failed attempt.
     sql`update price_lists set worker = null, attempts = attempts - 1 where id = ${id} and worker = ${worker}`,
   )
 }
@@ -173,7 +171,7 @@ interface Progress {
   newBrands: string[]
 }
 
-/** Writes down how far a list is. False when it is no longer the worker's: nothing may be kept then. */
+/** Records the progress of a list. False when the worker no longer owns it: nothing may be kept then. */
 export async function keepProgress(
   tx: Tx,
   { id, worker, now, counts, newBrands }: Progress,
@@ -192,7 +190,7 @@ export async function keepProgress(
   return kept === 1
 }
 
-/** Marks rows of a chunk as taken; a chunk without any left is removed. */
+/** Marks rows of a chunk as done; removes a chunk without remaining rows. */
 export async function passRows(
   tx: Tx,
   {
@@ -208,7 +206,7 @@ export async function passRows(
   else await run(tx, sql`update price_list_chunks set done = ${done} where ${chunk}`)
 }
 
-/** A supplier's list that is at work, if any. */
+/** A supplier's list at work, if any. */
 export async function isAnyAtWork(db: Queryable, supplierId: string): Promise<boolean> {
   const { any } = await one(
     db,

@@ -1,4 +1,4 @@
-/** Names that differ in signs, width or case alone are the same. */
+/** Names that differ only in punctuation, width or case are the same. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')

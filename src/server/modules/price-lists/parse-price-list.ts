@@ -8,22 +8,22 @@ import { isReason, readRow, type PriceRow } from './read-row.ts'
 import { columnName, sayReason, type Reason } from './reasons.ts'
 
 export interface PriceList {
-  /** The header as it came. */
+  /** The header as received. */
   columns: string[]
   rows: PriceRow[]
   bad: BadLine[]
   ignoredColumns: string[]
 }
 
-/** A quotation mark that is never closed would make one row of the rest of the file. */
+/** An unclosed quotation mark would swallow the rest of the file into one row. */
 const LONGEST_RECORD = 1024 * 1024
 
-/** So much of a row that cannot even be split is shown. */
+/** The length of the excerpt shown of a row that cannot be split. */
 const MOST_RAW = 2_000
 
 /**
- * Reads a price list. A row that cannot be taken is among `bad` with its line and reason: none is
- * ever dropped in silence. Without the columns that are needed the whole list is refused.
+ * Reads a price list. Invalid rows are in `bad` with line and reason: none is dropped silently. Without the
+ * required columns the whole list is refused.
  */
 export async function parsePriceList(
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ export async function parsePriceList(
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: LONGEST_RECORD,
-    // An inch mark is not a quotation: it stays in its cell.
+    // An inch mark is not a quotation mark: it stays in its cell.
     relax_quotes: true,
     on_skip: (error: CsvError | undefined, raw: string = '') => {
       const line = firstLineOf(Number((error as { lines?: number } | undefined)?.lines ?? 0), raw)
@@ -87,7 +87,7 @@ interface Taking {
 function takeRecord(values: string[], { line, header, list, first }: Taking) {
   const reject = (reason: Reason) => void list.bad.push({ line, reason, values })
   const expected = header.columns.length
-  // Empty cells at the end are a habit of spreadsheets, not a fault.
+  // Spreadsheets often add empty cells at the end.
   const surplus = values.slice(expected).some((cell) => cell.trim() !== '')
   if (values.length < expected || surplus)
     return reject({ name: 'columns', facts: { count: values.length, expected } })
@@ -102,7 +102,7 @@ function takeRecord(values: string[], { line, header, list, first }: Taking) {
 
 interface Money {
   rows: number
-  /** Cells of each column that are written like money. */
+  /** The cells of each column that look like money. */
   stocks: number
   prices: number
 }
@@ -114,7 +114,7 @@ function countMoney(money: Money, values: string[], { columns }: Header) {
   if (isMoney('price')) money.prices += 1
 }
 
-/** Fewer rows prove nothing of a column; each is looked at by itself. */
+/** With fewer rows, a column proves nothing; each row is checked separately. */
 const FEWEST_ROWS = 3
 
 function refuseSwapped({ rows, stocks, prices }: Money, language: Language) {
@@ -122,12 +122,12 @@ function refuseSwapped({ rows, stocks, prices }: Money, language: Language) {
   throw swappedColumns({ count: rows, swapped: stocks }, language)
 }
 
-/** The refusal of a list whose prices stand under stock, and the reverse. */
+/** Refuses a list whose price and stock columns are exchanged. */
 export function swappedColumns(facts: { count: number; swapped: number }, language: Language): AppError {
   return refusal(sayReason({ name: 'swapped', facts }, language))
 }
 
-/** The parser counts to a record's end; people look for its beginning. */
+/** The parser reports the end of a record; people look for its beginning. */
 function firstLineOf(lastLine: number, raw: string): number {
   const lines = raw.split(/\r\n|\r|\n/)
   const first = lines.findIndex((line) => line !== '')

@@ -13,8 +13,8 @@ interface Category {
 const OTHER_CATEGORY = 'OTHER-3'
 
 /**
- * Guesses a part's category from its name: the longest kind of part that the name contains. What
- * says nothing goes to "other parts", from where staff can move it.
+ * Guesses a part's category from its name: the longest kind of part within the name. Other names get "other
+ * parts", from where staff can move them.
  */
 export async function categoryGuesser(tx: Tx, now: Date) {
   const other = await otherCategory(tx, now)
@@ -28,7 +28,7 @@ export async function categoryGuesser(tx: Tx, now: Date) {
     `,
   )
   const byEnglish = leaves.toSorted((a, b) => b.nameEn.length - a.nameEn.length)
-  // A list has the same names over and over, and each is asked for its part and for its document.
+  // A list repeats names, and each is needed for its part and for its document.
   const guessed = new Map<string, Category>()
   return (name: string, nameEn = ''): Category => {
     const both = `${name} ${nameEn}`

@@ -8,7 +8,7 @@ export interface PartNow {
   spec: string
   broughtBy: string | null
   oeNumbers: string[]
-  /** The undone list that brought it. */
+  /** The undone list that had created it. */
   withdrawnBy: string | null
 }
 

@@ -8,14 +8,14 @@ export interface PlannedRow extends PriceRow {
   brandId: string
 }
 
-/** What is known of a row's part before the import. */
+/** The state of a row's part before the import. */
 export interface Known {
   part: PartNow | undefined
   offer: OfferNow | undefined
   stock: StockRow | undefined
 }
 
-/** What a row changes; all parts empty when it changes nothing. */
+/** The changes of a row; all empty when it changes nothing. */
 export interface Plan {
   row: PlannedRow
   partId: string
@@ -23,18 +23,18 @@ export interface Plan {
   /** The undo of a list had hidden the part. */
   isBack: boolean
   isNewOffer: boolean
-  /** New texts of a part that this supplier brought. */
+  /** New texts of a part that this supplier created. */
   texts: { nameZh: string; nameEn: string; spec: string } | undefined
   newNumbers: PlannedRow['oeNumbers']
-  /** The places of the new numbers begin here. */
+  /** The first position of the new numbers. */
   firstPlace: number
   offer: { priceFen: number; supplierCode: string } | undefined
   onHand: number | undefined
-  /** What stood there before. */
+  /** The earlier value. */
   before: { offer: OfferNow | undefined; part: PartNow | undefined; onHand: number | null }
 }
 
-/** Compares a row with what is there. Catalogue texts change only through the supplier who brought the part. */
+/** Compares a row with the present state. Only the supplier who created a part changes its texts. */
 export function planRow(
   row: PlannedRow,
   { partId, known, supplierId }: { partId: string; known: Known; supplierId: string },
@@ -69,13 +69,13 @@ export function changesNothing(plan: Plan): boolean {
   )
 }
 
-/** Whether the search document of a part that is there has to be made again. */
+/** Whether an existing part's search document must be rebuilt. */
 export function changesDocument(plan: Plan, offer: OfferNow | undefined): boolean {
   const newCode = plan.offer !== undefined && plan.offer.supplierCode !== (offer?.supplierCode ?? '')
   return plan.isBack || plan.texts !== undefined || plan.newNumbers.length > 0 || newCode
 }
 
-/** Names of a part as a row gives them; a list without English names leaves the Chinese one standing for both. */
+/** The names of a part in a row; without an English name, the Chinese one serves for both. */
 export function textsOf(row: PlannedRow, part?: PartNow) {
   return {
     nameZh: row.name,

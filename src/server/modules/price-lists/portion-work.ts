@@ -1,11 +1,11 @@
-// Carries a list through in portions, each a short transaction, and lets others go first in between.
+// Processes a list in portions, each a short transaction, and lets other requests go first in between.
 import type { Services } from '../../context.ts'
 import { inTransaction, type Tx } from '../../db/connection.ts'
 import { logFault } from '../../log-fault.ts'
 import type { ListAtWork } from './list-at-work.ts'
 import { PortionSize } from '../../db/portion-size.ts'
 
-/** The worker was stopped, or another has taken the list over: nothing of this portion may be kept. */
+/** The worker was stopped, or another has claimed the list: nothing of this portion may be kept. */
 export class ListInterrupted extends Error {
   override name = 'ListInterrupted'
 }
@@ -20,12 +20,12 @@ export interface ListWork {
 
 /** The embedded engine serves one transaction at a time; on a server only the same rows wait. */
 const sizes = { embedded: { aimMs: 100, most: 500 }, server: { aimMs: 250, most: 1_000 } }
-/** Longer than this a portion does not wait for the requests under way. */
+/** The longest time that a portion waits for requests in flight. */
 const LONGEST_YIELD_MS = 200
-/** A deadlock or a lost connection may pass. */
+/** A deadlock or a lost connection may be temporary. */
 const MOST_TRIES = 3
 
-/** Waits for the requests under way where they would otherwise wait for the list again and again. */
+/** Waits for requests in flight where they would otherwise wait for portion after portion. */
 export async function letOthersIn({ services }: ListWork): Promise<void> {
   if (services.database.engine.kind === 'embedded') await services.traffic.quiet(LONGEST_YIELD_MS)
 }
@@ -41,7 +41,7 @@ interface Portion<T> {
   failed?: () => Promise<void>
 }
 
-/** Runs one portion; one that fails is tried again, once `failed` has cleared up after it. */
+/** Runs one portion; retries a failed one after `failed` has cleaned up. */
 export async function takePortion<T>(work: ListWork, { size, rows, take, failed }: Portion<T>): Promise<T> {
   const { services, list, signal } = work
   for (let tries = 1; ; tries++) {

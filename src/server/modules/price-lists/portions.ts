@@ -2,7 +2,7 @@
 export interface Portion {
   text: string
   rows: number
-  /** Added to a line of the portion, gives that line of the file. */
+  /** Added to a line of the portion, gives the line of the file. */
   linesBefore: number
 }
 
@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Cuts a list into portions of so many rows and characters at most, between rows and never within a quoted
- * cell. A list that is no longer than a portion is its own only one.
+ * Cuts a list into portions with limits for rows and characters, between rows and never within a quoted cell.
+ * A short list is a single portion.
  */
 export function portionsOf(
   text: string,
@@ -42,7 +42,7 @@ export function portionsOf(
   return portions
 }
 
-/** Where each row stands, the header first. Line breaks belong to the row before them. */
+/** The position of each row, the header first. Line breaks belong to the row before them. */
 function rowsOf(text: string, delimiter: string): Row[] {
   const rows: Row[] = []
   let [from, line, lines] = [0, 1, 0]
@@ -63,7 +63,7 @@ function rowsOf(text: string, delimiter: string): Row[] {
       if (text[at + 1] === '"') at++
       else isQuoted = false
     } else if (sign === '"' && isCellStart) {
-      // An inch mark within a cell is no quotation.
+      // An inch mark within a cell is not a quotation mark.
       isQuoted = true
       isCellStart = false
     } else if (isBreak) {

@@ -1,10 +1,10 @@
-// Prices that change by more than a business parameter allows wait for a person.
+// Price changes beyond the limit of a business parameter wait for a person.
 import { sql } from 'kysely'
 import { yuan } from '../../../shared/money.ts'
 import { one, type Queryable } from '../../db/connection.ts'
 import type { Reason } from './reasons.ts'
 
-/** In percent of the price before; 0 is no limit. */
+/** In per cent of the earlier price; 0 means no limit. */
 export interface JumpLimits {
   rise: number
   fall: number
@@ -23,7 +23,7 @@ export function readJumpLimits(db: Queryable): Promise<JumpLimits> {
   return one(db, sql<JumpLimits>`select ${limitSql('rise')} as rise, ${limitSql('fall')} as fall`)
 }
 
-/** Why the change of a price has to be looked at. */
+/** The reason why a price change must be checked. */
 export function priceJump(
   beforeFen: number,
   afterFen: number,
@@ -37,19 +37,19 @@ export function priceJump(
   return undefined
 }
 
-/** A row beside what is known of its part: the price at which it is offered now. */
+/** A row with the current price of its part. */
 export interface PricedRow {
   priceFen: number
   stock: number
   knownFen: number
 }
 
-/** Fewer known prices prove nothing; each of their rows is held by itself. */
+/** Fewer known prices prove nothing; each of their rows is held separately. */
 const FEWEST_KNOWN = 3
 
 /**
- * How many rows fit only with price and stock exchanged, when those are most of the known ones: then the
- * columns have changed places.
+ * Counts the rows that fit only with price and stock exchanged. If they are most of the known ones, the
+ * columns are exchanged.
  */
 export function exchangedRows(rows: PricedRow[], limits: JumpLimits): number {
   const judged = { rise: limits.rise || usual.rise, fall: limits.fall || usual.fall }

@@ -1,4 +1,5 @@
-// The program of the thread that reads a price list: all of it at once, then piece by piece to the asker.
+// The program of the thread that reads a price list: the whole list first, then its rows in pieces on
+// request.
 import { workerData } from 'node:worker_threads'
 import type { Language } from '../../../shared/errors.ts'
 import { answerQuestions } from '../../spreadsheet/answer-questions.ts'
@@ -7,11 +8,13 @@ import { parsePriceList, type PriceList } from './parse-price-list.ts'
 export interface PriceListReaderData {
   bytes: Uint8Array
   language: Language
-  /** Somebody checked that price and stock are not exchanged. */
+  /** Somebody confirmed the price and stock columns. */
   isSure: boolean
 }
 
-/** `read` answers the list without its rows, `next` some of the good ones, `nextBad` of the others; none at the end. */
+/**
+ * `read` returns the list without its rows, `next` some good rows, `nextBad` some bad ones; empty at the end.
+ */
 export type PriceListQuestion = 'read' | 'next' | 'nextBad'
 
 const PIECE = 500

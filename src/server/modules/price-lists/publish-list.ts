@@ -11,10 +11,10 @@ import { publishPortion, type Published, type Publishing } from './publish-porti
 import { openPublishing } from './publishing.ts'
 import type { PriceRow } from './read-row.ts'
 
-/** Text indexes are merged after so many new parts: each merge is short then. */
+/** Text indexes are merged after this many new parts, which keeps each merge short. */
 const MERGE_AFTER = 1_000
 
-/** Brings a staged list into force, from wherever it stands. */
+/** Applies a staged list, from wherever it stopped. */
 export async function publishList(work: ListWork): Promise<void> {
   const { services, list } = work
   const publishing = await inTransaction(services.db, (tx) =>
@@ -36,7 +36,10 @@ interface Lane {
   merging: Merging
 }
 
-/** Each lane ends before a failure of another is dealt with: what is undone must not be written any more. */
+/**
+ * Waits for each lane to end before handling a failure of another, because undone rows must not be written
+ * again.
+ */
 async function publishBeside(
   work: ListWork,
   { lanes, publishing, merging }: { lanes: number[] } & Omit<Lane, 'lane'>,
@@ -48,7 +51,7 @@ async function publishBeside(
     lanes.map((lane) =>
       publishLane({ ...work, signal }, { lane, publishing, merging }).catch((error: unknown) => {
         failing.abort()
-        // The other lane's interruption is the consequence.
+        // The other lane's interruption is only the consequence.
         if (fault === undefined || fault instanceof ListInterrupted) fault = error
       }),
     ),
@@ -77,7 +80,7 @@ async function publishLane(work: ListWork, { lane, publishing, merging }: Lane) 
   }
 }
 
-/** Takes all rows that were held; those that cannot be taken stay. */
+/** Accepts all held rows; those that cannot be applied stay held. */
 async function publishHeld(work: ListWork, { publishing, merging }: Omit<Lane, 'lane'>) {
   const { services, list } = work
   const size = portionSize(work)
@@ -90,7 +93,7 @@ async function publishHeld(work: ListWork, { publishing, merging }: Omit<Lane, '
       also: async (tx, { outcome }) => {
         const bad = new Set(outcome.bad.map(({ line }) => line))
         const accepted = held.filter(({ row }) => !bad.has(row.line)).map(({ id }) => id)
-        // They stay held, and are no bad rows of the list.
+        // They stay held, and do not count as bad rows of the list.
         outcome.bad = []
         await run(
           tx,
@@ -110,7 +113,7 @@ interface Rows extends Lane {
   size: ReturnType<typeof portionSize>
   rows: PriceRow[]
   isAccepted: boolean
-  /** Written with the portion; may correct what it counts. */
+  /** Runs with the portion's transaction; may correct its counts. */
   also: (tx: Tx, published: Published) => Promise<Partial<Counts> | void>
 }
 
@@ -130,7 +133,7 @@ async function publishRows(
       if (!isOurs) throw new ListInterrupted()
       return done
     },
-    // Brands that were made in vain are unknown again.
+    // Brands that were not created after all become unknown again.
     failed: async () => void (publishing.brands = await BrandBook.read(services.db)),
   })
   for (const [partId, line] of published.outcome.taken) publishing.taken.set(partId, line)
@@ -158,7 +161,9 @@ async function comeIntoForce(tx: Tx, { services, list, worker }: ListWork) {
   })
 }
 
-/** Merges what new parts bring into the text indexes, so that no search and no other write has to. */
+/**
+ * Merges the pending entries of new parts into the text indexes, so that no search and no other write has to.
+ */
 class Merging {
   #waiting = 0
   readonly #work: ListWork

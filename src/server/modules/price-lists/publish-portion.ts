@@ -23,16 +23,16 @@ import { priceJump, type JumpLimits } from './price-jump.ts'
 import type { PriceRow } from './read-row.ts'
 import { savePlans, type Saving } from './save-plans.ts'
 
-/** What all portions of a list share. */
+/** Shared by all portions of a list. */
 export interface Publishing {
   listId: string
   supplierId: string
   brands: BrandBook
-  /** Ships the offers that are new. */
+  /** The warehouse that ships new offers. */
   warehouseId: string
   categoryOf: Awaited<ReturnType<typeof categoryGuesser>>
   limits: JumpLimits
-  /** Line of the row that a part was given to. */
+  /** The line that each part was assigned to. */
   taken: Map<string, number>
 }
 
@@ -43,9 +43,9 @@ export interface Published {
 }
 
 /**
- * Takes some rows of a list: parts that are new, their numbers and search documents, offers and stock. Only
- * what differs is written; `stock` in the list counts the pieces on the shelf, ordered ones included. Rows that
- * a person should see are held, with nothing of them written; accepted ones are not held again.
+ * Applies some rows of a list: new parts, their numbers and search documents, offers and stock. Only
+ * differences are written; `stock` in the list counts the pieces on the shelf, including ordered ones. Rows
+ * for a person to check are held and nothing of them is written; accepted rows are not held again.
  */
 export async function publishPortion(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function publishPortion(
     void outcome.bad.push({ line: row.line, reason, values: row.values })
   for (const { row, reason } of decided.bad) reject(row, reason)
   let unchanged = 0
-  // Two spellings of one brand may make two rows the same new part.
+  // Two spellings of one brand may turn two rows into the same new part.
   const brought = new Map<string, string>()
   const takenHere = new Map<string, number>()
   for (const { row, partId: known, isOwn } of decided.rows) {
@@ -133,7 +133,7 @@ interface Known {
 }
 
 function doubtOf(row: PriceRow, { isOwn, part, offer, limits }: Known) {
-  // What somebody accepted before is sold under this code, with these numbers.
+  // An accepted row is sold under this code, with these numbers.
   const has = new Set(part?.oeNumbers)
   const isAcceptedBefore = isOwn && row.oeNumbers.every(({ oeN }) => has.has(oeN))
   if (row.doubt && (!isAcceptedBefore || row.doubt.name === 'moneyStock')) return row.doubt
@@ -157,7 +157,7 @@ async function write(tx: Tx, { plans, saving, heapOf }: Writing) {
   }
   await withReferencesHeld(tx, references, async () => {
     const saved = savePlans(tx, plans, saving)
-    // Made while the database writes, and not read back: nothing but the list knows a new part yet.
+    // Built while the database writes, and not read back: only the list knows a new part yet.
     const documents = newParts.map((plan) => newDocument(plan, saving))
     await saved
     const restocked = plans.flatMap(({ partId, onHand }) =>

@@ -6,7 +6,7 @@ import { readJumpLimits } from './price-jump.ts'
 import type { Publishing } from './publish-portion.ts'
 import { shippingWarehouse } from './supplier.ts'
 
-/** Gathers what all portions of a list share. */
+/** Loads what all portions of a list share. */
 export async function openPublishing(
   tx: Tx,
   { listId, supplierId, now }: { listId: string; supplierId: string; now: Date },

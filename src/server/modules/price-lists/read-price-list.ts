@@ -6,14 +6,14 @@ import type { PriceRow } from './read-row.ts'
 
 interface Reading {
   language: Language
-  /** Lines of the file that stand before these bytes. */
+  /** Lines of the file before these bytes. */
   linesBefore: number
   isSure: boolean
-  /** Gets the good rows, some at a time. */
+  /** Receives the good rows, some at a time. */
   take: (rows: PriceRow[], of: { total: number }) => Promise<void>
 }
 
-/** parsePriceList in a thread of its own, so that nobody else waits while a list is read. */
+/** Runs parsePriceList in its own thread, so that reading a list delays nobody. */
 export async function readPriceList(
   bytes: Uint8Array,
   { language, linesBefore, isSure, take }: Reading,

@@ -4,22 +4,22 @@ import { doubtfulName, doubtfulNumber, isWrittenLikeMoney, lostCell } from './ce
 import type { Column } from './columns.ts'
 import type { Reason } from './reasons.ts'
 
-/** A row of a price list that can be taken. */
+/** A valid row of a price list. */
 export interface PriceRow {
   line: number
   code: string
   codeN: string
   name: string
-  /** Undefined where the list has no such column or an empty cell: nothing is known, nothing changes. */
+  /** Undefined for a missing column or an empty cell: nothing is known, nothing changes. */
   nameEn: string | undefined
   oeNumbers: { raw: string; oeN: string }[]
   brand: string
   spec: string | undefined
   priceFen: number
   stock: number
-  /** Why a person should look at it first. */
+  /** The reason why a person should check it first. */
   doubt: Reason | undefined
-  /** The cells as they came, for the report of bad rows. */
+  /** The original cells, for the report of bad rows. */
   values: string[]
 }
 
@@ -29,7 +29,7 @@ const MOST_PRICE_FEN = 9_999_999_999
 const MOST_OE = 40
 const MOST_OE_LENGTH = 50
 
-/** The cells of one row, checked; the first thing that is wrong is the reason. */
+/** Validates the cells of one row; the first error is the reason. */
 export function readRow(line: number, values: string[], columns: (Column | undefined)[]): PriceRow | Reason {
   const cells: Partial<Record<Column, string>> = {}
   for (const [at, column] of columns.entries()) {
@@ -87,7 +87,7 @@ export function isReason(row: PriceRow | Reason): row is Reason {
   return 'facts' in row
 }
 
-/** Without control characters and outer spaces; ="0012" is how Excel is made to keep zeros. */
+/** Without control characters and outer spaces; Excel keeps leading zeros with ="0012". */
 function cleanCell(value: string): string {
   const text = value.replace(/\p{Cc}+/gu, ' ').trim()
   return /^="(.*)"$/.exec(text)?.[1]?.trim() ?? text
@@ -119,7 +119,7 @@ function readStock(cell: string): number | Reason {
     : { name: 'stock', facts: { value: cell, limit: MOST_STOCK } }
 }
 
-/** Numbers between ; , 、 | or line ends. A slash or a space belongs to a number: Q5280514/9. */
+/** Numbers separated by ; , 、 | or line ends. A slash or a space is part of a number: Q5280514/9. */
 function readOeNumbers(cell: string): PriceRow['oeNumbers'] | Reason {
   const numbers = new Map<string, string>()
   for (const raw of cell

@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/errors.ts'
 
-/** Why a row of a price list is not taken, or waits for a person; {facts} are filled in. */
+/** The reasons why a row of a price list is refused or held; {facts} are filled in. */
 const reasons = {
   columns: { zh: '有 {count} 列，表头有 {expected} 列', en: 'has {count} cells, the header has {expected}' },
   broken: { zh: 'CSV 格式错误：{detail}', en: 'is not valid CSV: {detail}' },

@@ -8,7 +8,7 @@ import { importPriceList } from './import-price-list.ts'
 const PRICE_LIST_MAX_BYTES = 50 * 1024 * 1024
 const TYPES = ['text/csv', 'application/vnd.ms-excel', 'application/octet-stream', 'text/plain']
 
-/** A file as a request body. Repeat-safe writes compare bodies as JSON, where its hash stands for it. */
+/** A file as a request body. Repeat-safe writes compare bodies as JSON, where its hash stands in for it. */
 class UploadedFile {
   readonly bytes: Uint8Array
 
@@ -21,7 +21,7 @@ class UploadedFile {
   }
 }
 
-/** Files are read as bytes on this call only; everywhere else the server takes JSON. */
+/** Only this call reads files as bytes; all others take JSON. */
 export function priceListRoute(app: FastifyInstance) {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -16,13 +16,13 @@ export interface Saving {
   supplierId: string
   userId: string | null
   now: Date
-  /** Ships the offers that are new. */
+  /** The warehouse that ships new offers. */
   warehouseId: string
   categoryOf: (name: string, nameEn?: string) => { id: string; nameZh: string }
   brands: BrandBook
 }
 
-/** Writes what the plans change of parts, numbers and offers: one statement a table, whatever their number. */
+/** Writes the planned changes of parts, numbers and offers, with one statement per table. */
 export async function savePlans(tx: Tx, plans: Plan[], saving: Saving): Promise<void> {
   const { userId, now } = saving
   await insertParts(
@@ -74,7 +74,7 @@ async function insertNumbers(tx: Tx, plans: Plan[]) {
     newNumbers.map(({ raw, oeN }, at) => ({ part_id: partId, oe_n: oeN, raw, place: firstPlace + at })),
   )
   await insertPartNumbers(tx, rows)
-  // New parts came with theirs; writing them again would write each of their indexes again, too.
+  // New parts were inserted with theirs; updating them would write each of their indexes again.
   await copyNumbersToParts(
     tx,
     plans.filter(({ isNewPart }) => !isNewPart).map(({ partId }) => partId),

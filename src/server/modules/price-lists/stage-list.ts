@@ -10,26 +10,26 @@ import { exchangedRows, readJumpLimits, type PricedRow } from './price-jump.ts'
 import { readPriceList } from './read-price-list.ts'
 import type { PriceRow } from './read-row.ts'
 
-/** Rows of one chunk: one short statement stages them, and another reads them. */
+/** Rows per chunk: one short statement stages them, and another reads them. */
 const CHUNK_ROWS = 1_000
 const BAD_ROWS = 500
-/** So many rows over the whole file tell whether columns are exchanged. */
+/** The sample of rows, over the whole file, that detects exchanged columns. */
 const SAMPLE_ROWS = 400
 
 interface Staging {
   listId: string
   supplierId: string
   bytes: Uint8Array
-  /** Added to each line, where the file is a later part of a longer one. */
+  /** Added to each line, if the file is a later part of a longer one. */
   linesBefore: number
-  /** Somebody checked that price and stock are not exchanged. */
+  /** Somebody confirmed the price and stock columns. */
   isSure: boolean
   language: Language
 }
 
 /**
- * Reads a file, or a part of one, and keeps its rows beside their list until all of it comes into force. Throws
- * what is wrong with the file as a whole; nothing of the list is kept then.
+ * Reads a file, or a part of one, and stores its rows beside their list until all of it is in force. Throws
+ * errors of the file as a whole, and then stores nothing of the list.
  */
 export async function stageList(db: Db, staging: Staging): Promise<void> {
   try {
@@ -40,7 +40,7 @@ export async function stageList(db: Db, staging: Staging): Promise<void> {
   }
 }
 
-/** Removes a list that has not begun to come into force. */
+/** Removes a list that has not started to come into force. */
 export async function dropList(db: Db, listId: string): Promise<void> {
   await run(db, sql`delete from price_lists where id = ${listId} and status = 'STAGING'`)
 }
@@ -89,7 +89,9 @@ function keepBad(db: Db, listId: string, bad: BadLine[]) {
   return keepOutcome(db, { listId, lane: 0, outcome: { taken: [], changes: [], bad } })
 }
 
-/** Rows that may mean the same part are in one lane: those of one brand; without a brand a row may mean any. */
+/**
+ * Rows that may mean the same part share a lane: those of one brand. A row without a brand may mean any part.
+ */
 function laneOf(row: PriceRow, brands: BrandBook): number {
   if (row.brand === '') return LAST_LANE
   const key = brands.find(row.brand) ?? nameKey(row.brand)
@@ -105,7 +107,7 @@ async function refuseExchanged(
   if (swapped > 0) throw swappedColumns({ count: priced.length, swapped }, language)
 }
 
-/** The rows whose code this supplier sells already, beside their present price. */
+/** The rows whose code this supplier already sells, with their present price. */
 async function pricedRows(
   db: Db,
   { supplierId, sample }: { supplierId: string; sample: PriceRow[] },

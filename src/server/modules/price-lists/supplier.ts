@@ -11,8 +11,8 @@ export interface Supplier {
 }
 
 /**
- * The supplier that a price list is for, by user name, tenant id or company name. A supplier's own
- * user always means itself and may name nobody else.
+ * The supplier of a price list, by user name, tenant id or company name. A supplier's own user always means
+ * their company and may name no other.
  */
 export async function findSupplier(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function findSupplier(
   return supplier
 }
 
-/** The sub-warehouse that ships a supplier's new offers: its first, or one made for it. */
+/** The sub-warehouse that ships a supplier's new offers: its first, or a new one. */
 export async function shippingWarehouse(tx: Tx, supplierId: string, now: Date): Promise<string> {
   const { id } = await foundOrMade(tx, {
     find: () =>

@@ -6,14 +6,14 @@ const OF_BRAND = 727_274_816
 const OF_SUPPLIER = 727_274_817
 
 /**
- * Two lists at once could both make the same brand, category or warehouse: who makes one is alone until its
- * transaction ends. Comes before `lockBrands`, so that nobody waits for one another in a circle.
+ * Two lists at once could create the same brand, category or warehouse, so a creator is alone until its
+ * transaction ends. Called before `lockBrands`, to prevent deadlocks.
  */
 export function lockMaking(tx: Tx): Promise<unknown> {
   return run(tx, sql`select pg_advisory_xact_lock(${MAKING})`)
 }
 
-/** What is there, or else what is made of it, once whoever else may be making it is done. */
+/** Returns the existing row, or creates one, once other creators are done. */
 export async function foundOrMade<T>(
   tx: Tx,
   { find, make }: { find: () => Promise<T | undefined>; make: () => Promise<T> },
@@ -24,7 +24,10 @@ export async function foundOrMade<T>(
   return (await find()) ?? make()
 }
 
-/** Lists with parts of one brand could both bring the same new part; they take turns. Others go in beside each other. */
+/**
+ * Two lists with parts of one brand could create the same part, so they take turns. Other lists run in
+ * parallel.
+ */
 export function lockBrands(tx: Tx, brandIds: Iterable<string>): Promise<unknown> {
   return run(
     tx,
@@ -35,7 +38,7 @@ export function lockBrands(tx: Tx, brandIds: Iterable<string>): Promise<unknown>
   )
 }
 
-/** Lists of one supplier begin, are accepted and are undone one after the other. */
+/** Lists of one supplier start, are accepted and are undone one after the other. */
 export function lockSupplier(tx: Tx, supplierId: string): Promise<unknown> {
   return run(tx, sql`select pg_advisory_xact_lock(${OF_SUPPLIER}::int, hashint8(${supplierId}::bigint))`)
 }

@@ -6,7 +6,7 @@ import { lastOutcome } from './lists.ts'
 import { ListInterrupted, portionSize, takePortion, type ListWork } from './portion-work.ts'
 import { undoPortion } from './undo-portion.ts'
 
-/** Takes back all that a list changed, the last portion first, from wherever it stands. */
+/** Undoes all changes of a list, the last portion first, from wherever it stopped. */
 export async function undoList(work: ListWork): Promise<void> {
   const { services, list, worker } = work
   const size = portionSize(work)
@@ -14,7 +14,7 @@ export async function undoList(work: ListWork): Promise<void> {
     const last = await lastOutcome(services.db, list.id)
     if (!last) break
     const { changes } = last.outcome
-    // A portion of accepted rows, or one from a faster time, may be too long by now.
+    // A portion of accepted rows, or from a faster moment, may be too long now.
     const rest = changes.slice(0, Math.max(0, changes.length - size.rows))
     const portion = changes.slice(rest.length)
     await takePortion(work, {

@@ -17,8 +17,8 @@ interface Undoing {
 }
 
 /**
- * Takes back what a portion of a list changed; answers how many offers stay because somebody changed them
- * since. Pieces that left or are ordered since stay gone: the stock changes by what the list had changed it.
+ * Undoes the changes of a portion; returns the number of offers that stay because somebody changed them
+ * since. Pieces sold or ordered since stay so: the stock changes by the list's own difference.
  */
 export async function undoPortion(
   tx: Tx,
@@ -64,7 +64,7 @@ async function putBackOffers(tx: Tx, { me, now }: Acting, { supplierId, undone }
     part_id: partId,
     price_fen: offerBefore?.priceFen,
     supplier_code: offerBefore?.supplierCode,
-    // An offer that the list brought may be in orders and carts; nobody buys it any more.
+    // Orders and carts may contain an offer that the list added, so it is kept but no longer sold.
     status: offerBefore?.status ?? 'OFFLINE',
   }))
   await run(

@@ -1,4 +1,4 @@
-// Price lists and the rows of them that wait for a person.
+// The screens of price lists and of held rows.
 import { acceptAllHeld, undoPriceList } from '../act-on-list.ts'
 import { acceptRows, refuseRows } from '../accept-rows.ts'
 import type { SignedIn } from '../../../context.ts'
