@@ -25,7 +25,7 @@ export function Door({ title, heading, children }: Props) {
   const { t } = useTranslation('session')
   const brand = useHostBrand()
   const name = brand?.name ?? t('product')
-  // The language of the address, if the person has chosen none.
+  // The brand's colour, if the person has chosen none.
   const colour = keptColour()
   useLayoutEffect(() => {
     const appearance = resolved(keptAppearance())

@@ -18,7 +18,7 @@ interface Props {
   onSignIn: (credentials: Credentials, answered?: AnsweredCaptcha) => Promise<void>
 }
 
-/** User name and password; what is wrong is said beside the field it concerns. */
+/** User name and password; errors show beside their field. */
 export function LoginForm({ suggested, onSignIn }: Props) {
   const { t } = useTranslation('session')
   const [typed, setTyped] = useState<Credentials>(suggested ?? { username: '', password: '' })
@@ -48,7 +48,7 @@ export function LoginForm({ suggested, onSignIn }: Props) {
       await onSignIn(typed, captcha && { key: captcha.key, letters })
     } catch (error) {
       setRefusal(error)
-      // A picture is good for one answer; the next attempt may ask for one for the first time.
+      // A picture accepts one answer; the next attempt may require one for the first time.
       setLetters('')
       setSubmitted(false)
       await renew(typed.username)

@@ -42,7 +42,7 @@ export default function LoginPage() {
     saveSession(tokens)
     unlock()
     tellTabs({ type: 'signedIn', userId: tokens.userId })
-    // The address belongs to whoever was signed out there; someone else starts at home.
+    // The address belongs to the person who was signed out there; someone else starts at home.
     const wasOther = query.has('userId') && query.get('userId') !== tokens.userId
     const goOn = wasOther ? '/' : safeRedirect(query.get('redirect'))
     await navigate(tokens.mustEnrol ? enrolAddress(goOn) : goOn, { replace: true })

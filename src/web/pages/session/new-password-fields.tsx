@@ -11,12 +11,12 @@ export interface NewPassword {
 interface Props {
   value: NewPassword
   onChange: (value: NewPassword) => void
-  /** May not be the password. */
+  /** The password must differ from it. */
   account: string
-  /** Faults are told once the form was sent. */
+  /** Errors show once the form was sent. */
   isSubmitted: boolean
   label: string
-  /** The form begins with them. */
+  /** These fields come first in the form. */
   isFirst?: boolean
 }
 
@@ -51,7 +51,7 @@ export function NewPasswordFields({ value, onChange, account, isSubmitted, label
   )
 }
 
-/** What keeps a new password from being sent; empty when nothing does. */
+/** The reason why a new password cannot be sent; empty when it can. */
 export function faultsOfNewPassword(
   { password, confirm }: NewPassword,
   account: string,

@@ -11,11 +11,11 @@ interface Props {
   autoComplete?: 'current-password' | 'new-password'
   field?: Ref<HTMLInputElement>
   autoFocus?: boolean
-  /** What else is to be read out with the field. */
+  /** The element that screen readers read with the field. */
   describedBy?: string
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button that shows the input. */
 export function PasswordField({
   value,
   fault,

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api-error.ts'
 import styles from './login.module.css'
 
-/** Why a form was not taken: the fields' faults, else the server's sentence, else what kept the call from it. */
+/**
+ * The reason why a form was refused: field errors, else the server's sentence, else the failure of the call.
+ */
 export function Refusal({ error }: { error: unknown }) {
   const { t } = useTranslation('session')
   const refused = error instanceof ApiError ? error : undefined

@@ -5,14 +5,14 @@ import styles from './login.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface Props {
-  /** When a code may be asked for again, in milliseconds of this device's clock; 0 before the first. */
+  /** When a code may be requested again, in milliseconds of this device's clock; 0 before the first. */
   resendAt: number
   onSend: () => Promise<void>
-  /** Kept from being pressed while it could not send anything. */
+  /** Disabled while it could not send anything. */
   isOff?: boolean
 }
 
-/** Asks for a code, counts down until the next, and says below why none was sent. */
+/** Requests a code, counts down until the next, and shows below why none was sent. */
 export function ResendButton({ resendAt, onSend, isOff = false }: Props) {
   const { t } = useTranslation('account')
   const [isBusy, setBusy] = useState(false)

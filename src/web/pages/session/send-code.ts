@@ -7,7 +7,7 @@ export interface WantedCode {
   account?: string
 }
 
-/** Asks for a code. Answers when another may be asked for, by this device's clock. Throws ApiError. */
+/** Requests a code. Returns when another may be requested, by this device's clock. Throws ApiError. */
 export async function sendCode(wanted: WantedCode, answered?: AnsweredCaptcha): Promise<number> {
   const { type, phone, account } = wanted
   const { resendAfter } = await request('sendCode', {

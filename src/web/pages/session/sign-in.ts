@@ -6,7 +6,7 @@ export interface AnsweredCaptcha {
   letters: string
 }
 
-/** Asks for tokens while the frame's files are already on their way. Throws ApiError. */
+/** Requests tokens while the frame's files are already loading. Throws ApiError. */
 export async function signIn({ username, password }: Credentials, answered?: AnsweredCaptcha) {
   void import('../../app/signed-in.tsx').catch(() => {})
   return request('signIn', {
@@ -19,7 +19,7 @@ export async function signIn({ username, password }: Credentials, answered?: Ans
   })
 }
 
-/** How the answer to a picture travels. */
+/** The headers with the answer to a picture. */
 export function captchaHeaders(answered: AnsweredCaptcha | undefined): Record<string, string> {
   return answered ? { 'Captcha-Key': answered.key, 'Captcha-Code': answered.letters } : {}
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { adviseOn, strengthOf } from '../../../shared/password.ts'
 import styles from './strength.module.css'
 
-/** How strong a password is and what would make it better; nothing before the first character. */
+/** The strength of a password, and advice; nothing before the first character. */
 export function Strength({ id, password, account = '' }: { id: string; password: string; account?: string }) {
   const { t } = useTranslation('account')
   const strength = password === '' ? undefined : strengthOf(password, account)

@@ -7,14 +7,14 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' |
   value: string
   onChange: (value: string) => void
   fault?: string | undefined
-  /** Said below the field while nothing is wrong with it. */
+  /** Shown below the field while it has no error. */
   hint?: string | undefined
   field?: Ref<HTMLInputElement>
   /** A button at the field's end. */
   beside?: ReactNode
 }
 
-/** A labelled text field; what is wrong stands below it and is read out with it. */
+/** A labelled text field; screen readers read its error with it. */
 export function TextField({ id, label, fault, hint, field, beside, onChange, ...input }: Props) {
   const told = fault ?? hint
   return (

@@ -5,14 +5,14 @@ import { request } from '../../lib/request.ts'
 
 export type Captcha = ReplyOf<Calls['captcha']>
 
-/** The picture that signing in asks for, if it does; `renew` draws another. */
+/** The picture for signing in, if one is required; `renew` draws another. */
 export function useCaptcha() {
   const [captcha, setCaptcha] = useState<Captcha>()
   useEffect(() => void askForCaptcha({ username: '' }).then(setCaptcha), [])
   return { captcha, renew: async (username: string) => setCaptcha(await askForCaptcha({ username })) }
 }
 
-/** The picture that is asked for now, if one is: for signing in, or with a phone for a code to it. */
+/** The currently required picture, if any: for signing in, or with a phone for a code to it. */
 export async function askForCaptcha(query: {
   username: string
   phone?: string

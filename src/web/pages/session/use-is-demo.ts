@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { request } from '../../lib/request.ts'
 
-/** False until the server says so, and when it cannot be asked: the page works without. */
+/** False before the server's reply, and without one: the page works either way. */
 export function useIsDemo(): boolean {
   const [isDemo, setIsDemo] = useState(false)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whole seconds until a moment of this device's clock (milliseconds), counting down to 0. For
- * another moment the component is drawn anew, with the moment as its key.
+ * Whole seconds until a moment of this device's clock (milliseconds), counting down to 0. Use the moment as
+ * the component's key.
  */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())

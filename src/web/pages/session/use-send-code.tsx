@@ -4,8 +4,8 @@ import { sendCode, type WantedCode } from './send-code.ts'
 import { askForCaptcha, type Captcha } from './use-captcha.ts'
 
 /**
- * Asks for codes by SMS. After a few of them the server wants the letters of a picture: `field` is
- * then to be drawn near the button, whose next press sends them along.
+ * Requests codes by SMS. After a few of them the server requires the letters of a picture: draw `field` near
+ * the button, whose next press sends them.
  */
 export function useSendCode() {
   const [captcha, setCaptcha] = useState<Captcha & { wanted: WantedCode }>()
@@ -23,7 +23,7 @@ export function useSendCode() {
       setLetters('')
       return resendAt
     } catch (error) {
-      // A picture is good for one answer.
+      // A picture accepts one answer.
       await renew(wanted)
       throw error
     }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { focusFirstFault } from './focus-first-fault.ts'
 
-/** A form that is sent once at a time; what the server refuses is kept to be shown. */
+/** A form that is sent once at a time; keeps the server's refusal for display. */
 export function useSubmit({ isReady, send }: { isReady: boolean; send: () => Promise<void> }) {
   const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)

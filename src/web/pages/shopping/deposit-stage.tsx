@@ -3,7 +3,7 @@ import { momentText } from '../../lib/moment.ts'
 import type { OrderRecord } from '../orders/list/order-query.ts'
 import styles from './text.module.css'
 
-/** Where an order with a deposit stands, as far as its state does not say it. */
+/** The stage of an order's deposit, where the order's state does not show it. */
 export function DepositStage({ order }: { order: Pick<OrderRecord, 'deposit' | 'goodsDueOn'> }) {
   const { t, i18n } = useTranslation('placing')
   const { deposit, goodsDueOn } = order

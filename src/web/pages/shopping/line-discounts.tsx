@@ -12,10 +12,10 @@ interface Props {
   }[]
 }
 
-/** Why a line costs less than its price times its quantity, to the fen. */
+/** The discounts of a line, to the fen. */
 export function LineDiscounts({ discounts }: Props) {
   const { t } = useTranslation('promotion')
-  // Two coupons, the platform's and the supplier's, are told apart by their names.
+  // The names distinguish the platform's coupon from the supplier's.
   const isNamed = (kind: string) => discounts.filter((each) => each.kind === kind).length > 1
   return (
     <>

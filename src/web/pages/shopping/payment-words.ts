@@ -1,9 +1,9 @@
-// Methods and states come from the server as words of its own; one that is new here is shown as it is.
+// The server sends methods and states as codes; an unknown one is shown as it is.
 import type { TFunction } from 'i18next'
 
 type Words = TFunction<'payment'>
 
-/** How a payment was made, or an order is to be paid. */
+/** The payment method of a payment or an order. */
 export function payMethodName(t: Words, method: string): string {
   switch (method) {
     case 'sandbox':
@@ -25,7 +25,7 @@ export function payMethodName(t: Words, method: string): string {
   }
 }
 
-/** How a payment stands. */
+/** The state of a payment. */
 export function payState(t: Words, status: string): string {
   switch (status) {
     case 'pending':
@@ -41,7 +41,7 @@ export function payState(t: Words, status: string): string {
   }
 }
 
-/** How a refund stands. */
+/** The state of a refund. */
 export function refundState(t: Words, status: string): string {
   switch (status) {
     case 'pending':

@@ -8,7 +8,7 @@ import { roundMoneyText } from '../../ui/money-text.ts'
 
 export type Plan = ReplyOf<typeof confirmOrder>['plan']
 
-/** What is taken off and why, what is missing for more, and why other coupons are not used. */
+/** The reductions and their reasons, the amounts missing for more, and the unused coupons. */
 export function PlanPanel({ plan }: { plan: Plan }) {
   const { t } = useTranslation('promotion')
   const { fullMinus, coupons, unused } = plan

@@ -14,7 +14,7 @@ import textStyles from './text.module.css'
 
 const SHOWN = 20
 
-/** Pre-sale orders whose deposit is paid, each with when its balance is due; nothing where there are none. */
+/** Pre-sale orders with a paid deposit, each with the due day of its balance; nothing without any. */
 export function PreSaleBalances() {
   const { t } = useTranslation('placing')
   const mayLook = usePermission('order_view')

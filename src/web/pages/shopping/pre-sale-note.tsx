@@ -7,11 +7,11 @@ import styles from './text.module.css'
 
 interface Props {
   until: string | null
-  /** What is paid of it before, where the page knows. */
+  /** The deposit, if the page knows it. */
   deposit?: CartLine['deposit']
 }
 
-/** Says when goods that are sold before they are there will be, and what they ask beforehand. */
+/** The arrival day and deposit of pre-sale goods. */
 export function PreSaleNote({ until, deposit = null }: Props) {
   const { t, i18n } = useTranslation('placing')
   if (until === null) return null

@@ -5,7 +5,7 @@ interface Props {
   line: { transferDays: number; warehouseName: string }
 }
 
-/** Says that the goods come from another warehouse than usual, and how much longer that takes. */
+/** Notes that the goods come from another warehouse, with the extra days. */
 export function TransferNote({ line: { transferDays, warehouseName } }: Props) {
   const { t } = useTranslation('placing')
   if (transferDays === 0) return null

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 import { ordersKey } from '../orders/list/order-query.ts'
 
-/** The orders that an address names (`orderIds=1,2`), each with its detail. */
+/** The orders in an address (`orderIds=1,2`), each with its detail. */
 export function useOrdersNamed(named: string | null) {
   const orderIds = [...new Set((named ?? '').split(',').filter((id) => /^[1-9]\d{0,18}$/.test(id)))]
   return useQueries({

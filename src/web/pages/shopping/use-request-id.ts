@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react'
 import { newRequestId } from '../../lib/request-id.ts'
 
 /**
- * One request id for one content: pressing twice, or trying again after a lost answer, sends the same
- * id and is done once; a changed content is a new request.
+ * One request id per content: pressing twice, or retrying after a lost reply, sends the same id and acts
+ * once; changed content is a new request.
  */
 export function useRequestId(): (body: unknown) => string {
   const kept = useRef<{ content: string; id: string }>(undefined)

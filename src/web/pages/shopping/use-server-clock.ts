@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /**
- * Milliseconds to add to this device's clock to get the server's: an order runs out by the
- * server's clock, and a phone that is ten minutes slow must not show ten minutes too many.
+ * Milliseconds to add to this device's clock to get the server's: orders expire by the server's clock, and a
+ * phone that is ten minutes slow must not show ten minutes too many.
  */
 function useServerOffset(): number {
   const { data } = useQuery({
@@ -16,7 +16,7 @@ function useServerOffset(): number {
       const serverTime = Date.parse(reply.headers.get('date') ?? '')
       if (Number.isNaN(serverTime)) return 0
       const offset = serverTime - (asked + answered) / 2
-      // The header counts whole seconds; a smaller difference says nothing.
+      // The header has whole seconds; a smaller difference is meaningless.
       return Math.abs(offset) < 2000 ? 0 : offset
     },
   })

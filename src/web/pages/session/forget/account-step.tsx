@@ -13,7 +13,7 @@ interface Props {
   onSent: (sent: Who & { resendAt: number }) => void
 }
 
-/** Who has forgotten a password. The answer is the same whether there is such an account. */
+/** Asks for account and phone. The reply is the same whether the account exists or not. */
 export function AccountStep({ who, onSent }: Props) {
   const { t } = useTranslation(['account', 'session'])
   const [typed, setTyped] = useState<Who>({ account: who.account, phone: who.phone })

@@ -5,7 +5,7 @@ export interface Who {
 
 export type ForgetFlow =
   | (Who & { step: 'account' })
-  /** `resendAt`: when another code may be asked for, in milliseconds of this device's clock. */
+  /** `resendAt`: when another code may be requested, in milliseconds of this device's clock. */
   | (Who & { step: 'code'; resendAt: number })
   | (Who & { step: 'password' })
 
@@ -13,7 +13,7 @@ export type ForgetEvent =
   | (Who & { type: 'sent'; resendAt: number })
   | { type: 'resent'; resendAt: number }
   | { type: 'verified' }
-  /** To another account or phone, or because what was verified has expired. */
+  /** Back to account and phone, by choice or because the verification has expired. */
   | { type: 'back' }
 
 export function nextStep(flow: ForgetFlow, event: ForgetEvent): ForgetFlow {

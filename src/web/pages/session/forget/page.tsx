@@ -13,7 +13,7 @@ import { PasswordStep } from './password-step.tsx'
 
 const steps = ['account', 'code', 'password'] as const
 
-/** A forgotten password: who one is, the code from the phone, the new password. */
+/** A forgotten password: account and phone, the code from the phone, the new password. */
 export default function ForgetPage() {
   const { t } = useTranslation(['account', 'session'])
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export default function ForgetPage() {
 
   const handleDone = async () => {
     keepNotice(t('forget.done'))
-    // Every session of the account has ended, this browser's perhaps too.
+    // Every session of the account has ended, possibly this browser's too.
     clearSession()
     await navigate('/login', { replace: true })
   }

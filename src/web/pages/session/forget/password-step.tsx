@@ -11,11 +11,11 @@ import type { Who } from './forget-flow.ts'
 interface Props {
   who: Who
   onDone: () => void
-  /** Goes back to ask for another code. */
+  /** Goes back to request another code. */
   onExpired: () => void
 }
 
-/** The new password, while the verified code still counts. */
+/** The new password, while the verified code is still valid. */
 export function PasswordStep({ who, onDone, onExpired }: Props) {
   const { t } = useTranslation('account')
   const [typed, setTyped] = useState({ password: '', confirm: '' })

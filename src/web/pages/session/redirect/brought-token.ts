@@ -1,14 +1,14 @@
 export interface Brought {
   token: string
-  /** Where to go once signed in, as the link says; not to be trusted yet. */
+  /** The destination after signing in, from the link; not trusted yet. */
   goOn: string | null
-  /** Whose account the token says it is; only the server can tell whether that is so. */
+  /** The account named in the token; only the server can verify it. */
   account: string | undefined
 }
 
 /**
- * What a link of another system brings: `#token=…&redirect=/path`, or the same as a query. The
- * fragment is better, as no server ever logs it.
+ * The content of another system's link: `#token=…&redirect=/path`, or the same as a query. The fragment is
+ * better, because no server ever logs it.
  */
 export function broughtToken({ hash, search }: Pick<Location, 'hash' | 'search'>): Brought | undefined {
   const [fragment, query] = [new URLSearchParams(hash.slice(1)), new URLSearchParams(search)]
@@ -28,7 +28,7 @@ function accountIn(token: string): string | undefined {
     const { sub } = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown }
     return typeof sub === 'string' ? sub : undefined
   } catch {
-    // The server will say that this is no token.
+    // The server will reject it.
     return undefined
   }
 }

@@ -24,10 +24,10 @@ type State =
   | { step: 'second'; pending: PendingSignIn }
   | { step: 'refused'; error: unknown }
 
-/** What came of the link: tokens, or the next step. */
+/** The result of the link: tokens, or the next step. */
 type Outcome = State | { step: 'done'; tokens: Tokens }
 
-/** Signs in with the token of another system, and asks before it takes another person's place. */
+/** Signs in with the token of another system, and asks before it replaces another signed-in person. */
 export default function RedirectPage() {
   const { t } = useTranslation('session')
   const navigate = useNavigate()
@@ -108,8 +108,8 @@ export default function RedirectPage() {
 }
 
 /**
- * Signs in at once, unless that would take another person's place. A token that names nobody is the
- * server's to refuse; whoever is signed in stays so.
+ * Signs in at once, unless that would replace another person. The server refuses a token without a name, and
+ * the signed-in person stays signed in.
  */
 async function begin({ token, account }: Brought): Promise<Outcome> {
   const mayReplace = account !== undefined && accessToken() !== undefined

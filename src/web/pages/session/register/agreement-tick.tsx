@@ -10,7 +10,7 @@ interface Props {
 
 const sections = ['service', 'account', 'orders', 'data', 'ending'] as const
 
-/** The user-service agreement: its text in a dialog, and the tick without which nobody registers. */
+/** The user-service agreement: its text in a dialog, and the required checkbox. */
 export function AgreementTick({ isTicked, fault, onTick }: Props) {
   const { t } = useTranslation('account')
   const dialog = useRef<HTMLDialogElement>(null)

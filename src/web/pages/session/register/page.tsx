@@ -6,7 +6,7 @@ import { useIsDemo } from '../use-is-demo.ts'
 import styles from '../login.module.css'
 import { RegisterForm } from './register-form.tsx'
 
-/** A company asks to buy here; an invite code may stand in the address. */
+/** A company registers to buy here; the address may contain an invite code. */
 export default function RegisterPage() {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()

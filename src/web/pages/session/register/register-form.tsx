@@ -15,7 +15,7 @@ import { faultsOf, isWhole, nothingTyped, type Typed } from './registration.ts'
 
 interface Props {
   inviteCode: string
-  /** With the phone that the result will be told to. */
+  /** Receives the phone that gets the result. */
   onDone: (phone: string) => void
 }
 
@@ -26,7 +26,7 @@ export function RegisterForm({ inviteCode, onDone }: Props) {
   const { send: sendCode, field: captchaField } = useSendCode()
   const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   const phone = typed.phone.trim()
-  // Sent again after an answer that was lost, the same content is the same registration.
+  // Repeated after a lost reply, equal content is the same registration.
   const lastTry = useRef({ content: '', requestId: '' })
   const { isSubmitted, isBusy, refusal, handleSubmit } = useSubmit({
     isReady: isWhole(typed),

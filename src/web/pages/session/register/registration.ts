@@ -24,7 +24,7 @@ export const nothingTyped: Typed = {
 type Field = 'name' | 'username' | 'companyName' | 'phone' | 'smsCode' | 'agreed'
 export type Fault = 'name' | 'username' | 'company' | 'phone' | 'code' | 'agreed'
 
-/** What is wrong with each field, in the order of the form; passwords are looked at by themselves. */
+/** The error of each field, in the order of the form; passwords are checked separately. */
 export function faultsOf(typed: Typed): Partial<Record<Field, Fault>> {
   return {
     ...(typed.name.trim() === '' && { name: 'name' as const }),

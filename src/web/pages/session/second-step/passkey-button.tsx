@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.tsx'
 
 const flags = { quiet: true, tokenless: true }
 
-/** Signs in with a passkey and nothing else; absent where the browser knows none. */
+/** Signs in with a passkey only; absent where the browser supports none. */
 export function PasskeyButton({
   onSignIn,
 }: {

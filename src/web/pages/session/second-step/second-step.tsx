@@ -15,7 +15,7 @@ type Tokens = ReplyOf<Calls['signIn']>
 interface Props {
   pending: PendingSignIn
   onDone: (tokens: Tokens) => Promise<void>
-  /** Begins anew with the password; with a cause where that is not the person's wish. */
+  /** Returns to the password; with a reason unless the person wanted it. */
   onBack: (cause?: unknown) => void
 }
 

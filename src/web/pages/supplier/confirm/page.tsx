@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { OrderList } from '../../orders/list/order-list.tsx'
 
-/** Orders that wait for the supplier's word. */
+/** Orders that wait for the supplier's confirmation. */
 export default function VendorConfirmPage() {
   const { t } = useTranslation('delivery')
   const navigate = useNavigate()

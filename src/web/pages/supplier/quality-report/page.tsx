@@ -20,13 +20,13 @@ const RadarCanvas = lazy(() => import('./radar-canvas.tsx'))
 type Figures = ReplyOf<typeof qualityFigures>
 type Supplier = Figures['suppliers'][number]
 
-/** So many shapes can still be told apart over each other. */
+/** More overlaid shapes could not be distinguished. */
 const MOST_SHAPES = 4
 const NOTHING = '—'
 const gradeColours = { A: 'green', B: 'blue', C: 'gold', D: 'red' } as const
 const dimensions = ['quality', 'delivery', 'cost', 'service'] as const
 
-/** How suppliers delivered in a period, and how quality, delivery, cost and service are scored. */
+/** The deliveries of suppliers in a period, and their scores for quality, delivery, cost and service. */
 export default function QualityReportPage() {
   const { t } = useTranslation('supplier')
   const [params, setParams] = useSearchParams()
@@ -56,7 +56,7 @@ function Report({ figures }: { figures: Figures }) {
   const [chosen, setChosen] = useState<string[]>([])
   const { suppliers, weights } = figures
   const scored = suppliers.filter((one) => dimensions.some((dimension) => one[dimension] !== null))
-  // The first that were scored stand for a comparison until somebody chooses.
+  // The first scored suppliers are compared until somebody chooses.
   const drawn =
     chosen.length > 0 ? suppliers.filter((one) => chosen.includes(one.supplierId)) : scored.slice(0, 2)
   const axes = useMemo(() => dimensions.map((dimension) => t(`quality.${dimension}`)), [t])

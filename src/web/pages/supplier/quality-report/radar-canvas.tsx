@@ -1,4 +1,4 @@
-// Brings the chart library in; the page loads it when it has something to draw.
+// Loads the chart library; the page loads this file when it has something to draw.
 import { RadarChart, type RadarSeriesOption } from 'echarts/charts'
 import { LegendComponent, RadarComponent, TooltipComponent } from 'echarts/components'
 import { init, use, type ComposeOption, type ECharts } from 'echarts/core'
@@ -12,18 +12,18 @@ use([RadarChart, RadarComponent, LegendComponent, TooltipComponent, CanvasRender
 
 interface RadarShape {
   name: string
-  /** Of 100, in the order of the axes; null where there is no score. */
+  /** Scores of 100, in the order of the axes; null without a score. */
   scores: (number | null)[]
 }
 
 interface Props {
   axes: string[]
   shapes: RadarShape[]
-  /** What a screen reader says of the picture; the table beside it has the figures. */
+  /** The chart's text for screen readers; the table beside it has the figures. */
   label: string
 }
 
-/** The scores of some suppliers over each other. */
+/** The overlaid scores of some suppliers. */
 export default function RadarCanvas({ axes, shapes, label }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)

@@ -3,7 +3,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { ReturnList } from '../../returns/return-cart/return-list.tsx'
 import styles from '../../shopping/cards.module.css'
 
-/** What buyers want to send back of a supplier's goods. */
+/** Buyers' returns of a supplier's goods. */
 export default function VendorReturnsPage() {
   const { t } = useTranslation('cart')
   return (

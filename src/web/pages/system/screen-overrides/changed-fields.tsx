@@ -7,7 +7,7 @@ import styles from './screen-overrides.module.css'
 
 type Changed = ListedOverride['changes'][number]
 
-/** What an adjustment makes different: field, what of it, from and to. */
+/** The changes of an adjustment: field, property, from and to. */
 export function ChangedFields({ changes }: { changes: Changed[] }) {
   const { t } = useTranslation(['admin', 'customize'])
   if (changes.length === 0) return <p className={styles.quiet}>{t('customize:asFile')}</p>

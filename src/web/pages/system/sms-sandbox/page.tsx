@@ -11,7 +11,7 @@ import styles from './sms-sandbox.module.css'
 
 const LOOK_AGAIN_MS = 5_000
 
-/** What a demonstration would have sent by SMS. */
+/** The texts that a demonstration would have sent by SMS. */
 export default function SmsSandboxPage() {
   const { t } = useTranslation('account')
   const texts = useQuery({
