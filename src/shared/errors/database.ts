@@ -11,7 +11,7 @@ export const databaseErrors = {
   DATABASE_BUSY: {
     status: 503,
     zh: '当前访问人数过多，本次操作未执行，请过几秒再试',
-    en: 'Too many people are at work just now, so nothing was done. Please try again in a few seconds',
+    en: 'The system is too busy just now, so nothing was done. Please try again in a few seconds',
   },
   DATA_LOCKED: {
     status: 503,

@@ -105,7 +105,7 @@ export const orderErrors = {
   DELIVERY_ENDED: {
     status: 410,
     zh: '此配送单已签收，链接已失效；需要更正请联系发货供应商',
-    en: 'This delivery has been signed for and its link has ended. Call the supplier if that is wrong',
+    en: 'This delivery has been signed for and its link has expired. Call the supplier if that is wrong',
   },
   COD_NOT_COLLECTED: {
     status: 409,
@@ -145,7 +145,7 @@ export const orderErrors = {
   RETURN_NOTHING: {
     status: 409,
     zh: '至少要有一件货品',
-    en: 'There must be one piece at least',
+    en: 'At least one piece is required',
   },
   REASON_REQUIRED: { status: 400, zh: '请填写原因', en: 'Please give a reason' },
 } as const satisfies Record<string, ErrorEntry>

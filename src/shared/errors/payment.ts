@@ -5,17 +5,17 @@ export const paymentErrors = {
   PAY_BATCH_PLACE: {
     status: 409,
     zh: '订单 {orderNo} 与其他订单的客户或收货地不同，请分开付款',
-    en: 'Order {orderNo} goes to another customer or place than the others, please pay it apart',
+    en: 'Order {orderNo} goes to another customer or place than the others, please pay it separately',
   },
   PAY_BATCH_THIRD_PARTY: {
     status: 409,
     zh: '订单 {orderNo}：销售订单与第三方销售订单不能一起付款，请分开付款',
-    en: 'Order {orderNo}: sales orders and third-party sales orders are paid apart',
+    en: 'Order {orderNo}: sales orders and third-party sales orders must be paid separately',
   },
   PAY_BATCH_PRE_SALE: {
     status: 409,
     zh: '订单 {orderNo}：预售订单与普通订单不能一起付款，请分开付款',
-    en: 'Order {orderNo}: pre-sale orders and regular orders are paid apart',
+    en: 'Order {orderNo}: pre-sale orders and regular orders must be paid separately',
   },
   PAY_BATCH_STATEMENT: {
     status: 409,

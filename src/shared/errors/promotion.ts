@@ -5,7 +5,7 @@ export const promotionErrors = {
   ORDERED_APART: {
     status: 409,
     zh: '秒杀、特价商品只支持在线支付，与预售商品一样须分开下单',
-    en: 'Seckill and special-price goods are paid online only; like pre-sale goods they are ordered apart from all others',
+    en: 'Seckill and special-price goods are paid online only; like pre-sale goods they are ordered separately',
   },
   POINTS_TOO_MANY: {
     status: 409,
@@ -35,7 +35,7 @@ export const promotionErrors = {
   PROMOTION_POOL_SHORT: {
     status: 409,
     zh: '库存不足，无法备足秒杀数量：{part} 可用 {available} 件',
-    en: 'There is too little stock for the pool: {available} of {part} are available',
+    en: 'The stock is too low for the pool: {available} of {part} are available',
   },
   PROMOTION_NOT_FOUND: {
     status: 404,

@@ -36,7 +36,7 @@ export const screensErrors = {
   OUT_OF_SIGHT: {
     status: 409,
     zh: '保存后该数据将不在您的可见范围内',
-    en: 'Saved like this, the record would be out of your own sight',
+    en: 'Saved like this, you could no longer see the record yourself',
   },
   WIDER_DATA_SCOPE: {
     status: 403,

@@ -10,7 +10,7 @@ export const searchErrors = {
   VIN_NOT_READ: {
     status: 400,
     zh: '识别失败：图片中没有读出 17 位 VIN。请靠近、对正、避开反光再拍一张，或手工输入',
-    en: 'No VIN of 17 characters could be read in this picture. Take it nearer, straight and without glare, or type the VIN',
+    en: 'No VIN of 17 characters could be read in this picture. Photograph it closer, straight and without glare, or type the VIN',
   },
   VIN_READER_BUSY: {
     status: 503,
@@ -20,7 +20,7 @@ export const searchErrors = {
   VIN_READER_SLOW: {
     status: 503,
     zh: '识别超时，请只截取 VIN 部分再试，或手工输入',
-    en: 'Reading this picture took too long; please cut out the VIN and try again, or type it',
+    en: 'Reading this picture took too long; please crop it to the VIN and try again, or type the VIN',
   },
   PART_LINK_CIRCLE: {
     status: 400,

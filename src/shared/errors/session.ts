@@ -40,7 +40,7 @@ export const sessionErrors = {
   COMPANY_TAKEN: {
     status: 409,
     zh: '已有同名租户“{company}”，请核对后再审核',
-    en: 'There is a tenant “{company}” already, please look into it first',
+    en: 'A tenant “{company}” exists already, please check it first',
   },
   REGISTRATION_PENDING: {
     status: 409,
@@ -81,7 +81,7 @@ export const sessionErrors = {
   CARD_REFUSED: {
     status: 409,
     zh: '银行未通过验证，请核对卡号、姓名、证件号和预留手机号',
-    en: 'The bank does not know this card like this: compare number, holder, identity number and phone',
+    en: 'The bank rejects these card details: please check number, holder, identity number and phone',
   },
   CARD_BOUND: { status: 409, zh: '该银行卡已绑定', en: 'This card is bound already' },
   TOO_MANY_CARDS: {
@@ -92,7 +92,7 @@ export const sessionErrors = {
   SECOND_FACTOR_NEEDED: {
     status: 403,
     zh: '此账号已开启两步验证，请继续验证',
-    en: 'This account has a second factor, please give it to go on',
+    en: 'This account has a second factor, please enter it to continue',
   },
   SECOND_FACTOR_WRONG: {
     status: 400,
@@ -122,7 +122,7 @@ export const sessionErrors = {
   SECOND_FACTOR_SET_UP: {
     status: 409,
     zh: '验证器应用已开启，如需更换请先移除',
-    en: 'There is an authenticator app already, please remove it first',
+    en: 'An authenticator app is set up already, please remove it first',
   },
   SECOND_FACTOR_NONE: {
     status: 409,
@@ -132,17 +132,17 @@ export const sessionErrors = {
   SECOND_FACTOR_LAST: {
     status: 409,
     zh: '您的角色要求两步验证，请先添加另一种方式再移除',
-    en: 'Your role wants a second factor, please set up another before you remove this one',
+    en: 'Your role requires a second factor, please set up another before you remove this one',
   },
   SECOND_FACTOR_ENROL: {
     status: 403,
     zh: '您的角色要求两步验证，请先完成设置',
-    en: 'Your role wants a second factor, please set one up first',
+    en: 'Your role requires a second factor, please set one up first',
   },
   STEP_UP_NEEDED: {
     status: 403,
     zh: '此操作需要在 {minutes} 分钟内完成过两步验证，请再次验证',
-    en: 'This takes a second factor given within the last {minutes} minutes, please give it again',
+    en: 'This requires a second factor entered within the last {minutes} minutes; please enter it again',
   },
   SITE_NEEDS_SECOND_FACTOR: {
     status: 403,

@@ -56,7 +56,7 @@ export const sheetsErrors = {
   IMPORT_BROKEN_CSV: {
     status: 400,
     zh: '第 {line} 行附近的引号不成对，请检查后再导入',
-    en: 'Near line {line} a quotation mark is missing or too many. Mend it and import again',
+    en: 'Near line {line} there is one quotation mark too few or too many. Correct it and import again',
   },
   IMPORT_MERGED_CELLS: {
     status: 400,
@@ -76,7 +76,7 @@ export const sheetsErrors = {
   IMPORT_COLUMN_TWICE: {
     status: 400,
     zh: '列“{column}”出现了两次，请删除其中一列',
-    en: 'Column “{column}” is there twice, remove one of them',
+    en: 'Column “{column}” appears twice; please remove one',
   },
   IMPORT_TOO_MANY_ROWS: {
     status: 400,
@@ -91,7 +91,7 @@ export const sheetsErrors = {
   IMPORT_HAS_FAULTS: {
     status: 409,
     zh: '有 {count} 行不正确，没有导入任何数据',
-    en: '{count} rows are not right; nothing was imported',
+    en: '{count} rows have errors; nothing was imported',
   },
   IMPORT_SIGNED_OUT: {
     status: 409,
@@ -116,7 +116,7 @@ export const sheetsErrors = {
   PRICE_LIST_GOES_ON: {
     status: 503,
     zh: '价目表尚未完成，服务会自动继续；请稍后在“价目表”页面查看结果',
-    en: 'The list is not done yet and goes on by itself. Look at the page Price lists in a while',
+    en: 'The list is not finished and continues in the background. Check the page Price lists later',
   },
   PRICE_LIST_FAILED: {
     status: 500,

@@ -80,7 +80,7 @@ function reasonsOf({ vin, maker, year, build, alike, depth }: VinReading, langua
     reasons.push(
       zh
         ? `第 9 位校验位是 ${vin[8]}，按计算应为 ${right}：请核对抄写是否有误，仍可继续查询`
-        : `The check digit in place 9 is ${vin[8]}, worked out it is ${right}: look for a slip of the pen; searching goes on all the same`,
+        : `The check digit in place 9 is ${vin[8]} but should be ${right}: please check for a typing error; you can search anyway`,
     )
   }
   reasons.push(

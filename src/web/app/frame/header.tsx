@@ -18,7 +18,7 @@ import { MessageBell } from './messages/message-bell.tsx'
 import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
 
-// Entries for customers only.
+// Loaded for customers only.
 const HeaderSearch = lazy(async () => ({
   default: (await import('./search/header-search.tsx')).HeaderSearch,
 }))

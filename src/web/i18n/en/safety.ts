@@ -1,7 +1,7 @@
 export default {
   title: 'Second factor',
   intro: 'A second proof beside the password: whoever learns your password still cannot sign in.',
-  introRequired: 'Your role wants a second factor. Keep at least one of these.',
+  introRequired: 'Your role requires a second factor. Keep at least one of these.',
   on: 'On',
   off: 'Off',
   remove: 'Remove',
@@ -64,7 +64,7 @@ export default {
   },
   enrol: {
     title: 'Set up a second factor first',
-    text: 'Your role wants a second factor. Once you have set one up, you can go on.',
+    text: 'Your role requires a second factor. Once you have set one up, you can go on.',
     goOn: 'Go on',
     signOut: 'Sign out',
   },
