@@ -15,8 +15,8 @@ export default {
   },
   apart: {
     title: 'Special-price and seckill goods',
-    note: 'Paid online only, and ordered apart from regular goods',
-    unticked: 'Special offers are ordered apart, so the other goods are no longer ticked',
+    note: 'Paid online only, and ordered separately from regular goods',
+    unticked: 'Special offers are ordered separately, so the other goods are no longer ticked',
   },
   overLimit: 'Over the limit: {{available}} more can be ordered',
   points: {
