@@ -1,3 +1,4 @@
+import { shownDefinition } from '../../src/shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import { camelCase } from '../../src/shared/screen/words.ts'
 
@@ -29,7 +30,7 @@ export function rowProps(screen: Screen): Map<string, string> {
     for (const prop of field.of ?? [field.prop]) if (!props.has(prop)) props.set(prop, valueType(field))
     if (field.upload) props.set(`${field.prop}Name`, 'string[]')
     if (field.level) props.set(`${field.prop}Name`, 'string | null')
-    if (field.ref) props.set(`${field.prop}Name`, field.type === 'refMany' ? 'string[]' : 'string | null')
+    if (field.ref) props.set(`${field.prop}Name`, field.link ? 'string[]' : 'string | null')
   }
   return props.set('allowedActions', 'string[]')
 }
@@ -51,25 +52,8 @@ function typeName(name: string): string {
 
 function valueType(field: Field): string {
   const sure = field.required && !field.form?.showWhen
-  const orNull = (type: string) => (sure ? type : `${type} | null`)
-  switch (field.computed?.as ?? field.type) {
-    case 'integer':
-    case 'number':
-    case 'percent':
-      return orNull('number')
-    case 'boolean':
-      return orNull('boolean')
-    case 'dictMany':
-    case 'tags':
-    case 'file':
-    case 'image':
-    case 'refMany':
-      return 'string[]'
-    case 'lines':
-      return `${typeName(field.lines!.screen)}[]`
-    case 'json':
-      return 'unknown'
-    default:
-      return orNull('string')
-  }
+  if (field.lines) return `${typeName(field.lines.screen)}[]`
+  const shown = shownDefinition(field)
+  const isNullable = !sure && !shown.isList && shown.rowType !== 'unknown'
+  return isNullable ? `${shown.rowType} | null` : shown.rowType
 }

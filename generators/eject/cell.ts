@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import { kebabCase } from '../../src/shared/screen/words.ts'
 import { componentName, slotPath, testPath } from './names.ts'
@@ -51,19 +52,6 @@ export default function ${name}({ field, row, wording${drawn.includes('colours')
 `
 }
 
-const figures = new Set<Field['type']>(['money', 'integer', 'number', 'percent'])
-const plain = new Set<Field['type']>([
-  'string',
-  'text',
-  'phone',
-  'date',
-  'datetime',
-  'time',
-  'dict',
-  'ref',
-  'boolean',
-])
-
 /** What stands in the cell once there is something; null where the list's own drawing is the start. */
 function drawing({ type, prop, dict, column }: Field): string | null {
   if (column?.slot === 'badge' && dict)
@@ -74,7 +62,8 @@ function drawing({ type, prop, dict, column }: Field): string | null {
     </span>
   )`
   if (column?.slot) return null
-  if (figures.has(type)) return `<span className={styles.figures}>{text}</span>`
-  if (plain.has(type)) return `<span>{text}</span>`
+  const { isFigure, isBareText } = definitionOf(type)
+  if (isFigure) return `<span className={styles.figures}>{text}</span>`
+  if (isBareText) return `<span>{text}</span>`
   return null
 }

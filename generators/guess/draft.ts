@@ -1,5 +1,7 @@
 // A screen file in the making: what the guesses and the flags give, before it is checked and written.
 import { pinyin } from 'pinyin-pro'
+import { definitionOf } from '../../src/shared/field-types/field-types.ts'
+import { typeOf } from '../../src/shared/screen/normalize-field.ts'
 import type { Dict } from '../../src/shared/screen/normal-form.ts'
 import type { RawDict, RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import { snakeCase } from '../../src/shared/screen/words.ts'
@@ -25,33 +27,21 @@ export function placeFields(fields: Record<string, RawField>): Record<string, Ra
   let searched = 0
   return Object.fromEntries(
     Object.entries(fields).map(([prop, field]) => {
-      const search = searchFor(field)
-      const isSearched = search !== null && searched < SEARCHED
-      const isShown =
-        field.type !== 'text' && field.type !== 'json' && field.type !== 'password' && shown < COLUMNS_SHOWN
+      const { usualSearch, isWide, isSecret } = definitionOf(typeOf(field))
+      const isSearched = usualSearch !== null && searched < SEARCHED
+      const isShown = !isWide && !isSecret && shown < COLUMNS_SHOWN
       if (isSearched) searched++
       if (isShown) shown++
       return [
         prop,
-        { ...field, ...(isSearched && { search }), ...(isShown && { column: field.dict ? 'badge' : true }) },
+        {
+          ...field,
+          ...(isSearched && { search: usualSearch }),
+          ...(isShown && { column: field.dict ? 'badge' : true }),
+        },
       ]
     }),
   )
-}
-
-function searchFor({ type, dict, ref }: RawField): NonNullable<RawField['search']> | null {
-  if (dict || ref) return type === undefined || type === 'dict' || type === 'ref' ? 'select' : null
-  switch (type ?? 'string') {
-    case 'string':
-    case 'phone':
-    case 'email':
-      return 'input'
-    case 'date':
-    case 'datetime':
-      return 'daterange'
-    default:
-      return null
-  }
 }
 
 interface ListOf {

@@ -1,6 +1,8 @@
 // A screen's fields from a table that is there already: its columns, lengths, constraints and, where
 // those say nothing of a length, its longest value.
 import { sql } from 'kysely'
+import { definitionOf } from '../../src/shared/field-types/field-types.ts'
+import { typeOf } from '../../src/shared/screen/normalize-field.ts'
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'
 import { nearest } from '../../src/shared/screen/nearest.ts'
@@ -123,7 +125,7 @@ export function draftFromTable(columns: TableColumn[], { name, table, screens, k
     if (given !== undefined) field.default = given
     if (column.notNull) field.required = true
     if (column.unique) field.unique = true
-    const expected = field.type === 'money' ? `${snakeCase(prop)}_fen` : snakeCase(prop)
+    const expected = `${snakeCase(prop)}${field.type ? definitionOf(field.type).columnSuffix : ''}`
     if (expected !== column.name) field.sqlColumn = column.name
     fields[prop] = field
     draft.told.push(
@@ -210,20 +212,11 @@ function lengthIn(checks: string[]): number | null {
   return limit === undefined ? null : Number(limit)
 }
 
-function defaultOf({ default: given }: TableColumn, { type, ref }: RawField): RawField['default'] {
-  if (given === null || ref) return undefined
-  switch (type ?? 'string') {
-    case 'boolean':
-      return given === 'true'
-    case 'integer':
-    case 'number':
-      return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : undefined
-    case 'money':
-      return /^-?\d+$/.test(given) ? Number(given) / 100 : undefined
-    case 'string':
-    case 'dict':
-      return /^'((?:[^']|'')*)'::/.exec(given)?.[1]?.replaceAll("''", "'") || undefined
-    default:
-      return undefined
-  }
+function defaultOf({ default: given }: TableColumn, field: RawField): RawField['default'] {
+  if (given === null || field.ref) return undefined
+  const { defaultIs, columnUnits, cel } = definitionOf(typeOf(field))
+  if (defaultIs === 'boolean') return given === 'true'
+  if (defaultIs === 'number') return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) / columnUnits : undefined
+  if (cel !== 'string') return undefined
+  return /^'((?:[^']|'')*)'::/.exec(given)?.[1]?.replaceAll("''", "'") || undefined
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
+import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import { lineBodyFields } from '../../src/shared/screen/lines.ts'
 import { holds } from '../../src/shared/screen/judge.ts'
 import { isCreditCode } from '../../src/shared/credit-code.ts'
 import type { Dict, Field, LineRule, Screen } from '../../src/shared/screen/normal-form.ts'
-import { businessTime } from '../../src/shared/time.ts'
 import { anUploadedFile } from './uploads.ts'
 import type { Client } from './client.ts'
 import { START } from './clock.ts'
@@ -54,7 +54,7 @@ export async function validRow(
       tenantId: row['tenantId'] ?? existing['tenantId'] ?? ADMINISTRATOR.tenantId,
     })
     if (field.of) [row[field.of[0]], row[field.of[1]]] = value as [unknown, unknown]
-    else if (field.type === 'dict')
+    else if (field.dict && typeof value === 'string')
       row[field.prop] = choiceFor(field, value, { screen, row, existing, dicts })
     else if (value !== undefined) row[field.prop] = value
   }
@@ -117,74 +117,32 @@ async function valueOf(
   field: Field,
   { seed, screen, dicts, tenantId, existing = {} }: ValueWanted,
 ): Promise<unknown> {
-  switch (field.type) {
-    case 'string':
-    case 'text':
-      return textOf(field, seed)
-    case 'richText':
-      return `<p>${textOf(field, seed)}</p>`
-    case 'integer':
-      return within(field, seed)
-    case 'number':
-    case 'percent':
-      return within(field, seed)
-    case 'money':
-      return `${within(field, seed + 1)}.50`
-    case 'boolean':
-      return seed % 2 === 0 && !ownFactorFirst[screen.name]?.includes(field.prop)
-    case 'date':
-      return day(seed)
-    case 'datetime':
-      return moment(seed)
-    case 'dateRange':
-      // Two rows share no day.
-      return [day(seed * 2), day(seed * 2 + 1)]
-    case 'datetimeRange':
-      return [moment(seed), moment(seed + 1)]
-    case 'time':
-      return `10:${String(seed % 60).padStart(2, '0')}`
-    case 'phone':
-      return `138${String(seed).padStart(8, '0').slice(-8)}`
-    case 'email':
-      return `somebody${seed}@example.com`
-    case 'link':
-      return `https://example.com/${seed}`
-    case 'colour':
-      return '#165dff'
-    case 'dict':
-      return dictValues(field, dicts).at(seed % dictValues(field, dicts).length)
-    case 'dictMany':
-      return dictValues(field, dicts).slice(0, 1)
-    case 'ref':
-      // One optional row for each of another screen: the first one has it.
-      if (field.unique && !field.required) return undefined
-      return isUniqueAlone(screen, field)
-        ? (existing[field.prop] ?? madeFor(client, field, { dicts, tenantId }))
-        : differentAmong(await candidates(client, field, { screen, tenantId }), { field, screen })
-    case 'refMany':
-      return (await candidates(client, field, { screen, tenantId })).slice(0, 2).toSorted(byNumber)
-    case 'tags':
-      return [`tag${seed}`]
-    case 'json':
-      return { seed }
-    case 'file':
-    case 'image':
-      return [await anUploadedFile(client, screen, field)]
-    case 'region':
-      return { province: '370000', city: '370100', district: '370102' }[field.level!]
-    case 'lines':
-      return addingUp(
-        field.lines!.rules,
-        [
-          await validLine(client, field, { seed: seed * 2, screen, dicts, tenantId }),
-          await validLine(client, field, { seed: seed * 2 + 1, screen, dicts, tenantId }),
-        ].slice(0, Math.max(field.lines!.min, Math.min(2, field.lines!.max))),
-      )
-    case 'computed':
-      return undefined
-    case 'password':
-      return `Passw0rd-${seed}`
+  const { isList, sample } = definitionOf(field.type)
+  if ((field.pattern && !field.secret) || field.checkDigit) return fittingText(field, seed)
+  if (field.dict) {
+    const values = dictValues(field, dicts)
+    return isList ? values.slice(0, 1) : values.at(seed % values.length)
   }
+  if (field.link)
+    return (await candidates(client, field, { screen, tenantId })).slice(0, 2).toSorted(byNumber)
+  if (field.ref) {
+    // One optional row for each of another screen: the first one has it.
+    if (field.unique && !field.required) return undefined
+    return isUniqueAlone(screen, field)
+      ? (existing[field.prop] ?? madeFor(client, field, { dicts, tenantId }))
+      : differentAmong(await candidates(client, field, { screen, tenantId }), { field, screen })
+  }
+  if (field.upload) return [await anUploadedFile(client, screen, field)]
+  if (field.lines)
+    return addingUp(
+      field.lines.rules,
+      [
+        await validLine(client, field, { seed: seed * 2, screen, dicts, tenantId }),
+        await validLine(client, field, { seed: seed * 2 + 1, screen, dicts, tenantId }),
+      ].slice(0, Math.max(field.lines.min, Math.min(2, field.lines.max))),
+    )
+  if (ownFactorFirst[screen.name]?.includes(field.prop)) return false
+  return sample(field, { seed, word: 't', from: START })
 }
 
 /** Rows carry the ids of a list in their order. */
@@ -234,9 +192,9 @@ async function validLine(
 }
 
 /** Whether each line of a row names another row of the other screen. */
-function occursOnce(linesScreen: string, { prop, type }: Field): boolean {
+function occursOnce(linesScreen: string, { prop, ref, link }: Field): boolean {
   const unique = screens.find(({ name }) => name === linesScreen)?.table.unique ?? []
-  return type === 'ref' && unique.some((props) => props.includes(prop))
+  return ref !== null && !link && unique.some((props) => props.includes(prop))
 }
 
 async function oneOfMany(
@@ -250,7 +208,7 @@ async function oneOfMany(
 
 /** Two fields that choose from the same rows choose different ones. */
 function differentAmong(ids: string[], { field, screen }: { field: Field; screen: Screen }) {
-  const alike = screen.fields.filter(({ type, ref }) => type === 'ref' && ref?.screen === field.ref!.screen)
+  const alike = screen.fields.filter(({ ref, link }) => !link && ref?.screen === field.ref!.screen)
   return ids[alike.findIndex(({ prop }) => prop === field.prop)] ?? ids[0]
 }
 
@@ -275,23 +233,16 @@ function aCreditCode(seed: number): string {
   return [...SIGNS].map((sign) => body + sign).find(isCreditCode)!
 }
 
-function textOf(field: Field, seed: number): string {
+function fittingText(field: Field, seed: number): string {
   if (field.checkDigit === 'creditCode') return aCreditCode(seed)
   const least = Math.max(field.minLength ?? 1, 1)
   const most = field.maxLength ?? 200
-  if (!field.pattern) return `t${seed}`.padEnd(least, 'x').slice(0, most)
   const fitting = fc
-    .stringMatching(new RegExp(field.pattern.regex, 'u'))
+    .stringMatching(new RegExp(field.pattern!.regex, 'u'))
     .filter((text) => text.length >= least && text.length <= most && /^[\x21-\x7e]*$/.test(text))
   // A long one first: two seeds hardly make the same.
   const several = fc.sample(fitting, { numRuns: 10, seed })
   return several.find(({ length }) => length >= 5) ?? several[0]!
-}
-
-function within(field: Field, seed: number): number {
-  const least = field.minimum ?? (field.exclusiveMinimum === null ? 0 : field.exclusiveMinimum + 1)
-  const most = field.maximum ?? (field.exclusiveMaximum === null ? least + 1000 : field.exclusiveMaximum - 1)
-  return Math.ceil(least) + (seed % Math.max(1, Math.floor(most - least)))
 }
 
 function dictValues(field: Field, dicts: Dict[]): string[] {
@@ -317,8 +268,3 @@ async function candidates(
   })
   return expectDone(answer).records.map(({ value }) => value)
 }
-
-const DAY_MS = 24 * 3600 * 1000
-const day = (seed: number) => new Date(START.getTime() + seed * DAY_MS).toISOString().slice(0, 10)
-// As the server shows it, so that what was sent and what is read compare equal.
-const moment = (seed: number) => businessTime(new Date(START.getTime() + seed * DAY_MS))

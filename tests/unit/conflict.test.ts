@@ -1,6 +1,7 @@
 // Two people changed one row: what goes together, and what somebody has to decide.
 import { describe, expect, it } from 'vitest'
-import type { Field, Lines } from '../../src/shared/screen/normal-form.ts'
+import type { UploadLimits } from '../../src/shared/files.ts'
+import type { Field, Lines, Reference } from '../../src/shared/screen/normal-form.ts'
 import { differences, merge, takenOver } from '../../src/web/admin/form/conflict.ts'
 import { shownRow } from '../../src/web/admin/form/conflict-values.ts'
 
@@ -20,7 +21,7 @@ const lines = {
 const fields = [
   field({ prop: 'name' }),
   field({ prop: 'price', type: 'money' }),
-  field({ prop: 'roles', type: 'refMany', ref: { screen: 'role', optionsPath: '/r' } as Field['ref'] }),
+  field({ prop: 'roles', type: 'refMany', ref: { screen: 'role', optionsPath: '/r' } as Reference }),
   field({ prop: 'open', type: 'dateRange', of: ['opens', 'closes'] }),
   field({ prop: 'rows', type: 'lines', lines }),
 ]
@@ -100,7 +101,7 @@ describe('a value that is shown for choosing', () => {
 
   it('reads a range by its ends and a file that nobody has stored yet as a new one', () => {
     expect(shownRow(fields[3]!, ['2026-01-01', ''], [], words)).toEqual({ opens: '2026-01-01', closes: '' })
-    const logo = field({ prop: 'logo', type: 'image', upload: {} as Field['upload'] })
+    const logo = field({ prop: 'logo', type: 'image', upload: {} as UploadLimits })
     const known = [{ logo: ['k1'], logoName: ['old.png'] }]
     expect(shownRow(logo, ['k1', 'k2'], known, words)['logoName']).toEqual(['old.png', 'a new file'])
   })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCell, sameName } from '../../src/server/engine/sheets/read-cell.ts'
-import { PLAIN, type SheetCell } from '../../src/server/spreadsheet/sheet-cell.ts'
+import { PLAIN } from '../../src/server/spreadsheet/sheet-cell.ts'
 import type { Field, FieldType } from '../../src/shared/screen/normal-form.ts'
+import type { SheetCell } from '../../src/shared/sheet-cell.ts'
 
 const field = (type: FieldType, more: Partial<Field> = {}) => ({ prop: 'x', type, ...more }) as Field
 const text = (content: string): SheetCell => ({ kind: 'text', text: content })

@@ -1,7 +1,8 @@
+import { harmless, unharmed, type OutCell } from '../../src/shared/sheet-cell.ts'
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { harmless, unharmed, writeSheet, type OutCell } from '../../src/server/spreadsheet/write-sheet.ts'
+import { writeSheet } from '../../src/server/spreadsheet/write-sheet.ts'
 
 const BATCHES = 40
 

@@ -1,9 +1,8 @@
 import sanitize from 'sanitize-html'
-import type { FieldError, Language } from '../../shared/errors.ts'
-import { mostMarkup, plainText, RICH_TEXT_MAX, richTextFault, richTextOf } from '../../shared/rich-text.ts'
+import { definitionOf } from '../../shared/field-types/field-types.ts'
+import { mostMarkup, plainText, RICH_TEXT_MAX, richTextOf } from '../../shared/rich-text.ts'
 import { isHttpAddress } from '../../shared/screen/http-address.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
-import { fieldError } from '../http/field-errors.ts'
 import type { Row } from './hook.ts'
 
 /** Deeper than anybody indents; without a bound thousands of quotes nest in one text. */
@@ -70,30 +69,10 @@ export function withCleanRichTexts(fields: Field[], values: Row): Row {
   for (const { prop, type, lines, maxLength } of fields) {
     const value = clean[prop]
     // What is far too long is left as it is, to be refused without the work of cleaning it.
-    if (type === 'richText' && typeof value === 'string' && value.length <= mostUncleaned(maxLength))
+    if (definitionOf(type).isMarkup && typeof value === 'string' && value.length <= mostUncleaned(maxLength))
       clean[prop] = cleanRichText(value) || null
     if (lines && Array.isArray(value))
       clean[prop] = (value as Row[]).map((line) => withCleanRichTexts(lines.fields, line))
   }
   return clean
-}
-
-/** Formatted texts that are too short, too long or have too much formatting. */
-export function richTextFaults(fields: Field[], values: Row, language: Language): FieldError[] {
-  return fields.flatMap((field) => {
-    const { prop, lines } = field
-    const value = values[prop]
-    if (lines && Array.isArray(value))
-      return (value as Row[]).flatMap((line, index) =>
-        richTextFaults(lines.fields, line, language).map((fault) => ({
-          ...fault,
-          field: `${prop}.${index}.${fault.field}`,
-        })),
-      )
-    if (field.type !== 'richText' || typeof value !== 'string') return []
-    const fault = richTextFault(value, field)
-    return fault
-      ? [fieldError(language, { field: prop, keyword: fault.rule, params: { limit: fault.limit } })]
-      : []
-  })
 }

@@ -8,6 +8,8 @@ import {
   type ConditionUser,
   type Variable,
 } from '../../shared/screen/condition.ts'
+import { definitionOf } from '../../shared/field-types/field-types.ts'
+import type { CelType } from '../../shared/screen/cel-type.ts'
 import { businessDay } from '../../shared/time.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import type { Condition } from '../../shared/screen/text.ts'
@@ -102,19 +104,19 @@ function name(prop: string, { variables, alias, now }: Scope): Sql {
   if (!variable) throw new Error(`The condition uses "${prop}", which checks should have refused.`)
   const { field, type } = variable
   const column = sql.ref(`${alias}.${field.columns[field.of ? field.of.indexOf(prop) : 0]}`)
-  switch (type) {
-    case 'int':
-      return sql`${column}::numeric`
-    case 'double':
-      return field.type === 'money' ? sql`(${column}::float8 / 100)` : sql`${column}::float8`
-    case 'string':
-      // An empty text is no value, as in a form.
-      return sql`nullif(${column}::text, '')`
-    case 'list<string>':
-      return sql`coalesce(${column}, '{}')`
-    default:
-      return column
-  }
+  return inCel[type](column, definitionOf(field.type).columnUnits)
+}
+
+/** A column as the value that CEL sees. */
+const inCel: Record<CelType, (column: Sql, units: number) => Sql> = {
+  int: (column) => sql`${column}::numeric`,
+  double: (column, units) =>
+    units === 1 ? sql`${column}::float8` : sql`(${column}::float8 / ${sql.raw(String(units))})`,
+  // An empty text is no value, as in a form.
+  string: (column) => sql`nullif(${column}::text, '')`,
+  'list<string>': (column) => sql`coalesce(${column}, '{}')`,
+  bool: (column) => column,
+  'google.protobuf.Timestamp': (column) => column,
 }
 
 function ofMe(property: string, me: ConditionUser): string {

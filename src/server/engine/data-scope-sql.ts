@@ -40,5 +40,5 @@ function belongings(screen: Screen, { me, alias }: { me: Me; alias: string }): R
 }
 
 function departmentColumn({ fields }: Screen): string | undefined {
-  return fields.find(({ type, ref }) => type === 'ref' && ref?.screen === 'department')?.columns[0]
+  return fields.find(({ ref, link }) => ref?.screen === 'department' && !link)?.columns[0]
 }

@@ -1,21 +1,16 @@
 // From the values a caller searches by to SQL over the table alias t.
 import { sql, type RawBuilder } from 'kysely'
-import { isId } from '../../shared/id.ts'
-import { fenFromYuan } from '../../shared/money.ts'
+import { UnfitValue } from '../../shared/field-types/definition.ts'
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import { startOfDay } from '../../shared/time.ts'
 import { codesWithin } from '../../shared/regions.ts'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import { containsSql } from './contains.ts'
 import { columnRef, fixedSql } from './fixed-sql.ts'
-import { sqlType } from './row-sql.ts'
+import { isArray, sqlType } from './row-sql.ts'
 import { rangeSql } from './search-indexes.ts'
 
 type Sql = RawBuilder<unknown>
-
-/** A value that does not fit its field; the caller turns it into a field error. */
-export class UnfitValue extends Error {
-  override name = 'UnfitValue'
-}
 
 /**
  * The condition for one searched field; `byIndex` says it so that the indexes of its search serve
@@ -57,7 +52,9 @@ function columnOf(field: Field, end = 0): Sql {
 }
 
 function anyOf(field: Field, values: string[]): Sql {
-  const wanted = values.filter((value) => value !== '').map((value) => plain(field, value))
+  const wanted = values
+    .filter((value) => value !== '')
+    .map((value) => definitionOf(field.type).toSearch(value))
   if (field.link) {
     const { table, ownColumn, otherColumn } = field.link
     return sql`exists (
@@ -65,7 +62,7 @@ function anyOf(field: Field, values: string[]): Sql {
       where ${sql.ref(`l.${ownColumn}`)} = t.id and ${sql.ref(`l.${otherColumn}`)} = any(${wanted}::bigint[])
     )`
   }
-  if (field.type === 'tags' || field.type === 'dictMany') return sql`${columnOf(field)} && ${wanted}::text[]`
+  if (isArray(field)) return sql`${columnOf(field)} && ${wanted}::text[]`
   return sql`${columnOf(field)} = any(${wanted}::${fixedSql(sqlType(field))}[])`
 }
 
@@ -103,7 +100,7 @@ function overlaps(field: Field, lower: string, upper: string): Sql {
   const to = upper === '' ? sql`null` : lastMoment(field, upper)
   const ends =
     lower !== '' && upper !== '' ? sql`least(${from}, ${to}), greatest(${from}, ${to})` : sql`${from}, ${to}`
-  return sql`${range} && ${sql.raw(field.type === 'dateRange' ? 'daterange' : 'tstzrange')}(${ends}, '[]')`
+  return sql`${range} && ${sql.raw(definitionOf(field.type).rangeType!)}(${ends}, '[]')`
 }
 
 function lastMoment(field: Field, upper: string): Sql {
@@ -113,17 +110,17 @@ function lastMoment(field: Field, upper: string): Sql {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 function isInstant({ type }: Field): boolean {
-  return type === 'datetime' || type === 'datetimeRange'
+  return definitionOf(type).precision === 'moment'
 }
 
 function isDay({ type }: Field): boolean {
-  return type === 'date' || type === 'dateRange'
+  return definitionOf(type).precision === 'day'
 }
 
 function edge(field: Field, value: string): Sql {
   if (isInstant(field)) return sql`${DAY.test(value) ? startOfDay(day(value)) : instant(value)}::timestamptz`
   if (isDay(field)) return sql`${day(value)}::date`
-  return sql`${plain(field, value)}::${sql.raw(sqlType(field))}`
+  return sql`${definitionOf(field.type).toSearch(value)}::${sql.raw(sqlType(field))}`
 }
 
 function nextDay(value: string): Date {
@@ -141,28 +138,4 @@ function instant(value: string): Date {
   const time = new Date(value.replace(/ (\d{2}:\d{2})$/, '+$1'))
   if (Number.isNaN(time.getTime())) throw new UnfitValue('date-time')
   return time
-}
-
-function plain(field: Field, value: string): string | number {
-  switch (field.type) {
-    case 'ref':
-    case 'refMany':
-      if (!isId(value)) throw new UnfitValue('pattern')
-      return value
-    case 'integer':
-      if (!/^-?\d{1,9}$/.test(value)) throw new UnfitValue('type')
-      return Number(value)
-    case 'number':
-    case 'percent':
-      if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) throw new UnfitValue('type')
-      return Number(value)
-    case 'money':
-      if (!/^-?\d{1,13}(\.\d{1,2})?$/.test(value)) throw new UnfitValue('type')
-      return fenFromYuan(value)
-    case 'boolean':
-      if (value !== 'true' && value !== 'false') throw new UnfitValue('type')
-      return value
-    default:
-      return value
-  }
 }

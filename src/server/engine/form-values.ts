@@ -1,8 +1,6 @@
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, FieldType } from '../../shared/screen/normal-form.ts'
 import type { Row } from './hook.ts'
-
-const numbers = new Set<FieldType>(['integer', 'number', 'percent'])
-const severalValues = new Set<FieldType>(['refMany', 'dictMany', 'tags', 'file', 'image'])
 
 /**
  * A row's values out of a form or an address, where all are texts: numbers, switches and lists as
@@ -16,15 +14,6 @@ export function formValues(fields: Field[], sent: Row): Row {
 }
 
 function typed(type: FieldType | undefined, prop: string, value: unknown): unknown {
-  if (type && severalValues.has(type)) return Array.isArray(value) ? value : listed(value)
-  if (typeof value !== 'string' || value === '') return value
-  if (prop === 'version' || (type && numbers.has(type)))
-    return Number.isFinite(Number(value)) ? Number(value) : value
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
-  return value
-}
-
-function listed(value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  return value === '' ? [] : value.split(',')
+  const { isList, fromText } = definitionOf(prop === 'version' ? 'integer' : (type ?? 'string'))
+  return typeof value === 'string' && (value !== '' || isList) ? fromText(value) : value
 }

@@ -72,7 +72,7 @@ export async function addLabels(
     if (!field.ref) continue
     for (const row of rows) {
       const names = idsIn(field, row).map((id) => labels.get(field)?.get(id) ?? '')
-      row[`${field.prop}Name`] = field.type === 'refMany' ? names : (names[0] ?? null)
+      row[`${field.prop}Name`] = field.link ? names : (names[0] ?? null)
     }
   }
   await addFileNames(db, ctx, { rows, fields: fields.filter(({ upload }) => upload) })

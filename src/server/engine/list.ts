@@ -41,7 +41,7 @@ export async function listRows(
       : await wholePage(ctx, screen, { seen, window })
   const records = rows.map((row) => presentRow(screen, row))
   // A role's hundreds of menus belong to its form, not to a list that does not show them.
-  const fields = readableFields(screen, ctx.me).filter((field) => field.type !== 'refMany' || field.column)
+  const fields = readableFields(screen, ctx.me).filter((field) => !field.link || field.column)
   await addLinks(ctx.db, { screen, rows: records, fields })
   await addLabels(ctx.db, ctx, { screen, rows: records, fields })
   // What may be done is decided by the whole row, before the fields that take their own right go.

@@ -66,8 +66,6 @@ function valueSchema(field: Field): JsonSchema {
   return field.readOnly ? { ...shown, type: [...new Set([shown.type ?? []].flat())], readOnly: true } : shown
 }
 
-function labelSchema({ type, upload }: Field): JsonSchema {
-  return type === 'refMany' || upload
-    ? { type: 'array', items: { type: 'string' } }
-    : { type: ['string', 'null'] }
+function labelSchema({ link, upload }: Field): JsonSchema {
+  return link || upload ? { type: 'array', items: { type: 'string' } } : { type: ['string', 'null'] }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts'
-import { fenFromYuan } from '../../shared/money.ts'
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
@@ -32,15 +32,8 @@ export function refuseClosedFields(
 
 function isSame(field: Field, given: unknown, stands: unknown): boolean {
   if (isEmpty(given) || isEmpty(stands)) return isEmpty(given) && isEmpty(stands)
-  switch (field.type) {
-    case 'money':
-      return fenFromYuan(String(given)) === fenFromYuan(String(stands))
-    case 'datetime':
-    case 'datetimeRange':
-      return new Date(String(given)).getTime() === new Date(String(stands)).getTime()
-    default:
-      return JSON.stringify(given) === JSON.stringify(stands)
-  }
+  const { meaning } = definitionOf(field.type)
+  return JSON.stringify(meaning(given)) === JSON.stringify(meaning(stands))
 }
 
 function isEmpty(value: unknown): boolean {

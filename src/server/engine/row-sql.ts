@@ -2,7 +2,7 @@
 // value is stored.
 import { hash } from '@node-rs/argon2'
 import { sql, type RawBuilder } from 'kysely'
-import { fenFromColumn, fenFromYuan, yuan } from '../../shared/money.ts'
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { businessTime } from '../../shared/time.ts'
@@ -68,74 +68,28 @@ function propsToShow(screen: Screen): [prop: string, field: Field][] {
   return found
 }
 
-function shown(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return null
-  switch (field.type) {
-    case 'integer':
-    case 'number':
-    case 'percent':
-      return Number(value)
-    case 'money':
-      return yuan(fenFromColumn(value as string))
-    case 'datetime':
-    case 'datetimeRange':
-      return value instanceof Date ? businessTime(value) : value
-    case 'ref':
-      return String(value)
-    default:
-      return value
-  }
+function shown({ type }: Field, value: unknown): unknown {
+  return value === null || value === undefined ? null : definitionOf(type).fromColumn(value)
 }
 
 /** The stored value of one prop, with its type named so that null and lists reach both engines alike. */
 export async function stored(field: Field, value: unknown): Promise<RawBuilder<unknown>> {
   const type = sql.raw(sqlType(field))
-  if (value === null || value === undefined) return isList(field) ? sql`'{}'::${type}` : sql`null::${type}`
-  switch (field.type) {
-    case 'money':
-      return sql`${fenFromYuan(String(value))}::${type}`
-    case 'password':
-      return sql`${await hash(String(value))}::${type}`
-    case 'json':
-      return sql`${JSON.stringify(value)}::${type}`
-    default:
-      return sql`${value}::${type}`
-  }
+  if (value === null || value === undefined) return isArray(field) ? sql`'{}'::${type}` : sql`null::${type}`
+  if (field.secret) return sql`${await hash(String(value))}::${type}`
+  const given = definitionOf(field.type).toColumn(value)
+  // A driver sends a list as an array of the database, which jsonb does not take.
+  return sql`${sqlType(field) === 'jsonb' ? JSON.stringify(given) : given}::${type}`
 }
 
-export function isList(field: Field): boolean {
-  return field.type === 'tags' || field.type === 'dictMany' || field.upload !== null
+/** Whether the field's column is an array: empty, never null. */
+export function isArray(field: Field): boolean {
+  return definitionOf(field.type).isArray
 }
 
 /** The column type of a field. */
 export function sqlType(field: Field): string {
-  switch (field.type) {
-    case 'integer':
-      return 'integer'
-    case 'money':
-    case 'ref':
-      return 'bigint'
-    case 'number':
-    case 'percent':
-      return `numeric(18,${field.decimals})`
-    case 'boolean':
-      return 'boolean'
-    case 'date':
-    case 'dateRange':
-      return 'date'
-    case 'datetime':
-    case 'datetimeRange':
-      return 'timestamptz'
-    case 'tags':
-    case 'dictMany':
-    case 'file':
-    case 'image':
-      return 'text[]'
-    case 'json':
-      return 'jsonb'
-    default:
-      return 'text'
-  }
+  return definitionOf(field.type).columnType(field)
 }
 
 /** The columns of the screen's fixed parameters. */

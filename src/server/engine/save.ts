@@ -233,7 +233,7 @@ function valueOf(value: unknown): unknown {
 function chosenAnew(changed: Field[], { before, after }: Change): Row {
   if (!before) return after
   const added = changed
-    .filter(({ type }) => type === 'refMany')
+    .filter(({ link }) => link !== null)
     .map(({ prop }) => {
       const held = new Set(before[prop] as string[] | null)
       return [prop, ((after[prop] as string[] | null) ?? []).filter((id) => !held.has(id))]

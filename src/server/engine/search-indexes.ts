@@ -1,9 +1,10 @@
 // The indexes that a screen's declared searches and orders need. They are written as the database
 // itself writes them down, so that one made by hand under another name is recognised.
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import { searchedFields } from '../../shared/screen/label-props.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { metaColumns } from '../../shared/screen/normalize-field.ts'
-import { isList } from './row-sql.ts'
+import { isArray } from './row-sql.ts'
 import { sqlName } from './sql-name.ts'
 
 export interface IndexShape {
@@ -39,20 +40,22 @@ export function searchIndexes(screen: Screen): NeededIndex[] {
 
 function searchedBy(screen: Screen, field: Field): NeededIndex[] {
   const [column, end] = field.columns
-  if (!field.search || !column || column === 'tenant_id' || field.type === 'json') return []
+  if (!field.search || !column || column === 'tenant_id') return []
+  // Nothing is found by looking into a document.
+  if (!definitionOf(field.type).isSearchable) return []
   const made = (ending: string, keys: string[], method = 'btree'): NeededIndex => ({
     ...plain(screen, ending, keys),
     method,
     field: `fields.${field.prop}.search`,
   })
-  if (isList(field)) return [made(column, [sqlName(column)], 'gin')]
+  if (isArray(field)) return [made(column, [sqlName(column)], 'gin')]
   if (field.of && end) return [made(`${column}_${end}`, [rangeSql(field, column, end)], 'gist')]
   if (field.search.match === 'contains')
     return searchedFields(screen, field, screen.fields).flatMap((each) =>
       textIndexes(each, each.columns[0]!, made),
     )
   // A reference names few rows of any tenant; the same index finds who still uses a row.
-  if (field.type === 'ref') return [made(column, [sqlName(column)])]
+  if (field.ref) return [made(column, [sqlName(column)])]
   return [made(column, [...lead(screen), sqlName(column), 'id'])]
 }
 
@@ -60,7 +63,7 @@ function quickBy(screen: Screen, prop: string, named: string): NeededIndex[] {
   const field = screen.fields.find((each) => each.prop === prop)
   const [column] = field?.columns ?? []
   if (!field || !column) return []
-  if (isList(field)) return [{ ...plain(screen, column, [sqlName(column)]), method: 'gin', field: named }]
+  if (isArray(field)) return [{ ...plain(screen, column, [sqlName(column)]), method: 'gin', field: named }]
   return [{ ...plain(screen, column, [...lead(screen), sqlName(column), 'id']), field: named }]
 }
 
@@ -74,10 +77,8 @@ function textIndexes(
   return [narrow, made(`${column}_wide`, [`wide_pairs(${sqlName(column)})`], 'gin')]
 }
 
-const LATIN_TYPES = new Set<Field['type']>(['phone', 'email', 'link', 'colour', 'time'])
-
 function mayHoldChinese({ type, pattern }: Field): boolean {
-  if (LATIN_TYPES.has(type)) return false
+  if (definitionOf(type).isLatin) return false
   return !pattern || ['中', '中文', 'a中', 'A1中'].some((text) => new RegExp(pattern.regex, 'u').test(text))
 }
 
@@ -87,7 +88,7 @@ function mayHoldChinese({ type, pattern }: Field): boolean {
  */
 export function rangeSql({ type }: Field, start: string, end: string, alias = ''): string {
   const ends = [start, end].map((name) => `${alias}${sqlName(name)}`).join(', ')
-  const kind = type === 'dateRange' ? 'daterange' : 'tstzrange'
+  const kind = definitionOf(type).rangeType!
   return `NULLIF(${kind}(LEAST(${ends}), GREATEST(${ends}), '[]'::text), '(,)'::${kind})`
 }
 
@@ -104,7 +105,7 @@ function orderIndexes(
   directions: ('asc' | 'desc')[],
 ): NeededIndex[] {
   const [column] = field.columns
-  if (!column || column === 'tenant_id' || isList(field)) return []
+  if (!column || column === 'tenant_id' || isArray(field)) return []
   // Read backwards, an index gives its empty values first; ours stand last either way.
   const ways = mayBeEmpty(field) ? directions : (['asc'] as const)
   return ways.flatMap((way) => {
@@ -121,9 +122,9 @@ function orderIndexes(
 }
 
 /** Whether the column of a field can be null. */
-export function mayBeEmpty({ prop, required, form, type, default: given }: Field): boolean {
+export function mayBeEmpty({ prop, required, form, default: given }: Field): boolean {
   if (prop in metaColumns) return prop === 'createdBy' || prop === 'updatedBy'
-  return !(required && !form?.showWhen) && !(type === 'boolean' && given !== null)
+  return !(required && !form?.showWhen) && typeof given !== 'boolean'
 }
 
 function plain({ table }: Screen, ending: string, keys: string[]): Omit<NeededIndex, 'field'> {

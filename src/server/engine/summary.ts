@@ -1,6 +1,6 @@
 // The figures below a list: sums and the like over every row that the search finds.
 import { sql, type RawBuilder } from 'kysely'
-import { yuan } from '../../shared/money.ts'
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import type { SummaryKind } from '../../shared/screen/normal-list.ts'
 import { businessTime } from '../../shared/time.ts'
@@ -46,8 +46,7 @@ export async function summarize(
 
 function figureSql(field: Field): RawBuilder<unknown> {
   const column = sql.ref(`found.${field.columns[0]}`)
-  // Half a fen is nobody's; other averages keep the digits that their field has.
-  const digits = field.type === 'money' ? 0 : Math.max(field.decimals, 2)
+  const digits = definitionOf(field.type).summary.digits(field)
   const figures: Record<SummaryKind, RawBuilder<unknown>> = {
     sum: sql`sum(${column})::text`,
     average: sql`round(avg(${column}), ${sql.raw(String(digits))})::text`,
@@ -61,6 +60,6 @@ function figureSql(field: Field): RawBuilder<unknown> {
 function shown(field: Field, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return businessTime(value)
-  const isAmount = field.type === 'money' && field.column!.summary !== 'count'
-  return isAmount ? yuan(BigInt(String(value))) : String(value)
+  if (field.column!.summary === 'count') return String(value)
+  return definitionOf(field.type).summary.show(String(value))
 }

@@ -1,11 +1,12 @@
 // The tables a set of screens needs, and the SQL that brings a database from what it has to that.
 // Development runs the SQL at once; `npm run gen` writes it down as a migration.
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { takesOwnCode } from '../../shared/screen/field-codes.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { IN_USE, searchIndexes, type IndexShape } from './search-indexes.ts'
 import { sqlName } from './sql-name.ts'
-import { fixedColumns, isList, propsOf, sqlType } from './row-sql.ts'
+import { fixedColumns, isArray, propsOf, sqlType } from './row-sql.ts'
 
 export interface ColumnShape {
   name: string
@@ -95,24 +96,25 @@ function columnsOf(field: Field): ColumnShape[] {
   const needed = field.required && !field.form?.showWhen && !takesOwnCode(field)
   return field.columns.map((name, index) =>
     column(name, sqlType(field), {
-      notNull: needed || isList(field) || (field.type === 'boolean' && field.default !== null),
-      default: isList(field) ? `'{}'` : defaultOf(field),
+      notNull: needed || isArray(field) || typeof field.default === 'boolean',
+      default: isArray(field) ? `'{}'` : defaultOf(field),
       was: field.was ? (formerColumns(field)[index] ?? null) : null,
     }),
   )
 }
 
 function formerColumns(field: Field): string[] {
-  const [now] = field.columns
-  const suffix =
-    ['_fen', '_hash', '_id'].find((end) => now?.endsWith(end) && !snakeCase(field.was!).endsWith(end)) ?? ''
-  return field.of ? [] : [`${snakeCase(field.was!)}${suffix === '_id' && field.type !== 'ref' ? '' : suffix}`]
+  if (field.of) return []
+  const former = snakeCase(field.was!)
+  const { columnSuffix } = definitionOf(field.type)
+  const hasSuffix = columnSuffix !== '' && field.columns[0]?.endsWith(columnSuffix)
+  return [hasSuffix && !former.endsWith(columnSuffix) ? `${former}${columnSuffix}` : former]
 }
 
 function defaultOf(field: Field): string | null {
   if (field.default === null) return null
-  if (field.type === 'money') return String(Math.round(Number(field.default) * 100))
-  return typeof field.default === 'string' ? `'${field.default.replace(/'/g, "''")}'` : String(field.default)
+  const given = definitionOf(field.type).toColumn(field.default)
+  return typeof given === 'string' ? `'${given.replace(/'/g, "''")}'` : String(given)
 }
 
 function indexesOf(screen: Screen, { areLines }: { areLines: boolean }): TableShape['indexes'] {
@@ -138,8 +140,8 @@ function indexesOf(screen: Screen, { areLines }: { areLines: boolean }): TableSh
       checkedAtEnd: areLines && !trash,
     })
   }
-  for (const { type, columns, prop } of screen.fields)
-    if (type === 'ref' && columns[0] && prop !== 'tenantId') add(columns[0], [sqlName(columns[0])])
+  for (const { ref, columns, prop } of screen.fields)
+    if (ref && columns[0] && prop !== 'tenantId') add(columns[0], [sqlName(columns[0])])
   for (const { name: index, ...needed } of searchIndexes(screen)) indexes[index] = needed
   return indexes
 }

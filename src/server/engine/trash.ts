@@ -62,7 +62,7 @@ export async function listRemoved(
   await addLabels(ctx.db, ctx, {
     screen,
     rows: records,
-    fields: readableFields(screen, ctx.me).filter(({ type }) => type !== 'refMany'),
+    fields: readableFields(screen, ctx.me).filter(({ link }) => link === null),
   })
   return pageOf(records, { total: Number(total), size, current })
 }
@@ -124,7 +124,7 @@ async function takingNothing(work: () => Promise<unknown>) {
 async function refuseWithout(tx: Tx, ctx: SignedIn, { screen, rows }: { screen: Screen; rows: Row[] }) {
   const returning = new Set(rows.map((row) => String(row[screen.table.key])))
   for (const field of screen.fields) {
-    if (field.type !== 'ref' || field.prop === 'tenantId') continue
+    if (!field.ref || field.link || field.prop === 'tenantId') continue
     const ids = [...new Set(rows.flatMap((row) => (row[field.prop] ? [String(row[field.prop])] : [])))]
     const asked = field.ref!.screen === screen.name ? ids.filter((id) => !returning.has(id)) : ids
     if (asked.length === 0) continue

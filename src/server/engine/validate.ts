@@ -3,7 +3,7 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { AppError, type FieldError, type Language } from '../../shared/errors.ts'
-import { fenFromYuan } from '../../shared/money.ts'
+import { definitionOf } from '../../shared/field-types/field-types.ts'
 import type { Situation } from '../../shared/screen/condition.ts'
 import { fails, judge } from '../../shared/screen/judge.ts'
 import { shownFields } from '../../shared/screen/hidden-fields.ts'
@@ -15,7 +15,7 @@ import type { Action, CheckDigit, Field, Screen } from '../../shared/screen/norm
 import type { SignedIn } from '../context.ts'
 import { fieldError, fieldErrors } from '../http/field-errors.ts'
 import { situation } from './allowed-actions.ts'
-import { richTextFaults, withCleanRichTexts } from './clean-rich-text.ts'
+import { withCleanRichTexts } from './clean-rich-text.ts'
 import { writableFields } from './field-access.ts'
 import type { Change, Row } from './hook.ts'
 import { propsOf } from './row-sql.ts'
@@ -58,8 +58,8 @@ export function readInput(
   const values = { ...input }
   for (const { prop, type } of fields) {
     const given = values[prop]
-    if (severalValues.has(type) && typeof given === 'string')
-      values[prop] = given === '' ? [] : given.split(',')
+    const { isList, fromText } = definitionOf(type)
+    if (isList && typeof given === 'string') values[prop] = fromText(given)
   }
   const now = {
     fields,
@@ -73,8 +73,6 @@ export function readInput(
   const left = new Set(fields.filter(({ prop }) => hidden.has(prop)).flatMap(propsOf))
   return Object.fromEntries(Object.entries(now.row).filter(([prop]) => !left.has(prop)))
 }
-
-const severalValues = new Set<Field['type']>(['refMany', 'dictMany', 'tags'])
 
 function validatorOf(screen: Screen, name: string, schema: () => object): ValidateFunction {
   const known = validators.get(screen) ?? {}
@@ -96,7 +94,7 @@ function read(
   }
   // After the check of the body, which bounds what there is to clean.
   const clean = withCleanRichTexts(fields, values as Row)
-  const faults = [...amountFaults(fields, clean, language), ...richTextFaults(fields, clean, language)]
+  const faults = valueFaults(fields, clean, language)
   if (faults.length > 0) throw new AppError('INVALID', {}, { fields: faults })
   return clean
 }
@@ -104,17 +102,6 @@ function read(
 function isObject(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
-
-const trimmed = new Set<Field['type']>([
-  'string',
-  'text',
-  'phone',
-  'email',
-  'link',
-  'colour',
-  'time',
-  'money',
-])
 
 function tidy(fields: Field[], body: Row): Row {
   const values: Row = { ...body }
@@ -127,7 +114,7 @@ function tidy(fields: Field[], body: Row): Row {
     for (const prop of propsOf(field)) {
       const value = values[prop]
       if (typeof value !== 'string') continue
-      const text = trimmed.has(field.type) ? value.trim() : value
+      const text = definitionOf(field.type).isTrimmed ? value.trim() : value
       values[prop] = text === '' && !field.required ? null : text
     }
   }
@@ -140,7 +127,7 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
     const field = fieldAt(fields, error.field)
     if (error.rule === 'minLength' && (field?.minLength ?? 1) <= 1)
       return fieldError(language, { field: error.field, keyword: 'required' })
-    if (error.rule === 'maxLength' && field?.type === 'richText')
+    if (error.rule === 'maxLength' && field && definitionOf(field.type).isMarkup)
       return fieldError(language, { field: error.field, keyword: 'markup' })
     if (error.rule === 'minItems') return fieldError(language, { field: error.field, keyword: 'required' })
     if (error.rule === 'type' && field?.required)
@@ -151,17 +138,22 @@ function inOwnWords(fields: Field[], errors: FieldError[], language: Language): 
       }
     if (error.rule === 'format' && field?.checkDigit)
       return { ...error, msg: checkDigits[field.checkDigit][language] }
-    if (error.rule === 'format' && field && field.type in formats)
-      return { ...error, msg: formats[field.type]![language] }
-    if (error.rule !== 'pattern') return error
-    if (field?.pattern) return { ...error, msg: field.pattern.say[language] }
-    if (field?.type === 'phone')
-      return {
-        ...error,
-        msg: language === 'en' ? 'must be a phone number of 11 digits' : '请输入长度为11位联系电话',
-      }
-    return error
+    if (error.rule === 'pattern' && field?.pattern) return { ...error, msg: field.pattern.say[language] }
+    return field ? inWordsOf(field, error, language) : error
   })
+}
+
+const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
+
+/** A fault in the words of the field's type, where it has some for the rule or for the bound. */
+function inWordsOf(field: Field, error: FieldError, language: Language): FieldError {
+  const { says, inWords } = definitionOf(field.type)
+  const say = says[error.rule]
+  if (say) return { ...error, msg: say[language] }
+  const bound = bounds.find((each) => each === error.rule)
+  if (!inWords || !bound || field[bound] === null) return error
+  const params = { limit: inWords(field[bound], language) }
+  return fieldError(language, { field: error.field, keyword: bound, params })
 }
 
 /** The field that a path means: its own prop, or the prop of a line (products.3.price). */
@@ -179,38 +171,24 @@ const checkDigits: Record<CheckDigit, Record<Language, string>> = {
   },
 }
 
-const formats: Partial<Record<Field['type'], Record<Language, string>>> = {
-  link: { zh: '请输入以 http 或 https 开头的网址', en: 'must be an address that starts with http or https' },
-  email: { zh: '请输入正确的邮箱地址', en: 'must be an email address' },
+/** What the JSON Schemas of the fields cannot say. */
+function valueFaults(fields: Field[], values: Row, language: Language): FieldError[] {
+  return fields.flatMap((field) => {
+    const { prop, type, lines } = field
+    const value = values[prop]
+    if (lines && Array.isArray(value))
+      return (value as Row[]).flatMap((line, index) =>
+        valueFaults(lines.fields, line, language).map((fault) => ({
+          ...fault,
+          field: `${prop}.${index}.${fault.field}`,
+        })),
+      )
+    const fault = definitionOf(type).fault(field, value)
+    return fault
+      ? [fieldError(language, { field: prop, keyword: fault.rule, params: { limit: fault.limit } })]
+      : []
+  })
 }
-
-function amountFaults(fields: Field[], values: Row, language: Language): FieldError[] {
-  const faults: FieldError[] = []
-  const refuse = (field: string, keyword: string, limit: number) =>
-    faults.push(fieldError(language, { field, keyword, params: { limit } }))
-  for (const { prop, lines } of fields) {
-    if (!lines || !Array.isArray(values[prop])) continue
-    for (const [index, line] of (values[prop] as Row[]).entries()) {
-      for (const fault of amountFaults(lines.fields, line, language))
-        faults.push({ ...fault, field: `${prop}.${index}.${fault.field}` })
-    }
-  }
-  for (const { prop, type, minimum, maximum, exclusiveMinimum, exclusiveMaximum } of fields) {
-    if (type !== 'money' || typeof values[prop] !== 'string') continue
-    const amount = fenFromYuan(values[prop]) / 100
-    if (minimum !== null && amount < minimum) refuse(prop, 'minimum', minimum)
-    if (maximum !== null && amount > maximum) refuse(prop, 'maximum', maximum)
-    if (exclusiveMinimum !== null && amount <= exclusiveMinimum)
-      refuse(prop, 'exclusiveMinimum', exclusiveMinimum)
-    if (exclusiveMaximum !== null && amount >= exclusiveMaximum)
-      refuse(prop, 'exclusiveMaximum', exclusiveMaximum)
-    if (Math.abs(amount) > MOST_YUAN) refuse(prop, 'maximum', MOST_YUAN)
-  }
-  return faults
-}
-
-// Ten trillion yuan are still whole fen in a double.
-const MOST_YUAN = 10_000_000_000_000
 
 /** The fields that show, need a value and have none. */
 function missingFaults(fields: Field[], now: Situation, language: Language): FieldError[] {

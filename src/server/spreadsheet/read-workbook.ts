@@ -1,6 +1,7 @@
 // The parts of an xlsx file around its sheets: which there are, how numbers are shown, shared texts.
+import type { NumberFormat } from '../../shared/sheet-cell.ts'
 import { xmlParser } from './xml-events.ts'
-import { PLAIN, type NumberFormat, type Sheet } from './sheet-cell.ts'
+import { PLAIN, type Sheet } from './sheet-cell.ts'
 import { readWorksheet } from './read-worksheet.ts'
 import { UnpacksTooLarge, type Zip } from './zip-entries.ts'
 

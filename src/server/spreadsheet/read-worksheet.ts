@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
+import type { NumberFormat, SheetCell } from '../../shared/sheet-cell.ts'
 import { LONGEST_TEXT, MOST_COLUMNS } from './sheet-limits.ts'
-import { PLAIN, type NumberFormat, type SheetCell, type SheetRow } from './sheet-cell.ts'
+import { PLAIN, type SheetRow } from './sheet-cell.ts'
 import { xmlParser } from './xml-events.ts'
 import type { Zip } from './zip-entries.ts'
 

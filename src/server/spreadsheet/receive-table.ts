@@ -2,10 +2,10 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import { sizeText } from '../../shared/files.ts'
+import { textOfCell, unharmed } from '../../shared/sheet-cell.ts'
 import { openSheetFile } from './open-sheet-file.ts'
 import { oneFileAtATime } from './one-at-a-time.ts'
-import { textOfCell, type SheetFile } from './sheet-cell.ts'
-import { unharmed } from './write-sheet.ts'
+import type { SheetFile } from './sheet-cell.ts'
 
 const LARGEST_BYTES = 5 * 1024 * 1024
 /** What is sent beyond that is read and thrown away up to here, so that the sender gets an answer. */

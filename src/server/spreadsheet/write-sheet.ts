@@ -1,6 +1,7 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
+import { harmless, type OutCell } from '../../shared/sheet-cell.ts'
 import Excel, { type Fill } from 'exceljs'
 
 export interface OutColumn {
@@ -9,14 +10,6 @@ export interface OutColumn {
   width: number
   /** The number format of xlsx; null for text. */
   format: string | null
-}
-
-export interface OutCell {
-  value: string | number | Date | null
-  /** How csv says it, where that is not the value itself. */
-  text?: string
-  /** Marked as wrong. */
-  isBad?: boolean
 }
 
 export interface OutSheet {
@@ -123,22 +116,6 @@ async function drained(taking: Writable, stream: PassThrough) {
       stream.on('close', done)
     })
   if (stream.destroyed) throw new Error(NOBODY_READS)
-}
-
-// Spreadsheet programs in Chinese and Japanese take the full-width signs for the plain ones.
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
-
-/**
- * A text that a spreadsheet program would run as a formula, made harmless by the apostrophe that marks
- * text there; reading it in takes the apostrophe away again.
- */
-export function harmless(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
-/** The text as it was before `harmless`. */
-export function unharmed(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
 /** A title as Excel allows it for a sheet. */

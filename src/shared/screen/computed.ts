@@ -16,10 +16,7 @@ export function computedValue(
 ): unknown {
   const { compute, as } = field.computed!
   try {
-    return asType(parsedOf(compute, fields)(rowContext(fields, { row, now })), {
-      as,
-      decimals: field.decimals,
-    })
+    return wanted[as].give(parsedOf(compute, fields)(rowContext(fields, { row, now })), field.decimals)
   } catch {
     // An unset field, a division by nothing, a text that is no day: there is no value.
     return null
@@ -36,14 +33,46 @@ export function computeFault(compute: string, { as, fields }: { as: ComputedType
   return takes.includes(type) ? null : `The expression gives a ${type}, and "as": "${as}" wants ${inWords}.`
 }
 
-const wanted: Record<ComputedType, { takes: string[]; inWords: string }> = {
-  string: { takes: ['string'], inWords: 'a text: string(…)' },
-  integer: { takes: ['int'], inWords: 'a whole number: int(…)' },
-  number: { takes: ['double', 'int'], inWords: 'a number' },
-  money: { takes: ['double', 'int'], inWords: 'a number of yuan' },
-  percent: { takes: ['double', 'int'], inWords: 'a number' },
-  boolean: { takes: ['bool'], inWords: 'yes or no' },
-  date: { takes: ['string', 'google.protobuf.Timestamp'], inWords: 'a day: 2026-01-31, or a time' },
+interface Given {
+  /** The types of CEL that an expression may give. */
+  takes: string[]
+  inWords: string
+  give: (value: unknown, decimals: number) => unknown
+}
+
+const figure: Given = {
+  takes: ['double', 'int'],
+  inWords: 'a number',
+  give: (value, decimals) => finite(inUnits(Number(value), 10 ** decimals) / 10 ** decimals),
+}
+
+const wanted: Record<ComputedType, Given> = {
+  string: {
+    takes: ['string'],
+    inWords: 'a text: string(…)',
+    give: (value) => (value === '' ? null : String(value)),
+  },
+  integer: {
+    takes: ['int'],
+    inWords: 'a whole number: int(…)',
+    give: (value) => finite(inUnits(Number(value), 1)),
+  },
+  number: figure,
+  money: { ...figure, inWords: 'a number of yuan', give: (value) => yuan(inUnits(Number(value), 100)) },
+  percent: figure,
+  boolean: { takes: ['bool'], inWords: 'yes or no', give: (value) => value === true },
+  date: {
+    takes: ['string', 'google.protobuf.Timestamp'],
+    inWords: 'a day: 2026-01-31, or a time',
+    give: (value) => {
+      const day = value instanceof Date ? businessDay(value) : String(value)
+      return new Date(midnight(day)).toISOString().slice(0, 10)
+    },
+  },
+}
+
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null
 }
 
 const environments = new WeakMap<Field[], Environment>()
@@ -52,7 +81,7 @@ function environmentOf(fields: Field[]): Environment {
   const known = environments.get(fields)
   if (known) return known
   // A list of rows leaves links out that it does not show, so nothing may be worked out from them.
-  const environment = rowEnvironment(fields.filter(({ type }) => type !== 'refMany'))
+  const environment = rowEnvironment(fields.filter(({ link }) => !link))
     .registerFunction('daysBetween(string, string): int', (from: string, to: string) =>
       BigInt(Math.round((midnight(to) - midnight(from)) / DAY_MS)),
     )
@@ -92,26 +121,6 @@ function parsedOf(compute: string, fields: Field[]): Parsed {
   const known = cache.get(compute) ?? environment.parse(compute)
   cache.set(compute, known)
   return known
-}
-
-function asType(value: unknown, { as, decimals }: { as: ComputedType; decimals: number }): unknown {
-  switch (as) {
-    case 'string':
-      return value === '' ? null : String(value)
-    case 'boolean':
-      return value === true
-    case 'date': {
-      const day = value instanceof Date ? businessDay(value) : String(value)
-      return new Date(midnight(day)).toISOString().slice(0, 10)
-    }
-    case 'money':
-      return yuan(inUnits(Number(value), 100))
-    default: {
-      const factor = as === 'integer' ? 1 : 10 ** decimals
-      const number = inUnits(Number(value), factor) / factor
-      return Number.isFinite(number) ? number : null
-    }
-  }
 }
 
 // 1.005 is a little less in a double; the nudge makes it round as it reads.

@@ -47,7 +47,7 @@ function outsideTheLanguage(node: ASTNode, fields: Field[], inSql: boolean): str
     case 'id': {
       if (!inSql) return null
       const variable = variablesOf(fields).find(({ prop }) => prop === node.args)
-      return variable?.field.type === 'refMany'
+      return variable?.field.link
         ? `"${node.args}" is kept in a link table and cannot be used in this condition.`
         : null
     }

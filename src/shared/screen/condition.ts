@@ -4,7 +4,9 @@
 // the browser, on the server and inside a WHERE. isSet(x) asks for a value.
 import { Environment, type ASTNode } from '@marcbachmann/cel-js'
 import { businessDay } from '../time.ts'
-import type { Field, FieldType } from './normal-form.ts'
+import { definitionOf } from '../field-types/field-types.ts'
+import type { CelType } from './cel-type.ts'
+import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'
 
 export type { ASTNode }
@@ -25,41 +27,6 @@ export interface Situation {
   now: Date
 }
 
-export type CelType = 'string' | 'int' | 'double' | 'bool' | 'google.protobuf.Timestamp' | 'list<string>'
-
-/** How a field's value appears in a condition. Money and percent are doubles, in yuan and percent. */
-const celTypes: Record<FieldType, CelType> = {
-  string: 'string',
-  text: 'string',
-  richText: 'string',
-  integer: 'int',
-  number: 'double',
-  money: 'double',
-  percent: 'double',
-  boolean: 'bool',
-  date: 'string',
-  datetime: 'google.protobuf.Timestamp',
-  dateRange: 'string',
-  datetimeRange: 'google.protobuf.Timestamp',
-  time: 'string',
-  phone: 'string',
-  email: 'string',
-  link: 'string',
-  colour: 'string',
-  dict: 'string',
-  dictMany: 'list<string>',
-  ref: 'string',
-  refMany: 'list<string>',
-  tags: 'list<string>',
-  json: 'string',
-  password: 'string',
-  computed: 'string',
-  region: 'string',
-  file: 'list<string>',
-  image: 'list<string>',
-  lines: 'string',
-}
-
 /** What stands for one name in a condition: a field, or one end of a range. */
 export interface Variable {
   prop: string
@@ -73,18 +40,15 @@ const variables = new WeakMap<Field[], Variable[]>()
 export function variablesOf(fields: Field[]): Variable[] {
   const known = variables.get(fields)
   if (known) return known
-  const found = fields
-    .filter((field) => !unseen.has(field.type) && !field.secret)
-    .flatMap((field) =>
-      (field.of ?? [field.prop]).map((prop) => ({ prop, field, type: celTypes[field.type] })),
-    )
+  const found = fields.flatMap((field) => {
+    const { cel } = definitionOf(field.type)
+    return cel === null || field.secret
+      ? []
+      : (field.of ?? [field.prop]).map((prop) => ({ prop, field, type: cel }))
+  })
   variables.set(fields, found)
   return found
 }
-
-// A computed value is not there yet when a condition is decided, and SQL does not know it at all.
-// A formatted text is cleaned on saving: what is typed and what is stored would be decided apart.
-const unseen = new Set<FieldType>(['json', 'richText', 'computed', 'lines'])
 
 const environments = new WeakMap<Field[], Environment>()
 
@@ -211,19 +175,16 @@ export function rowContext(
 /** A value as CEL takes it; null for an unset one. */
 export function celValue(value: unknown, type: CelType): unknown {
   if (type === 'list<string>') return Array.isArray(value) ? value.map(String) : []
-  if (value === null || value === undefined || value === '') return null
-  switch (type) {
-    case 'int':
-      return Number.isSafeInteger(Number(value)) ? BigInt(Number(value)) : null
-    case 'double':
-      return Number.isFinite(Number(value)) ? Number(value) : null
-    case 'bool':
-      return value === true
-    case 'google.protobuf.Timestamp': {
-      const time = value instanceof Date ? value : new Date(String(value))
-      return Number.isNaN(time.getTime()) ? null : time
-    }
-    default:
-      return String(value)
-  }
+  return value === null || value === undefined || value === '' ? null : celScalars[type](value)
+}
+
+const celScalars: Record<Exclude<CelType, 'list<string>'>, (value: unknown) => unknown> = {
+  string: String,
+  int: (value) => (Number.isSafeInteger(Number(value)) ? BigInt(Number(value)) : null),
+  double: (value) => (Number.isFinite(Number(value)) ? Number(value) : null),
+  bool: (value) => value === true,
+  'google.protobuf.Timestamp': (value) => {
+    const time = value instanceof Date ? value : new Date(String(value))
+    return Number.isNaN(time.getTime()) ? null : time
+  },
 }

@@ -1,10 +1,9 @@
-import type { Field, FieldType } from './normal-form.ts'
-
-const notInACell: ReadonlySet<FieldType> = new Set<FieldType>(['password', 'file', 'image', 'lines'])
+import { definitionOf } from '../field-types/field-types.ts'
+import type { Field } from './normal-form.ts'
 
 /** Whether a cell of a spreadsheet can hold the field's value at all. */
 export function fitsACell({ type, secret }: Field): boolean {
-  return !secret && !notInACell.has(type)
+  return !secret && definitionOf(type).sheet !== null
 }
 
 /** Those of the fields that an export may show. */

@@ -30,7 +30,7 @@ export function shownFields(situation: Situation): Shown {
     hidden = new Set(next.map(({ prop }) => prop))
     const empty = next
       .filter((field) => isAboutTheRow(field, fields))
-      .flatMap(({ of, prop, type }) => (of ?? [prop]).map((each) => [each, type === 'refMany' ? [] : null]))
+      .flatMap(({ of, prop, link }) => (of ?? [prop]).map((each) => [each, link ? [] : null]))
     seen = { ...row, ...Object.fromEntries(empty) }
   }
   return { hidden, row: seen }

@@ -1,14 +1,8 @@
 // Decides conditions about a row. A condition is worked out from the values it speaks of and only
 // when one of them has changed: a form of 200 fields asks all its conditions again at a keystroke.
 import { businessDay } from '../time.ts'
-import {
-  celValue,
-  readCondition,
-  variablesOf,
-  type CelType,
-  type ReadCondition,
-  type Situation,
-} from './condition.ts'
+import { celValue, readCondition, variablesOf, type ReadCondition, type Situation } from './condition.ts'
+import type { CelType } from './cel-type.ts'
 import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'
 

@@ -107,14 +107,12 @@ export type LineRule = { name: string; say: Text } & (
   | { kind: 'apart'; from: string; to: string }
 )
 
-export interface Field {
+/** What every field has. */
+interface FieldBase {
   prop: string
   label: Text
-  type: FieldType
-  /** SQL columns: one, two for ranges, none for refMany (a link table) and computed fields. */
+  /** SQL columns: one, two for ranges, none for refMany (a link table), lines and computed fields. */
   columns: string[]
-  /** Props of a range's two ends, as they appear in rows and bodies (startTime, endTime). */
-  of: [string, string] | null
   required: boolean
   unique: boolean
   default: string | number | boolean | null
@@ -128,18 +126,6 @@ export interface Field {
   decimals: number
   pattern: { regex: string; say: Text } | null
   checkDigit: CheckDigit | null
-  dict: string | null
-  ref: Reference | null
-  /** Link table of a refMany: table(ownColumn, otherColumn). */
-  link: { table: string; ownColumn: string; otherColumn: string } | null
-  /** A CEL expression over the row's other fields, worked out at every reading and never stored. */
-  computed: { compute: string; as: ComputedType } | null
-  /** What a file or image field takes; its value is a list of file keys. */
-  upload: UploadLimits | null
-  /** How deep a region goes; its value is a code of six digits. */
-  level: RegionLevel | null
-  /** Rows of another screen that belong to the row and are edited inside its form. */
-  lines: Lines | null
   search: Search | null
   column: Column | null
   form: FormEntry | null
@@ -154,6 +140,44 @@ export interface Field {
   /** Former name, for the migration draft. */
   was: string | null
 }
+
+/** What only fields of some types have. */
+interface OwnParts {
+  /** Props of a range's two ends, as they appear in rows and bodies (startTime, endTime). */
+  of: [string, string]
+  /** The code of the value list. */
+  dict: string
+  ref: Reference
+  /** Link table of a refMany: table(ownColumn, otherColumn). */
+  link: { table: string; ownColumn: string; otherColumn: string }
+  /** A CEL expression over the row's other fields, worked out at every reading and never stored. */
+  computed: { compute: string; as: ComputedType }
+  /** What a file or image field takes; its value is a list of file keys. */
+  upload: UploadLimits
+  /** How deep a region goes; its value is a code of six digits. */
+  level: RegionLevel
+  /** Rows of another screen that belong to the row and are edited inside its form. */
+  lines: Lines
+}
+
+/** The parts of a field of any type. */
+export type FieldParts = { [P in keyof OwnParts]: OwnParts[P] | null }
+
+/** A field of these types with these parts, and null in the place of all others. */
+type FieldWith<T extends FieldType, P extends keyof OwnParts> = FieldBase & { type: T } & Pick<OwnParts, P> &
+  Record<Exclude<keyof OwnParts, P>, null>
+
+type SpecialField =
+  | FieldWith<'dateRange' | 'datetimeRange', 'of'>
+  | FieldWith<'dict' | 'dictMany', 'dict'>
+  | FieldWith<'ref', 'ref'>
+  | FieldWith<'refMany', 'ref' | 'link'>
+  | FieldWith<'computed', 'computed'>
+  | FieldWith<'file' | 'image', 'upload'>
+  | FieldWith<'region', 'level'>
+  | FieldWith<'lines', 'lines'>
+
+export type Field = SpecialField | FieldWith<Exclude<FieldType, SpecialField['type']>, never>
 
 export interface Transition {
   name: string

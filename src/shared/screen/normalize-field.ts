@@ -1,18 +1,16 @@
-import type { Field, FieldType, FormEntry, Lines, Reference } from './normal-form.ts'
+import type { FieldTypeDefinition, PartsPlace } from '../field-types/definition.ts'
+import { definitionOf, shownDefinition } from '../field-types/field-types.ts'
+import type { Field, FieldParts, FieldType, FormEntry } from './normal-form.ts'
 import type { Column, Search, SearchType } from './normal-list.ts'
-import { documentKinds, FILE_MAX_KB, IMAGE_MAX_KB, imageKinds } from '../files.ts'
-import { RICH_TEXT_MAX } from '../rich-text.ts'
 import type { RawField } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { fieldCode } from './field-codes.ts'
 import { DEFAULT_COLUMNS } from './normalize-form.ts'
 import { snakeCase } from './words.ts'
 
-interface Place {
+interface Place extends PartsPlace {
   screen: ScreenFile
   menuCode: string
-  reference: (target: string) => Omit<Reference, 'where' | 'holds' | 'anyTenant'>
-  lines: (raw: RawField) => Lines | null
 }
 
 /** Columns every table has, whatever its file says; a field of that name only shows them. */
@@ -24,119 +22,77 @@ export const metaColumns: Record<string, string> = {
   updatedBy: 'updated_by',
 }
 
-export function normalizeField(
-  prop: string,
-  raw: RawField,
-  { screen, menuCode, reference, lines }: Place,
-): Field {
+/** The parts of a type that has none of its own. */
+const noParts: FieldParts = {
+  of: null,
+  dict: null,
+  ref: null,
+  link: null,
+  computed: null,
+  upload: null,
+  level: null,
+  lines: null,
+}
+
+export function normalizeField(prop: string, raw: RawField, place: Place): Field {
+  const { screen, menuCode } = place
   const type = typeOf(raw)
-  const target = raw.ref ? reference(raw.ref) : null
-  const readOnly = raw.readOnly ?? (type === 'computed' || prop in metaColumns)
-  const shownAs = type === 'computed' ? (raw.as ?? 'string') : type
-  const secret = type === 'password'
-  const of = isRange(type) ? (raw.of ?? ([`${prop}Start`, `${prop}End`] as [string, string])) : null
-  const ref: Reference | null = target
-    ? {
-        ...target,
-        where: raw.where ?? null,
-        holds: raw.holds ?? true,
-        anyTenant: raw.anyTenant ?? false,
-        optionsPath: raw.where ? `${target.optionsPath}?for=${screen.name}.${prop}` : target.optionsPath,
-      }
-    : null
-  return {
+  const definition = definitionOf(type)
+  const parts: FieldParts = { ...noParts, ...definition.parts(prop, raw, place) }
+  const shown = shownDefinition({ type, computed: parts.computed })
+  const readOnly = raw.readOnly ?? (parts.computed !== null || prop in metaColumns)
+  const field = {
     prop,
     label: raw.label!,
     type,
-    columns: columnsOf(prop, raw, { type, of }),
-    of,
+    columns: columnsOf(prop, raw, { definition, of: parts.of }),
+    ...parts,
     required: raw.required ?? false,
     unique: raw.unique ?? false,
     default: raw.default ?? null,
-    maxLength: raw.maxLength ?? defaultMaxLength(type),
-    minLength: raw.minLength ?? (secret ? 8 : null),
+    maxLength: raw.maxLength ?? definition.maxLength,
+    minLength: raw.minLength ?? definition.minLength,
     minimum: raw.minimum ?? null,
     maximum: raw.maximum ?? null,
     exclusiveMinimum: raw.exclusiveMinimum ?? null,
     exclusiveMaximum: raw.exclusiveMaximum ?? null,
-    decimals: raw.decimals ?? (hasDecimals(shownAs) ? 2 : 0),
+    decimals: raw.decimals ?? shown.decimals,
     pattern: raw.pattern ?? null,
     checkDigit: raw.checkDigit ?? null,
-    dict: raw.dict ?? null,
-    ref,
-    link:
-      type === 'refMany'
-        ? {
-            table: `${snakeCase(screen.name)}_${snakeCase(prop)}`,
-            ownColumn: `${snakeCase(screen.name)}_id`,
-            otherColumn: `${snakeCase(raw.ref!)}_id`,
-          }
-        : null,
-    computed: type === 'computed' ? { compute: raw.compute!, as: raw.as ?? 'string' } : null,
-    upload: uploadOf(raw, type),
-    level: type === 'region' ? (raw.level ?? 'district') : null,
-    lines: type === 'lines' ? lines(raw) : null,
-    search: searchOf(raw, type),
-    column: secret ? null : columnOf(raw, type),
-    form: formOf(raw, { type, readOnly, columns: screen.raw.form?.columns ?? DEFAULT_COLUMNS }),
-    secret,
+    search: searchOf(raw, definition),
+    column: definition.isSecret ? null : columnOf(raw, shown),
+    form: formOf(raw, { definition, readOnly, columns: screen.raw.form?.columns ?? DEFAULT_COLUMNS }),
+    secret: definition.isSecret,
     readOnly,
     readCode: raw.readCode ? fieldCode(menuCode, 'read', prop) : null,
     writeCode: raw.writeCode ? fieldCode(menuCode, 'write', prop) : null,
     was: raw.was ?? null,
   }
+  // Each definition gives the parts of its own type.
+  return field as Field
 }
 
-function uploadOf(raw: RawField, type: FieldType): Field['upload'] {
-  if (type !== 'file' && type !== 'image') return null
-  const isImage = type === 'image'
-  return {
-    accept: raw.accept ?? (isImage ? imageKinds : documentKinds),
-    maxBytes: (raw.maxSizeKb ?? (isImage ? IMAGE_MAX_KB : FILE_MAX_KB)) * 1024,
-    maxCount: raw.maxCount ?? 1,
-  }
-}
-
-function typeOf(raw: RawField): FieldType {
+/** The type that a field of a file has, said or not. */
+export function typeOf(raw: RawField): FieldType {
   return raw.type ?? (raw.lines ? 'lines' : raw.dict ? 'dict' : raw.ref ? 'ref' : 'string')
 }
 
-export function isRange(type: FieldType): boolean {
-  return type === 'dateRange' || type === 'datetimeRange'
+/** The props of a range's two ends; null for what is no range. */
+export function endsOf(prop: string, raw: RawField): [string, string] | null {
+  return definitionOf(typeOf(raw)).columns === 2 ? (raw.of ?? [`${prop}Start`, `${prop}End`]) : null
 }
 
 function columnsOf(
   prop: string,
   raw: RawField,
-  { type, of }: { type: FieldType; of: [string, string] | null },
+  { definition, of }: { definition: FieldTypeDefinition; of: FieldParts['of'] },
 ): string[] {
+  const { columns, columnSuffix } = definition
   if (of) return of.map(snakeCase)
-  if (type === 'refMany' || type === 'computed' || type === 'lines') return []
+  if (columns === 0) return []
   if (raw.sqlColumn) return [raw.sqlColumn]
   const column = snakeCase(prop)
-  if (type === 'password') return [`${column}_hash`]
-  if (type === 'money') return [`${column}_fen`]
-  if (type === 'ref' && !column.endsWith('_id')) return [`${column}_id`]
-  return [column]
-}
-
-// Unlimited text invites a megabyte into a name; only `text` is meant for paragraphs.
-function defaultMaxLength(type: FieldType): number | null {
-  switch (type) {
-    case 'string':
-    case 'link':
-      return 200
-    case 'text':
-      return 2000
-    case 'richText':
-      return RICH_TEXT_MAX
-    case 'email':
-      return 120
-    case 'password':
-      return 72
-    default:
-      return null
-  }
+  return [columnSuffix === '_id' && column.endsWith('_id') ? column : `${column}${columnSuffix}`]
 }
 
 const matches: Record<SearchType, Search['match']> = {
@@ -151,9 +107,7 @@ const matches: Record<SearchType, Search['match']> = {
   input: 'contains',
 }
 
-const searchedAsText = new Set<FieldType>(['string', 'text', 'phone', 'email', 'link', 'colour', 'time'])
-
-function searchOf(raw: RawField, type: FieldType): Search | null {
+function searchOf(raw: RawField, { isSearchedAsText }: FieldTypeDefinition): Search | null {
   if (!raw.search) return null
   const given = typeof raw.search === 'string' ? { type: raw.search } : raw.search
   const match = given.match ?? matches[given.type]
@@ -164,32 +118,28 @@ function searchOf(raw: RawField, type: FieldType): Search | null {
     valueFormat: given.valueFormat ?? null,
     disabled: given.disabled ?? false,
     searchHide: given.searchHide ?? false,
-    match: match === 'contains' && !searchedAsText.has(type) ? 'equals' : match,
+    match: match === 'contains' && !isSearchedAsText ? 'equals' : match,
     value: given.value === undefined ? null : String(given.value),
     slot: given.slot ?? null,
   }
 }
-
-const hasDecimals = (type: FieldType) => type === 'number' || type === 'percent'
-const figures = new Set<FieldType>(['integer', 'number', 'money', 'percent'])
 
 /** Whether the search of a field suggests what its column holds. */
 export function isSuggested({ type, search, columns, secret }: Field): boolean {
   return (
     search?.type === 'autocomplete' &&
     search.match === 'contains' &&
-    searchedAsText.has(type) &&
+    definitionOf(type).isSearchedAsText &&
     columns.length === 1 &&
     !secret
   )
 }
 
-function columnOf(raw: RawField, type: FieldType): Column | null {
+function columnOf(raw: RawField, { isFigure }: FieldTypeDefinition): Column | null {
   if (!raw.column) return null
   const given = raw.column === true ? {} : typeof raw.column === 'string' ? { slot: raw.column } : raw.column
-  const isNumber = figures.has(type === 'computed' ? (raw.as ?? 'string') : type)
   return {
-    align: given.align ?? (isNumber ? 'right' : 'left'),
+    align: given.align ?? (isFigure ? 'right' : 'left'),
     width: given.width ?? null,
     fixed: given.fixed ?? null,
     sort: given.sort ?? false,
@@ -202,14 +152,12 @@ function columnOf(raw: RawField, type: FieldType): Column | null {
   }
 }
 
-const wide = new Set<FieldType>(['text', 'richText', 'json', 'file', 'image', 'lines'])
-
 function formOf(
   raw: RawField,
-  { type, readOnly, columns }: { type: FieldType; readOnly: boolean; columns: number },
+  { definition, readOnly, columns }: { definition: FieldTypeDefinition; readOnly: boolean; columns: number },
 ): FormEntry | null {
   // A computed field stands in the form to be read: it follows what is typed beside it.
-  if (raw.form === false || (readOnly && type !== 'computed')) return null
+  if (raw.form === false || (readOnly && !definition.isShownInForm)) return null
   const given =
     raw.form === undefined || raw.form === true
       ? {}
@@ -220,7 +168,7 @@ function formOf(
     slot: given.slot ?? null,
     placeholder: given.placeholder ?? null,
     help: given.help ?? null,
-    span: given.span ?? (wide.has(type) || isRange(type) ? 24 : 24 / columns),
+    span: given.span ?? (definition.isWide ? 24 : 24 / columns),
     showWhen: raw.showWhen ?? null,
     requiredWhen: raw.requiredWhen ?? null,
     disabledWhen: raw.disabledWhen ?? null,

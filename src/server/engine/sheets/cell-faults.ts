@@ -1,7 +1,8 @@
 // What is wrong with a row of a file, cell by cell, in the caller's language.
 import { AppError, sentence, type Language } from '../../../shared/errors.ts'
 import type { Text } from '../../../shared/screen/text.ts'
-import { textOfCell, type SheetRow } from '../../spreadsheet/sheet-cell.ts'
+import { textOfCell } from '../../../shared/sheet-cell.ts'
+import type { SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import type { MatchedSheet } from './match-columns.ts'
 import type { Pass } from './pass.ts'
 

@@ -2,7 +2,7 @@
 // unique one.
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
-import { fenFromYuan } from '../../../shared/money.ts'
+import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Row } from '../hook.ts'
@@ -40,8 +40,7 @@ function asText(value: unknown): string | null {
 }
 
 function storedText({ type }: Field, value: unknown): string | null {
-  const text = asText(value)
-  return type === 'money' && text !== null ? String(fenFromYuan(text)) : text
+  return value === null || value === undefined ? null : asText(definitionOf(type).toColumn(value))
 }
 
 /** A join condition of alias w (the wanted values) with alias t (the table). */
@@ -108,17 +107,13 @@ function hasTenants({ name, table }: Screen): boolean {
   return table.tenancy === 'own' && name !== 'tenant'
 }
 
-const comparable: ReadonlySet<Field['type']> = new Set<Field['type']>([
-  ...(['string', 'text', 'integer', 'dict', 'ref', 'phone', 'email', 'link', 'date', 'money'] as const),
-])
-
 /** The props of each unique rule that can be looked up; the database itself guards all of them. */
 export function uniqueRules(screen: Screen): string[][] {
   return screen.table.unique.filter((props) =>
     props.every((prop) => {
       if (prop === 'tenantId') return true
       const field = screen.fields.find((each) => each.prop === prop)
-      return field !== undefined && comparable.has(field.type) && field.columns.length === 1
+      return field !== undefined && definitionOf(field.type).sheet?.isKey && field.columns.length === 1
     }),
   )
 }

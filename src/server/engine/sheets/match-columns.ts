@@ -2,13 +2,8 @@
 import { AppError } from '../../../shared/errors.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { nearest } from '../../../shared/screen/nearest.ts'
-import {
-  textOfCell,
-  type Sheet,
-  type SheetCell,
-  type SheetFile,
-  type SheetRow,
-} from '../../spreadsheet/sheet-cell.ts'
+import { textOfCell, type SheetCell } from '../../../shared/sheet-cell.ts'
+import type { Sheet, SheetFile, SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import type { SignedIn } from '../../context.ts'
 import { writableFields } from '../field-access.ts'
 import { isPlatform } from '../visible-rows.ts'

@@ -3,7 +3,7 @@ import { bodyFields } from '../../../shared/screen/json-schema.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { newId } from '../../db/ids.ts'
 import type { Change, Row } from '../hook.ts'
-import { isList } from '../row-sql.ts'
+import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import { ownerOf, withDefaults } from '../save.ts'
 import { readBody } from '../validate.ts'
 import { faultsOf, refuse, where, words } from './cell-faults.ts'
@@ -68,6 +68,6 @@ function changeOf(pass: Pass, draft: Draft, before: Row): Change {
 /** An empty cell empties the field, or gives it back its default where it has one. */
 function whenEmpty(field: Field, value: unknown, before: unknown): unknown {
   if (value !== null) return value
-  if (field.type === 'refMany' || isList(field)) return []
+  if (definitionOf(field.type).isList) return []
   return field.default !== null && before !== null ? field.default : null
 }

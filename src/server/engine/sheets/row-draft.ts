@@ -1,10 +1,11 @@
 // The values of a row as its cells have them, with names turned into ids and dictionary values.
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { Text } from '../../../shared/screen/text.ts'
+import { textOfCell } from '../../../shared/sheet-cell.ts'
 import type { Tx } from '../../db/connection.ts'
-import { textOfCell, type SheetRow } from '../../spreadsheet/sheet-cell.ts'
+import type { SheetRow } from '../../spreadsheet/sheet-cell.ts'
 import type { Row } from '../hook.ts'
-import { isList } from '../row-sql.ts'
+import { isArray } from '../row-sql.ts'
 import { refuse, where, type CellFault } from './cell-faults.ts'
 import { findDictValue } from './choices.ts'
 import type { DictEntry } from './dict-labels.ts'
@@ -54,7 +55,7 @@ function chooseFromDict(
     if ('value' in found) values.push(found.value)
     else draft.open.set(prop, { text, fault: found.fault })
   }
-  draft.values[prop] = isList(field) ? values : (values[0] ?? null)
+  draft.values[prop] = isArray(field) ? values : (values[0] ?? null)
 }
 
 /** Whose a row is to be stands first: its references are that tenant's. */
@@ -104,7 +105,7 @@ function chooseReference({ references }: Pass, draft: Draft, field: Field) {
   }
   // As the table's links are read: in the order of their ids, each once.
   const sorted = [...new Set(ids)].toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
-  draft.values[field.prop] = field.type === 'refMany' ? sorted : (ids[0] ?? null)
+  draft.values[field.prop] = field.link ? sorted : (ids[0] ?? null)
 }
 
 /** What stands in a row already may stay by the name it has there, offered or not; else it is wrong. */

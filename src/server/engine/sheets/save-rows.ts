@@ -3,13 +3,13 @@
 import { hash } from '@node-rs/argon2'
 import { sql, type RawBuilder } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
-import { fenFromYuan } from '../../../shared/money.ts'
+import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { auditMany } from '../../audit.ts'
 import { run, type Tx } from '../../db/connection.ts'
 import { asRefusal } from '../database-refusals.ts'
 import type { Change, Row } from '../hook.ts'
-import { fixedColumns, isList, propsOf, sqlType, tableOf } from '../row-sql.ts'
+import { fixedColumns, isArray, propsOf, sqlType, tableOf } from '../row-sql.ts'
 import { metaProps } from '../columns-of.ts'
 import { refuseLoops } from '../save.ts'
 import { readRows } from '../visible-rows.ts'
@@ -148,8 +148,8 @@ function record(columns: StoredColumn[], row: Row, hashes: Record<string, string
 }
 
 function storable(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return isList(field) ? [] : null
-  return field.type === 'money' ? fenFromYuan(String(value)) : value
+  if (value === null || value === undefined) return isArray(field) ? [] : null
+  return definitionOf(field.type).toColumn(value)
 }
 
 // Hashing is slow by design, and nobody is to sign in with it: one for all rows of a piece.

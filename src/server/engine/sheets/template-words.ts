@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/errors.ts'
-import { textOfCell, type SheetRow } from '../../spreadsheet/sheet-cell.ts'
+import { textOfCell } from '../../../shared/sheet-cell.ts'
+import type { SheetRow } from '../../spreadsheet/sheet-cell.ts'
 
 /** How the template's example begins; the row is left out when the file comes back. */
 export const EXAMPLE: Record<Language, string> = { zh: '示例：', en: 'Example: ' }

@@ -1,18 +1,23 @@
 // The spreadsheet that people fill in: what a column takes is said and, where it can be, offered.
 import Excel, { type DataValidation, type Worksheet } from 'exceljs'
 import type { Language } from '../../../shared/errors.ts'
+import { BETWEEN } from '../../../shared/field-types/bases/list.ts'
+import type { SheetDefinition } from '../../../shared/field-types/definition.ts'
+import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import type { Text } from '../../../shared/screen/text.ts'
 import type { PageOf } from '../../../shared/shapes.ts'
 import { businessDay } from '../../../shared/time.ts'
+import { harmless } from '../../../shared/sheet-cell.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Download } from '../../http/download.ts'
-import { contentTypes, harmless, sheetName } from '../../spreadsheet/write-sheet.ts'
+import { contentTypes, sheetName } from '../../spreadsheet/write-sheet.ts'
 import { listOptions } from '../options.ts'
 import { dictEntries, type DictEntry } from './dict-labels.ts'
 import { offered } from './match-columns.ts'
-import { numberFormat, widthOf, yesNo } from './out-cell.ts'
+import { numberFormat, widthOf } from './out-cell.ts'
 import { letters } from './runs.ts'
-import { BETWEEN, type SheetField } from './sheet-fields.ts'
+import type { SheetField } from './sheet-fields.ts'
 import { EXAMPLE } from './template-words.ts'
 
 /** More candidates than this are not offered in the cell; their names are typed. */
@@ -91,7 +96,7 @@ function rulesOf({ field, prop }: SheetField, { ctx: { language }, screen, dicts
     )
   if (field.form?.editable === false) rules.push(say('新增后不能修改', 'Cannot be changed later'))
   if (field.unique) rules.push(say('不能重复', 'Each value once'))
-  rules.push(...formOf(field, say))
+  rules.push(...formOf(field, language))
   if (field.dict) {
     const labels = (dicts.get(field.dict) ?? [])
       .filter(({ enabled }) => enabled)
@@ -101,47 +106,38 @@ function rulesOf({ field, prop }: SheetField, { ctx: { language }, screen, dicts
   if (field.pattern) rules.push(field.pattern.say[language])
   if (field.form?.help) rules.push(field.form.help[language])
   if (field.default !== null && !field.dict) {
-    const shown = typeof field.default === 'boolean' ? yesNo[language][field.default ? 0 : 1] : field.default
+    const shown = inWords(field, field.default, language)
     rules.push(say(`默认：${shown}`, `Default: ${shown}`))
   }
   return rules
 }
 
-function formOf(field: Field, say: (zh: string, en: string) => string): string[] {
-  const { type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, maxLength, decimals } = field
-  const rules: string[] = []
-  const kinds: Partial<Record<Field['type'], string>> = {
-    integer: say('整数', 'A whole number'),
-    number: say(`数字，最多 ${decimals} 位小数`, `A number with at most ${decimals} decimals`),
-    percent: say('百分数，如 12.5%', 'A percentage such as 12.5%'),
-    money: say('金额（元），最多两位小数', 'An amount in yuan, at most two decimals'),
-    boolean: say('是 或 否', 'Yes or No'),
-    date: say('日期，如 2026-01-31', 'A date such as 2026-01-31'),
-    dateRange: say('日期，如 2026-01-31', 'A date such as 2026-01-31'),
-    datetime: say('时间，如 2026-01-31 09:30', 'A time such as 2026-01-31 09:30'),
-    datetimeRange: say('时间，如 2026-01-31 09:30', 'A time such as 2026-01-31 09:30'),
-    time: say('时刻，如 09:30', 'A time of day such as 09:30'),
-    phone: say('11 位手机号', 'A phone number of 11 digits'),
-    email: say('邮箱地址', 'An email address'),
-    link: say('网址，以 http 或 https 开头', 'An address that starts with http or https'),
-    ref: say('填写名称或编号', 'A name, or an id'),
-    refMany: say('填写名称，多个用顿号隔开', 'Names, separated by commas'),
-    dictMany: say('多个用顿号隔开', 'Several are separated by commas'),
-    tags: say('多个用顿号隔开', 'Several are separated by commas'),
-  }
-  if (kinds[type]) rules.push(kinds[type])
-  if (maxLength && (type === 'string' || type === 'text' || type === 'richText'))
-    rules.push(say(`最多 ${maxLength} 个字符`, `At most ${maxLength} characters`))
-  if (minimum !== null) rules.push(say(`不小于 ${minimum}`, `At least ${minimum}`))
-  if (exclusiveMinimum !== null) rules.push(say(`大于 ${exclusiveMinimum}`, `More than ${exclusiveMinimum}`))
-  if (maximum !== null) rules.push(say(`不大于 ${maximum}`, `At most ${maximum}`))
-  if (exclusiveMaximum !== null) rules.push(say(`小于 ${exclusiveMaximum}`, `Less than ${exclusiveMaximum}`))
-  return rules
+function formOf(field: Field, language: Language): string[] {
+  const bound = (limit: number | null, say: (limit: string) => Text) =>
+    limit === null ? [] : [say(inWords(field, limit, language))[language]]
+  return [
+    ...sheetOf(field)
+      .rules(field)
+      .map((rule) => rule[language]),
+    ...bound(field.minimum, (limit) => ({ zh: `不小于 ${limit}`, en: `At least ${limit}` })),
+    ...bound(field.exclusiveMinimum, (limit) => ({ zh: `大于 ${limit}`, en: `More than ${limit}` })),
+    ...bound(field.maximum, (limit) => ({ zh: `不大于 ${limit}`, en: `At most ${limit}` })),
+    ...bound(field.exclusiveMaximum, (limit) => ({ zh: `小于 ${limit}`, en: `Less than ${limit}` })),
+  ]
+}
+
+function inWords({ type }: Field, value: string | number | boolean, language: Language): string {
+  return definitionOf(type).inWords?.(value, language) ?? String(value)
+}
+
+function sheetOf({ type }: Field): SheetDefinition {
+  return definitionOf(type).sheet!
 }
 
 /** The words that a cell of the field may have, where there are few enough to offer. */
 async function choicesFor({ ctx, screen, dicts }: Making, field: Field): Promise<string[]> {
-  if (field.type === 'boolean') return [...yesNo[ctx.language]]
+  const own = sheetOf(field).choices
+  if (own) return [...own[ctx.language]]
   if (field.dict)
     return (dicts.get(field.dict) ?? []).filter(({ enabled }) => enabled).map((entry) => entry[ctx.language])
   const target = field.ref && ctx.services.screens.byName(field.ref.screen)
@@ -168,13 +164,12 @@ interface Offer {
 function offer(sheet: Worksheet, lists: Worksheet, { index, column, choices, max, language }: Offer) {
   const letter = letters(index)
   lists.getColumn(index + 1).values = choices.map(harmless)
-  const { type } = column.field
   const validation: DataValidation = {
     type: 'list',
     allowBlank: true,
     formulae: [`'${lists.name}'!$${letter}$1:$${letter}$${choices.length}`],
     // Ids of rows and several values at once may be typed as well.
-    showErrorMessage: type === 'dict' || type === 'boolean',
+    showErrorMessage: sheetOf(column.field).isClosed,
     errorTitle: column.label[language],
     error: language === 'zh' ? '请从下拉列表中选择' : 'Choose from the list',
   }
@@ -200,37 +195,6 @@ function exampleValue(
   field: Field,
   { choices, isEnd, ctx }: { choices: string[]; isEnd: boolean; ctx: SignedIn },
 ): string | number | Date | null {
-  const day = new Date(`${businessDay(ctx.now)}T00:00:00Z`)
-  const least = field.minimum ?? (field.exclusiveMinimum === null ? 1 : field.exclusiveMinimum + 1)
-  switch (field.type) {
-    case 'integer':
-    case 'number':
-    case 'money':
-      return typeof field.default === 'number' ? field.default : least
-    case 'percent':
-      return least / 100
-    case 'date':
-    case 'dateRange':
-    case 'datetime':
-    case 'datetimeRange':
-      return isEnd ? new Date(day.getTime() + 86_400_000) : day
-    case 'time':
-      return '09:30'
-    case 'phone':
-      return '13800000000'
-    case 'email':
-      return 'name@example.com'
-    case 'link':
-      return 'https://example.com'
-    case 'colour':
-      return '#165dff'
-    case 'string':
-    case 'text':
-    case 'richText':
-      return field.pattern || !field.required
-        ? null
-        : field.label[ctx.language].slice(0, field.maxLength ?? 20)
-    default:
-      return choices[0] ?? null
-  }
+  const today = new Date(`${businessDay(ctx.now)}T00:00:00Z`)
+  return sheetOf(field).example(field, { today, isEnd, language: ctx.language }) ?? choices[0] ?? null
 }

@@ -1,7 +1,8 @@
 import type { Language } from '../../../shared/errors.ts'
 import { promotionColumns, promotionColumnWords } from '../../../shared/promotion-sheet.ts'
+import type { OutCell } from '../../../shared/sheet-cell.ts'
 import type { Download } from '../../http/download.ts'
-import { contentTypes, writeSheet, type OutCell } from '../../spreadsheet/write-sheet.ts'
+import { contentTypes, writeSheet } from '../../spreadsheet/write-sheet.ts'
 import type { MarketingType } from './kinds.ts'
 
 const titles = { zh: '活动商品', en: 'Goods of a promotion' }

@@ -5,11 +5,12 @@ import { AppError, type Language } from '../../../shared/errors.ts'
 import { orderStatuses, payStatuses, statusOfCode, type PayStatus } from '../../../shared/order-status.ts'
 import { businessDay, businessTime } from '../../../shared/time.ts'
 import { unitName } from '../../../shared/unit-name.ts'
+import type { OutCell } from '../../../shared/sheet-cell.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Download } from '../../http/download.ts'
 import { beginExport } from '../../begin-export.ts'
-import { contentTypes, writeSheet, type OutCell, type OutColumn } from '../../spreadsheet/write-sheet.ts'
+import { contentTypes, writeSheet, type OutColumn } from '../../spreadsheet/write-sheet.ts'
 import { matching } from './page-queries.ts'
 
 /** The limit of an export, from the specification. */

@@ -1,4 +1,6 @@
 // Checks of who may see and do what.
+import { definitionOf } from '../../field-types/field-types.ts'
+import { typeOf } from '../normalize-field.ts'
 import { roleCodes } from '../../role-codes.ts'
 import { conditionFault } from '../condition-fault.ts'
 import { rolesOf } from '../default-grants.ts'
@@ -20,7 +22,7 @@ export const accessChecks: Record<string, Check> = {
         if (at.startsWith('actions.'))
           yield { field: `${at}.${word}`, fix: 'Leave it out: the action has a code of its own.' }
         else if (why) yield { field: `${at}.${word}`, fix: `Leave it out: ${why}.` }
-        else if (word === 'readCode' && field.type === 'password')
+        else if (word === 'readCode' && definitionOf(typeOf(field)).isSecret)
           yield { field: `${at}.${word}`, fix: 'Leave it out: a password is never sent.' }
         else if (word === 'writeCode' && (field.readOnly || field.form === false))
           yield { field: `${at}.${word}`, fix: 'Leave it out: nobody fills this field in.' }

@@ -1,5 +1,8 @@
 // Checks of computed fields: they are read, never written, stored or searched.
+import { takes } from '../../field-types/field-types.ts'
 import { computeFault } from '../computed.ts'
+import type { Field } from '../normal-form.ts'
+import { typeOf } from '../normalize-field.ts'
 import { everyField, normalOrNull, suggestion, type Check } from './support.ts'
 
 const givenOnly = [
@@ -16,8 +19,8 @@ const givenOnly = [
 
 export const computedChecks: Record<string, Check> = {
   *'A computed field has an expression and the kind of value it gives'({ raw }) {
-    for (const [at, { type, compute, as }] of everyField(raw)) {
-      if (type === 'computed') {
+    for (const [at, { type = 'string', compute, as }] of everyField(raw)) {
+      if (takes(type, 'compute')) {
         if (!compute) yield { field: `${at}.compute`, fix: 'Add "compute": "<expression over the fields>".' }
         if (!as) yield { field: `${at}.as`, fix: 'Add "as": what the expression gives, such as "money".' }
       } else if (compute || as) {
@@ -30,7 +33,7 @@ export const computedChecks: Record<string, Check> = {
   },
   *'A computed field is only read: nothing is given, stored or searched'({ raw }) {
     for (const [at, field] of everyField(raw)) {
-      if (field.type !== 'computed') continue
+      if (!takes(typeOf(field), 'compute')) continue
       for (const word of givenOnly)
         if (field[word] !== undefined)
           yield {
@@ -49,7 +52,7 @@ export const computedChecks: Record<string, Check> = {
       ...(raw.table?.unique ?? []).flat(),
     ]
     for (const prop of named)
-      if (prop && raw.fields[prop]?.type === 'computed')
+      if (prop && raw.fields[prop] && takes(typeOf(raw.fields[prop]), 'compute'))
         yield { field: 'table', fix: `"${prop}" is computed; name a stored field.` }
   },
   *'A computed field is CEL over the stored fields of the row'(file, world) {
@@ -62,11 +65,11 @@ export const computedChecks: Record<string, Check> = {
   },
 }
 
-function hint(fault: string, fields: { prop: string; of: [string, string] | null; type: string }[]): string {
+function hint(fault: string, fields: Field[]): string {
   const unknown = /Unknown variable: (\w+)/.exec(fault)?.[1]
   if (!unknown) return ''
-  if (fields.some(({ prop, type }) => prop === unknown && type === 'computed'))
+  if (fields.some(({ prop, computed }) => prop === unknown && computed))
     return '. It is computed itself: write its expression here.'
-  const stored = fields.filter(({ type }) => type !== 'computed').flatMap(({ prop, of }) => of ?? [prop])
+  const stored = fields.filter(({ computed }) => !computed).flatMap(({ prop, of }) => of ?? [prop])
   return `. ${suggestion(unknown, [...stored, 'now', 'today'])}`
 }

@@ -1,13 +1,14 @@
 // Checks of single fields: labels, kinds, limits, defaults, names.
 import { keyOf } from '../normalize.ts'
-import { isRange, metaColumns } from '../normalize-field.ts'
+import { definitionOf, takes } from '../../field-types/field-types.ts'
+import { metaColumns, typeOf } from '../normalize-field.ts'
 import type { RawField } from '../raw.ts'
 import { everyField, normalOrNull, suggestion, type Check, type Finding } from './support.ts'
 
 export const fieldChecks: Record<string, Check> = {
   *'A check character belongs to one line of text'({ raw }) {
     for (const [at, { type = 'string', checkDigit, dict, ref, lines }] of everyField(raw))
-      if (checkDigit && (type !== 'string' || dict || ref || lines))
+      if (checkDigit && (!takes(type, 'checkDigit') || dict || ref || lines))
         yield { field: `${at}.checkDigit`, fix: 'Leave it out, or make the field a "string".' }
   },
   *'Every field has a label in both languages'({ raw }) {
@@ -21,9 +22,9 @@ export const fieldChecks: Record<string, Check> = {
   },
   *'A field of type dict or dictMany has a dict'({ raw }) {
     for (const [at, { type, dict }] of everyField(raw)) {
-      if ((type === 'dict' || type === 'dictMany') && !dict)
+      if (type && takes(type, 'dict') && !dict)
         yield { field: `${at}.dict`, fix: 'Add "dict": "<name of a file under schemas/dicts>".' }
-      if (dict && type && type !== 'dict' && type !== 'dictMany')
+      if (dict && type && !takes(type, 'dict'))
         yield { field: `${at}.type`, fix: 'Leave "type" out, or write dict or dictMany.' }
     }
   },
@@ -38,15 +39,15 @@ export const fieldChecks: Record<string, Check> = {
   },
   *'A field of type ref or refMany has a ref'({ raw }) {
     for (const [at, { type, ref }] of everyField(raw)) {
-      if ((type === 'ref' || type === 'refMany') && !ref)
+      if (type && takes(type, 'ref') && !ref)
         yield { field: `${at}.ref`, fix: 'Add "ref": "<name of a screen>".' }
-      if (ref && type && type !== 'ref' && type !== 'refMany')
+      if (ref && type && !takes(type, 'ref'))
         yield { field: `${at}.type`, fix: 'Leave "type" out, or write ref or refMany.' }
     }
   },
   *'"of" belongs to a range'({ raw }) {
     for (const [at, { of, type }] of everyField(raw))
-      if (of && !isRange(type ?? 'string'))
+      if (of && !takes(type ?? 'string', 'of'))
         yield { field: `${at}.of`, fix: 'Write "type": "dateRange" or "datetimeRange".' }
   },
   *'Limits fit the kind of value'({ raw }) {
@@ -61,9 +62,9 @@ export const fieldChecks: Record<string, Check> = {
     }
   },
   *'A searched date is sent as the server reads it'({ raw }) {
-    for (const [at, { type, search }] of everyField(raw)) {
+    for (const [at, { type = 'string', search }] of everyField(raw)) {
       if (typeof search !== 'object' || search.valueFormat === undefined) continue
-      const readable = sentFormats(type)
+      const readable = definitionOf(type).dayFormats
       if (!readable.includes(search.valueFormat))
         yield {
           field: `${at}.search.valueFormat`,
@@ -94,8 +95,7 @@ export const fieldChecks: Record<string, Check> = {
       const items = dicts.find(({ code }) => code === field.dict)?.items.map(({ value }) => value)
       if (items && !items.includes(String(field.default)))
         yield { field: `${at}.default`, fix: suggestion(String(field.default), items) }
-      const wanted =
-        field.type === 'boolean' ? 'boolean' : numeric.has(field.type ?? '') ? 'number' : 'string'
+      const wanted = definitionOf(field.type ?? 'string').defaultIs
       if (typeof field.default !== wanted) yield { field: `${at}.default`, fix: `Write a ${wanted}.` }
     }
   },
@@ -138,16 +138,8 @@ function initialFault(
   const items = dicts.find(({ code }) => code === dict)?.items.map((item) => item.value)
   const unknown = items && values.find((each) => !items.includes(each))
   if (unknown !== undefined) return suggestion(unknown, items!)
-  if (type === 'boolean' && typeof value !== 'boolean') return 'Write true or false.'
-  if (numeric.has(type) && values.some((each) => !Number.isFinite(Number(each)))) return 'Write a number.'
-  const isDay = (each: string) => each === '' || /^\d{4}-\d{2}-\d{2}$/.test(each)
-  return sentFormats(type).length > 0 && !values.every(isDay) ? 'Write days as YYYY-MM-DD.' : undefined
-}
-
-/** What `valueFormat` may be: days, and for points in time also whole times with their offset. */
-function sentFormats(type: RawField['type']): string[] {
-  if (type === 'date' || type === 'dateRange') return ['YYYY-MM-DD']
-  return type === 'datetime' || type === 'datetimeRange' ? ['YYYY-MM-DD', 'YYYY-MM-DDTHH:mm:ssZ'] : []
+  const { searchFault } = definitionOf(type)
+  return values.map(searchFault).find((fault) => fault !== null) ?? undefined
 }
 
 function regexFault(regex: string): string | null {
@@ -158,20 +150,16 @@ function regexFault(regex: string): string | null {
   }
 }
 
-const numeric = new Set<string>(['integer', 'number', 'money', 'percent'])
-const fractional = (type: string | undefined) => type === 'number' || type === 'percent'
-const lengthy = new Set<string>(['string', 'text', 'richText', 'link', 'email', 'password', 'tags', 'phone'])
-
 function* misfitLimits(at: string, field: RawField): Iterable<Finding> {
-  const type = field.type ?? (field.dict ? 'dict' : field.ref ? 'ref' : 'string')
+  const type = typeOf(field)
   for (const word of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
-    if (field[word] !== undefined && !numeric.has(type))
+    if (field[word] !== undefined && !takes(type, 'bounds'))
       yield { field: `${at}.${word}`, fix: `${word} belongs to numbers; this is a ${type}.` }
   }
   for (const word of ['minLength', 'maxLength'] as const) {
-    if (field[word] !== undefined && !lengthy.has(type))
+    if (field[word] !== undefined && !takes(type, 'lengths'))
       yield { field: `${at}.${word}`, fix: `${word} belongs to text; this is a ${type}.` }
   }
-  if (field.decimals !== undefined && !fractional(type === 'computed' ? field.as : type))
+  if (field.decimals !== undefined && !takes(field.as ?? type, 'decimals'))
     yield { field: `${at}.decimals`, fix: `decimals belongs to number and percent; this is a ${type}.` }
 }

@@ -1,5 +1,7 @@
 // Checks of file and image fields.
 import { imageKinds, IMAGE_MAX_KB } from '../../files.ts'
+import { takes } from '../../field-types/field-types.ts'
+import { typeOf } from '../normalize-field.ts'
 import { everyField, type Check } from './support.ts'
 
 const uploadWords = ['accept', 'maxSizeKb', 'maxCount'] as const
@@ -8,7 +10,7 @@ const unfitWords = ['unique', 'default', 'search'] as const
 export const fileChecks: Record<string, Check> = {
   *'What is accepted belongs to a file or an image'({ raw }) {
     for (const [at, field] of everyField(raw)) {
-      if (field.type === 'file' || field.type === 'image') continue
+      if (takes(typeOf(field), 'accept')) continue
       for (const word of uploadWords)
         if (field[word] !== undefined)
           yield { field: `${at}.${word}`, fix: 'Write "type": "file" or "image", or leave it out.' }
@@ -25,7 +27,7 @@ export const fileChecks: Record<string, Check> = {
   },
   *'Files are kept in rows: they are not searched, unique or asked by an action'({ raw }) {
     for (const [at, field] of everyField(raw)) {
-      if (field.type !== 'file' && field.type !== 'image') continue
+      if (!takes(typeOf(field), 'accept')) continue
       for (const word of unfitWords)
         if (field[word] !== undefined) yield { field: `${at}.${word}`, fix: `Leave "${word}" out.` }
       if (typeof field.column === 'object' && field.column.sort)

@@ -1,4 +1,5 @@
 // Checks of lines: rows of another screen that are edited inside a row's form.
+import { takes } from '../../field-types/field-types.ts'
 import type { RawField } from '../raw.ts'
 import { everyField, suggestion, type Check } from './support.ts'
 
@@ -59,10 +60,10 @@ export const lineChecks: Record<string, Check> = {
   },
   *'A field of type lines has lines, and says nothing of columns or searches'({ raw }) {
     for (const [at, { type, lines, column, search, unique, default: given }] of everyField(raw)) {
-      if (type === 'lines' && !lines)
+      if (type && takes(type, 'lines') && !lines)
         yield { field: `${at}.lines`, fix: 'Add "lines": "<name of a screen with a master>".' }
       if (!lines) continue
-      if (type && type !== 'lines')
+      if (type && !takes(type, 'lines'))
         yield { field: `${at}.type`, fix: 'Leave "type" out; lines say what they are.' }
       if (column) yield { field: `${at}.column`, fix: 'Leave it out: a list does not send lines.' }
       if (search) yield { field: `${at}.search`, fix: 'Leave it out: a list does not look into lines.' }
@@ -74,8 +75,8 @@ export const lineChecks: Record<string, Check> = {
   *'Lines hold no files'({ raw }, { screens }) {
     for (const [at, { lines }] of everyField(raw)) {
       const target = lines ? screens.get(lines) : undefined
-      for (const [prop, { type }] of Object.entries(target?.raw.fields ?? {}))
-        if (type === 'file' || type === 'image')
+      for (const [prop, { type = 'string' }] of Object.entries(target?.raw.fields ?? {}))
+        if (takes(type, 'accept'))
           yield { field: at, fix: `Take "${prop}" out of ${target!.file}: a cell has no room for uploads.` }
     }
   },

@@ -1,4 +1,5 @@
 // Checks of what a file says of its list: summaries, editing in cells and of many rows, details.
+import { definitionOf } from '../../field-types/field-types.ts'
 import type { Field, Screen } from '../normal-form.ts'
 import type { ScreenFile } from '../normalize.ts'
 import { normalOrNull, propsOf, suggestion, type Check, type Finding, type World } from './support.ts'
@@ -9,7 +10,7 @@ export const listChecks: Record<string, Check> = {
       const kind = column?.summary
       if (!kind) continue
       const at = `fields.${prop}.column.summary`
-      const fitting = summariesOf(type, columns.length)
+      const fitting = columns.length === 1 ? definitionOf(type).summaries : []
       if (!fitting.includes(kind))
         yield {
           field: at,
@@ -72,15 +73,6 @@ export const listChecks: Record<string, Check> = {
 
 function fieldsOf(file: ScreenFile, world: World): Field[] {
   return normalOrNull(file, world)?.fields ?? []
-}
-
-const numeric = new Set<Field['type']>(['integer', 'number', 'money', 'percent'])
-
-/** The summaries that a kind of value can have. */
-function summariesOf(type: Field['type'], columns: number): string[] {
-  if (columns !== 1) return []
-  if (numeric.has(type)) return ['sum', 'average', 'minimum', 'maximum', 'count']
-  return type === 'date' || type === 'datetime' ? ['minimum', 'maximum', 'count'] : ['count']
 }
 
 /** Why no change can reach a field; null when one can. */

@@ -1,9 +1,10 @@
 // Checks of quick filters: what they name is there.
-import type { Dict, Field } from '../normal-form.ts'
+import { definitionOf, fieldTypes } from '../../field-types/field-types.ts'
+import type { Dict, Field, FieldType } from '../normal-form.ts'
 import { normalOrNull, suggestion, type Check } from './support.ts'
 
-/** Kinds of value that a row has exactly, so that a tab can ask for one. */
-const EXACT = new Set<Field['type']>(['string', 'integer', 'boolean', 'dict', 'dictMany', 'tags'])
+/** Types of which a row has one value or another exactly, so that a tab can ask for it. */
+const exact = Object.keys(fieldTypes).filter((type) => definitionOf(type as FieldType).quickFault)
 
 export const quickChecks: Record<string, Check> = {
   *'A quick filter asks for values that its field can have'(file, world) {
@@ -20,10 +21,10 @@ export const quickChecks: Record<string, Check> = {
               screen!.fields.map((each) => each.prop),
             ),
           }
-        else if (!EXACT.has(field.type) || field.columns.length !== 1)
+        else if (!exact.includes(field.type) || field.columns.length !== 1)
           yield {
             field: at,
-            fix: `A quick filter asks for ${[...EXACT].join(', ')}; this is a ${field.type}.`,
+            fix: `A quick filter asks for ${exact.join(', ')}; this is a ${field.type}.`,
           }
         else for (const fix of misfits(field, values, world.dicts)) yield { field: at, fix }
       }
@@ -38,12 +39,9 @@ export const quickChecks: Record<string, Check> = {
 }
 
 function misfits(field: Field, values: string[], dicts: Dict[]): string[] {
-  if (field.type === 'boolean')
-    return values.filter((value) => value !== 'true' && value !== 'false').map(() => 'Write true or false.')
-  if (field.type === 'integer')
-    return values.filter((value) => !/^-?\d{1,9}$/.test(value)).map(() => 'Write a whole number.')
+  const { quickFault } = definitionOf(field.type)
   const known = dicts.find(({ code }) => code === field.dict)?.items.map(({ value }) => value)
   return known
     ? values.filter((value) => !known.includes(value)).map((value) => suggestion(value, known))
-    : []
+    : values.flatMap((value) => quickFault!(value) ?? [])
 }

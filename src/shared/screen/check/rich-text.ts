@@ -1,4 +1,6 @@
 // Checks of formatted text: it is written and read, not compared.
+import { definitionOf } from '../../field-types/field-types.ts'
+import { typeOf } from '../normalize-field.ts'
 import type { RawField } from '../raw.ts'
 import { everyField, type Check } from './support.ts'
 
@@ -15,21 +17,22 @@ const MOST = 20_000
 export const richTextChecks: Record<string, Check> = {
   *'A rich text is neither searched nor compared, and begins empty'({ raw }) {
     for (const [at, field] of everyField(raw)) {
-      if (field.type !== 'richText') continue
+      if (!isMarkup(field)) continue
       for (const [word, reason] of Object.entries(why))
         if (field[word as keyof RawField]) yield { field: `${at}.${word}`, fix: `Leave it out: ${reason}` }
     }
     for (const [index, props] of (raw.table?.unique ?? []).entries())
       for (const prop of props)
-        if (raw.fields[prop]?.type === 'richText')
+        if (raw.fields[prop] && isMarkup(raw.fields[prop]))
           yield {
             field: `table.unique.${index}`,
             fix: `Leave "${prop}" out: formatted texts are not compared.`,
           }
   },
   *'A rich text is edited in the form, and no list is ordered by it'({ raw }) {
-    for (const [at, { type, column }] of everyField(raw)) {
-      if (type !== 'richText' || typeof column !== 'object') continue
+    for (const [at, field] of everyField(raw)) {
+      const { column } = field
+      if (!isMarkup(field) || typeof column !== 'object') continue
       if (column.edit)
         yield { field: `${at}.column.edit`, fix: 'Leave it out: a cell has no room for the editor.' }
       if (column.sort)
@@ -37,8 +40,12 @@ export const richTextChecks: Record<string, Check> = {
     }
   },
   *'A rich text is not longer than a row can carry'({ raw }) {
-    for (const [at, { type, maxLength }] of everyField(raw))
-      if (type === 'richText' && (maxLength ?? 0) > MOST)
+    for (const [at, field] of everyField(raw))
+      if (isMarkup(field) && (field.maxLength ?? 0) > MOST)
         yield { field: `${at}.maxLength`, fix: `Write at most ${MOST}.` }
   },
+}
+
+function isMarkup(field: RawField): boolean {
+  return definitionOf(typeOf(field)).isMarkup
 }

@@ -1,18 +1,6 @@
 // Checks of what a file says of import and export.
-import { isRange } from '../normalize-field.ts'
+import { definitionOf } from '../../field-types/field-types.ts'
 import { suggestion, type Check } from './support.ts'
-
-const notInOneCell = new Set([
-  'refMany',
-  'dictMany',
-  'tags',
-  'json',
-  'password',
-  'richText',
-  'file',
-  'image',
-  'computed',
-])
 
 export const sheetChecks: Record<string, Check> = {
   *'The key of an import is made of fields of this screen'({ raw }) {
@@ -24,7 +12,9 @@ export const sheetChecks: Record<string, Check> = {
       const field = raw.fields[prop]
       if (!field) continue
       const { type = 'string', form, readOnly = false } = field
-      if (isRange(type) || notInOneCell.has(type) || readOnly || form === false)
+      const { columns, isList, sheet, cel } = definitionOf(type)
+      const isOneValue = columns === 1 && !isList && sheet !== null && cel !== null
+      if (!isOneValue || readOnly || form === false)
         yield {
           field: 'import.key',
           fix: `Choose a field that the form has and that holds one value instead of "${prop}".`,

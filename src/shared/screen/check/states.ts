@@ -1,17 +1,8 @@
 // Checks of states and actions.
+import { definitionOf } from '../../field-types/field-types.ts'
+import type { FieldType } from '../normal-form.ts'
+import { typeOf } from '../normalize-field.ts'
 import { propsOf, suggestion, type Check } from './support.ts'
-
-/** Kinds of field that no small form fills in. */
-const notAsked = new Set([
-  'computed',
-  'lines',
-  'refMany',
-  'password',
-  'file',
-  'image',
-  'dateRange',
-  'datetimeRange',
-])
 
 export const stateChecks: Record<string, Check> = {
   *'States come from the dict of their field'({ raw }, { dicts }) {
@@ -36,7 +27,7 @@ export const stateChecks: Record<string, Check> = {
       for (const prop of ask) {
         const field = raw.fields[prop]
         if (!field) yield { field: `states.on.${name}.ask`, fix: suggestion(prop, Object.keys(raw.fields)) }
-        else if (notAsked.has(field.type ?? (field.lines ? 'lines' : '')) || prop === raw.states!.field)
+        else if (!fitsSmallForm(typeOf(field)) || prop === raw.states!.field)
           yield { field: `states.on.${name}.ask`, fix: `Leave "${prop}" out: a step cannot fill it in.` }
         else if (field.readCode || field.writeCode)
           yield {
@@ -94,4 +85,10 @@ export const stateChecks: Record<string, Check> = {
       if (taken.includes(name))
         yield { field: `actions.${name}`, fix: 'Choose another name; this one is taken.' }
   },
+}
+
+/** A small form asks for single values, and uploads nothing. */
+function fitsSmallForm(type: FieldType): boolean {
+  const { columns, sheet } = definitionOf(type)
+  return columns === 1 && sheet !== null
 }

@@ -1,8 +1,9 @@
 // What the checks share: how a finding is told, and how a file's fields are walked.
+import { takes } from '../../field-types/field-types.ts'
 import type { Dict, Screen } from '../normal-form.ts'
+import { endsOf } from '../normalize-field.ts'
 import type { RawField, RawProfile, RawScreen } from '../raw.ts'
 import { normalizeScreen, type ScreenFile } from '../normalize.ts'
-import { isRange } from '../normalize-field.ts'
 import { nearest } from '../nearest.ts'
 
 /** What a file's names are held against. */
@@ -51,7 +52,7 @@ function normalize(file: ScreenFile, world: World): Screen | null {
   const complete = everyField(file.raw).every(
     ([, { label, ref, lines, type }]) =>
       label &&
-      (type !== 'lines' || lines) &&
+      (!type || !takes(type, 'lines') || lines) &&
       (!ref || world.screens.has(ref)) &&
       (!lines || canBeLines(world.screens.get(lines), world)),
   )
@@ -69,9 +70,7 @@ function canBeLines(target: ScreenFile | undefined, world: World): boolean {
 
 /** The props of the rows: a range has its two ends. */
 export function propsOf(raw: RawScreen): string[] {
-  return Object.entries(raw.fields).flatMap(([prop, { type, of }]) =>
-    isRange(type ?? 'string') ? (of ?? [`${prop}Start`, `${prop}End`]) : [prop],
-  )
+  return Object.entries(raw.fields).flatMap(([prop, field]) => endsOf(prop, field) ?? [prop])
 }
 
 export function everyField(raw: RawScreen): [string, RawField][] {

@@ -1,0 +1,21 @@
+import type { FieldTypeDefinition } from './definition.ts'
+import { joinValues, list, listOf, separated, severalIn } from './bases/list.ts'
+import { textSheet } from './bases/text.ts'
+
+/** Several values of a value list. */
+export const dictMany: FieldTypeDefinition = {
+  ...list,
+  takes: ['dict'],
+  quickFault: () => null,
+  parts: (_, raw) => ({ dict: raw.dict ?? null }),
+  schema: (field) => listOf({ type: 'string', minLength: 1, maxLength: 64 }, field, 100),
+  sheet: {
+    ...textSheet,
+    write: (value, { labelOf, language }) => ({
+      value: joinValues((value as string[]).map(labelOf), language),
+    }),
+    read: (cell) => severalIn(cell, (values) => ({ choose: values })),
+    rules: () => [separated],
+  },
+  sample: () => ['A'],
+}

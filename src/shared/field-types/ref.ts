@@ -1,0 +1,47 @@
+import { ID_PATTERN, isId } from '../id.ts'
+import type { Reference } from '../screen/normal-form.ts'
+import type { RawField } from '../screen/raw.ts'
+import { UnfitValue, type FieldTypeDefinition, type PartsPlace } from './definition.ts'
+import { cellWords, text, textSheet } from './bases/text.ts'
+
+/** One row of another screen, by its id. */
+export const ref: FieldTypeDefinition = {
+  ...text,
+  takes: ['ref'],
+  usualSearch: 'select',
+  parts: (prop, raw, place) => ({ ref: referenceOf(prop, raw, place) }),
+  columnSuffix: '_id',
+  columnType: () => 'bigint',
+  fromColumn: String,
+  schema: () => ({ type: 'string', pattern: ID_PATTERN }),
+  toSearch: toId,
+  sheet: {
+    ...textSheet,
+    write: (value, { name }) => ({ value: String(name || value) }),
+    read: (cell) => ({ choose: [cellWords(cell)] }),
+    rules: () => [{ zh: '填写名称或编号', en: 'A name, or an id' }],
+    isKey: true,
+  },
+  sample: (_, { seed }) => String(seed),
+}
+
+export function referenceOf(
+  prop: string,
+  raw: RawField,
+  { screen, reference }: PartsPlace,
+): Reference | null {
+  if (!raw.ref) return null
+  const target = reference(raw.ref)
+  return {
+    ...target,
+    where: raw.where ?? null,
+    holds: raw.holds ?? true,
+    anyTenant: raw.anyTenant ?? false,
+    optionsPath: raw.where ? `${target.optionsPath}?for=${screen.name}.${prop}` : target.optionsPath,
+  }
+}
+
+export function toId(value: string): string {
+  if (!isId(value)) throw new UnfitValue('pattern')
+  return value
+}

@@ -1,0 +1,17 @@
+import type { FieldTypeDefinition } from './definition.ts'
+import { joinValues, list, listOf, separated, severalIn } from './bases/list.ts'
+import { textSheet } from './bases/text.ts'
+
+export const tags: FieldTypeDefinition = {
+  ...list,
+  takes: ['lengths'],
+  quickFault: () => null,
+  schema: (field) => listOf({ type: 'string', minLength: 1, maxLength: 60 }, field, 50),
+  sheet: {
+    ...textSheet,
+    write: (value, { language }) => ({ value: joinValues(value as string[], language) }),
+    read: (cell) => severalIn(cell, (values) => ({ value: values })),
+    rules: () => [separated],
+  },
+  sample: (_, { seed }) => [`tag${seed}`],
+}
