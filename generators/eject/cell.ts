@@ -40,7 +40,8 @@ export default function ${name}(props: CellProps) {
 `
   return `
 import type { CellProps } from '../../list/cell.tsx'
-import { cellText, NOTHING } from '../../list/cell-text.ts'
+import { cellText } from '../../list/cell-text.ts'
+import { NOTHING } from '../../values/wording.ts'
 import styles from '../../admin.module.css'
 
 ${told}

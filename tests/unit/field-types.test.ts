@@ -9,6 +9,8 @@ import { normalizeField } from '../../src/shared/screen/normalize-field.ts'
 import type { Field, FieldType, Lines, Reference } from '../../src/shared/screen/normal-form.ts'
 import type { RawField, RawScreen } from '../../src/shared/screen/raw.ts'
 import type { OutCell, SheetCell } from '../../src/shared/sheet-cell.ts'
+import { fieldLooks } from '../../src/web/admin/field-types/field-looks.ts'
+import { NOTHING } from '../../src/web/admin/values/wording.ts'
 
 // A browser keeps the chosen language there.
 beforeAll(() => void vi.stubGlobal('localStorage', { getItem: () => 'en' }))
@@ -90,6 +92,10 @@ it('the format lists each type once, in the order of the map', () => {
   expect(rawSchema.definitions.field.properties.type.enum).toEqual(types)
 })
 
+it('the web draws each type', () => {
+  expect(Object.keys(fieldLooks)).toEqual(types)
+})
+
 describe.each(types)('a field of type %s', (type) => {
   const field = aField(type)
   const definition: FieldTypeDefinition = definitionOf(type)
@@ -114,6 +120,18 @@ describe.each(types)('a field of type %s', (type) => {
       const shown = definition.fromColumn(readBack(definition.columnType(field), definition.toColumn(sample)))
       expect(definition.meaning(shown)).toEqual(definition.meaning(sample))
     }
+  })
+
+  it('holds in a form what a row brings, and sends it back', () => {
+    for (const sample of samples)
+      expect(fieldLooks[type].toBody(fieldLooks[type].toForm(sample))).toEqual(sample)
+  })
+
+  it('says something of a value, and that there is none', () => {
+    const wording = { dicts: {}, yes: 'Yes', no: 'No' }
+    const row = Object.fromEntries((field.of ?? ['value']).map((prop) => [prop, samples[0] ?? 1]))
+    expect(fieldLooks[type].text(field, row, wording)).not.toBe('')
+    expect(fieldLooks[type].text(field, {}, wording)).toBe(NOTHING)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tagsBeside } from '../../src/web/admin/list/roomy-columns.ts'
+import { tagsBeside } from '../../src/web/admin/list/tags-beside.ts'
 
 describe('tags in a column', () => {
   it('stand beside each other, three at most', () => {

@@ -1,5 +1,6 @@
 // What the address and the history of a form's page ask for; see page-address.ts.
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { lookOf } from '../field-types/field-looks.ts'
 import type { Editing } from './editing.ts'
 import { formFields, type Row } from './form-data.ts'
 import { COPY_OF, type PageState } from './page-address.ts'
@@ -19,7 +20,7 @@ export function editingAt(
 
 /** ?departmentId=5 begins the new row with that department; only plain texts and choices can be given so. */
 function presetFrom(fields: Field[], query: URLSearchParams): Row {
-  const plain = fields.filter(({ type }) => type === 'string' || type === 'dict' || type === 'ref')
+  const plain = fields.filter((field) => lookOf(field).isGivenByAddress)
   return Object.fromEntries(
     plain.flatMap(({ prop }) => {
       const given = query.get(prop)

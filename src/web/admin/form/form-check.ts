@@ -1,4 +1,5 @@
 // What the form finds wrong before anything is sent; the server checks the same again.
+import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { ConditionUser } from '../../../shared/screen/condition.ts'
 import { judge } from '../../../shared/screen/judge.ts'
 import { shownFields } from '../../../shared/screen/hidden-fields.ts'
@@ -8,8 +9,8 @@ import { lineRuleFaults } from '../../../shared/screen/line-rules.ts'
 import { lineBodyFields } from '../../../shared/screen/lines.ts'
 import type { Field, Lines, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Text } from '../../../shared/screen/text.ts'
-import { richTextFault } from '../../../shared/rich-text.ts'
-import { brokenJsonLine } from './broken-json-line.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import { lookOf } from '../field-types/field-looks.ts'
 import { bodyFromData, type FormData, type Mode, type Row } from './form-data.ts'
 
 /** The moment the form looks at: who, when, and the row's values that it does not show. */
@@ -94,15 +95,9 @@ export function formFaults(screen: Rules, live: LiveField[], data: FormData, { a
     if (field && !faults.has(field.prop)) faults.set(field.prop, faultOf(field, fault))
   }
   for (const field of fields) {
-    const fault =
-      field.type === 'money' && !faults.has(field.prop) ? amountFault(field, body[field.prop]) : null
-    if (fault) faults.set(field.prop, fault)
     const { prop, type } = field
-    const size =
-      type === 'richText' && typeof body[prop] === 'string' ? richTextFault(body[prop], field) : null
-    if (size) faults.set(prop, { field: prop, ...size, say: null })
-    const line = type === 'json' && typeof data[prop] === 'string' ? brokenJsonLine(data[prop]) : null
-    if (line !== null) faults.set(prop, { field: prop, rule: 'json', limit: line, say: null })
+    const fault = definitionOf(type).fault(field, body[prop]) ?? lookOf(field).typedFault(data[prop])
+    if (fault) faults.set(prop, { field: prop, ...fault, say: null })
   }
   const { row } = rowOf(
     screen,
@@ -164,24 +159,14 @@ function twins(prop: string, { unique }: Lines, given: FormData[]): FormFault[] 
   })
 }
 
-function faultOf(field: Field, fault: BodyFault): FormFault {
-  const say = fault.rule === 'pattern' ? (field.pattern?.say ?? null) : null
-  const rule = fault.rule === 'pattern' && !say ? field.type : fault.rule
-  const limit = fault.rule === 'multipleOf' ? field.decimals : fault.limit
-  return { field: field.prop, rule: fault.rule === 'multipleOf' ? 'decimals' : rule, limit, say }
-}
-
-/** Amounts travel as text, so the schema cannot hold them against their limits. */
-function amountFault(field: Field, value: unknown): FormFault | null {
-  if (typeof value !== 'string') return null
-  const amount = Number(value)
-  const { prop, minimum, maximum, exclusiveMinimum, exclusiveMaximum } = field
-  const fault = (rule: string, limit: number) => ({ field: prop, rule, limit, say: null })
-  if (minimum !== null && amount < minimum) return fault('minimum', minimum)
-  if (maximum !== null && amount > maximum) return fault('maximum', maximum)
-  if (exclusiveMinimum !== null && amount <= exclusiveMinimum)
-    return fault('exclusiveMinimum', exclusiveMinimum)
-  if (exclusiveMaximum !== null && amount >= exclusiveMaximum)
-    return fault('exclusiveMaximum', exclusiveMaximum)
-  return null
+function faultOf(field: Field, { rule, limit }: BodyFault): FormFault {
+  const { prop, type, pattern, decimals } = field
+  const { says, inWords } = definitionOf(type)
+  if (rule === 'multipleOf') return { field: prop, rule: 'decimals', limit: decimals, say: null }
+  if (rule === 'pattern') {
+    const say = pattern?.say ?? null
+    return { field: prop, rule: say ? rule : type, limit, say }
+  }
+  const bound = typeof limit === 'number' && inWords ? inWords(limit, currentLanguage()) : limit
+  return { field: prop, rule, limit: bound, say: rule === 'type' ? (says[rule] ?? null) : null }
 }

@@ -1,6 +1,8 @@
 // Between a row as the calls carry it and the values as the form holds them: the form leaves out
 // what is unset (rjsf takes null for a fault), holds a range as one pair, and JSON as text.
+import { lookOf } from '../field-types/field-looks.ts'
 import { lineFromRow, lineToBody } from './lines/line-data.ts'
+import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 
 export type Row = Record<string, unknown>
@@ -38,12 +40,7 @@ export function dataFromRow(fields: Field[], row: Row): FormData {
         data[field.prop] = lines.map((line) => lineFromRow(field.lines!, line, dataFromRow))
       continue
     }
-    if (field.type === 'json')
-      data[field.prop] = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-    else if (field.type === 'number' || field.type === 'percent' || field.type === 'integer')
-      data[field.prop] = Number(value)
-    else if (field.type === 'money') data[field.prop] = String(value)
-    else data[field.prop] = value
+    data[field.prop] = lookOf(field).toForm(value)
   }
   return data
 }
@@ -60,8 +57,8 @@ function rangeFrom([start, end]: [string, string], row: Row): [string, string] |
 export function bodyFromData(fields: Field[], data: FormData, mode: Mode): Row {
   const body: Row = {}
   const put = (prop: string, value: unknown) => {
-    const isEmpty = value === undefined || value === null || value === ''
-    if (!isEmpty) body[prop] = value
+    const isGiven = value !== undefined && value !== null && value !== ''
+    if (isGiven) body[prop] = value
     else if (mode === 'edit') body[prop] = null
   }
   for (const field of fields) {
@@ -73,20 +70,9 @@ export function bodyFromData(fields: Field[], data: FormData, mode: Mode): Row {
       if (lines.length > 0 || mode === 'edit')
         body[field.prop] = lines.map((line) => lineToBody(field.lines!, line, bodyFromData))
     } else if (field.of) field.of.forEach((prop, end) => put(prop, (value as string[] | undefined)?.[end]))
-    else if (field.type === 'json') put(field.prop, parsedJson(value))
-    else put(field.prop, typeof value === 'string' && field.type !== 'password' ? value.trim() : value)
+    else put(field.prop, lookOf(field).toBody(value))
   }
   return body
-}
-
-/** Text that is not JSON stays text here; the form's check has refused it before it is sent. */
-function parsedJson(value: unknown): unknown {
-  if (typeof value !== 'string' || value.trim() === '') return undefined
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
 }
 
 /** Whether two sets of form values differ in what would be saved. */
@@ -96,34 +82,20 @@ export function isChanged(fields: Field[], a: FormData, b: FormData): boolean {
 
 /** Whether a field's two values mean the same: an untouched switch and one put back, 12 and 12.00. */
 export function sameValue(field: Field, a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(meaning(field, a)) === JSON.stringify(meaning(field, b))
+  return a === b || JSON.stringify(meaningOf(field, a)) === JSON.stringify(meaningOf(field, b))
 }
 
-function meaning(field: Field, value: unknown): unknown {
+function meaningOf(field: Field, value: unknown): unknown {
   if (field.lines)
     return ((value as FormData[] | undefined) ?? []).map((line) =>
       lineToBody(field.lines!, line, bodyFromData),
     )
-  if (Array.isArray(value))
-    return value.length === 0 ? null : field.of ? value.map((end) => instant(field, end)) : value
-  if (value === undefined || value === null || value === '') return null
-  switch (field.type) {
-    case 'boolean':
-      return value === true || null
-    case 'money':
-      return Number(value)
-    case 'json':
-      return parsedJson(value) ?? null
-    case 'datetime':
-      return instant(field, value)
-    case 'password':
-      return value
-    default:
-      return typeof value === 'string' ? value.trim() || null : value
-  }
+  const sent = lookOf(field).toBody(value)
+  if (isEmpty(sent)) return null
+  const { meaning } = definitionOf(field.type)
+  return field.of ? (sent as unknown[]).map((end) => (isEmpty(end) ? null : meaning(end))) : meaning(sent)
 }
 
-function instant({ type }: Field, value: unknown): unknown {
-  if (!value) return null
-  return type.startsWith('datetime') ? new Date(String(value)).getTime() : value
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -2,7 +2,7 @@
 // field in its options. Limits, and what shows, is required or locked, are the form store's to say,
 // so this depends on the screen alone and rjsf draws it once.
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { fieldSchema } from '../../../shared/screen/json-schema.ts'
+import { shownDefinition } from '../../../shared/field-types/field-types.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
 import type { FormData } from './form-data.ts'
@@ -20,11 +20,8 @@ export function formSchema(fields: Field[]): RJSFSchema {
 
 function valueShape(field: Field): RJSFSchema {
   if (field.of) return { type: 'array', items: { type: 'string' } }
-  if (field.type === 'json') return { type: 'string' }
-  // The grid looks into its lines itself; rjsf would walk through hundreds of them at every key.
-  if (field.lines) return { type: 'array', items: {} }
-  const { type, items } = fieldSchema(field)
-  return { type: type as 'string', ...(items && { items: { type: 'string' } }) }
+  const { type, items } = shownDefinition(field).shape
+  return { type: type as 'string', ...(items && { items: items as RJSFSchema }) }
 }
 
 export function formUiSchema(fields: Field[]): UiSchema<FormData, RJSFSchema, FormSurroundings> {

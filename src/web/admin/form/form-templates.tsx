@@ -1,6 +1,7 @@
 // The frame around the inputs: label, help and fault of each field.
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import { getUiOptions } from '@rjsf/utils'
+import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { FormData } from './form-data.ts'
 import { useFieldState, useForm } from './form-context.ts'
@@ -20,7 +21,7 @@ export function FieldFrame(props: FrameProps) {
 
 function NamedInput({ id, label, rawHelp, children, field: { prop, type } }: FrameProps & { field: Field }) {
   // An editor is no control that a label can be for: it is named by the label instead.
-  const isEditor = type === 'richText'
+  const isEditor = definitionOf(type).isMarkup
   const isRequired = useFieldState(prop, ({ live }) => live.get(prop)?.isRequired ?? false)
   const { isLocked } = useForm()
   const fault = useFault(prop)

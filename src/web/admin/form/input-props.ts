@@ -27,3 +27,9 @@ export interface InputProps<T = unknown> {
   /** Of an input without a label beside it, as in a cell of a grid. */
   'aria-label'?: string
 }
+
+/** What a control of antd takes of them. */
+export function controlProps<T>(input: InputProps<T>) {
+  const { field: _field, value: _value, onChange: _onChange, ...control } = input
+  return control
+}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Change, Changes, FromTo, Gone } from '../changes.tsx'
-import { cellText, NOTHING, type Wording } from '../list/cell-text.ts'
+import { cellText } from '../list/cell-text.ts'
+import { NOTHING, type Wording } from '../values/wording.ts'
 import { ValueText } from '../values/value-text.tsx'
 import { words } from '../words.ts'
 import { lineChanges, type FieldChange } from './row-changes.ts'

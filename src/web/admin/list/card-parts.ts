@@ -1,6 +1,7 @@
 // What of a row stands where on its card: the columns as the person has arranged them, the first
 // ones in sight, the others behind "more".
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { lookOf } from '../field-types/field-looks.ts'
 import { labelProp } from '../values/row-label.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
 import type { Row } from './table-columns.tsx'
@@ -24,15 +25,14 @@ const FIRST = 4
 const BADGES = 2
 /** Yes or no to what, only the label says. */
 const YES_NO = 'yes-no'
-const saysLittle = new Set<Field['type']>(['text', 'integer', 'datetime'])
 
 export function cardParts(screen: Screen, columns: ArrangedColumn[]): CardParts {
   const fields = columns.map(({ field }) => field)
   const named = labelProp(screen)
   const titled = fields.find(({ prop }) => prop === named) ?? null
   // A remark or a year says nothing of whose row it is; its first column does.
-  const title = titled && saysLittle.has(titled.type) && fields[0]!.ref ? fields[0]! : titled
-  const picture = fields.find(({ type, column }) => type === 'image' || column!.slot === 'image') ?? null
+  const title = titled && lookOf(titled).saysLittle && fields[0]!.ref ? fields[0]! : titled
+  const picture = fields.find((field) => lookOf(field).isPicture || field.column!.slot === 'image') ?? null
   const badges = fields
     .filter((field) => field !== title && field.dict !== null && field.column!.slot === 'badge')
     .filter(({ dict }) => dict !== YES_NO)
@@ -65,9 +65,9 @@ function nameOf({ prop, ref }: Field, row: Row): unknown {
   return row[ref ? `${prop}Name` : prop]
 }
 
-function hasValue({ prop, of, type }: Field, row: Row): boolean {
+function hasValue({ prop, of, computed }: Field, row: Row): boolean {
   // A figure worked out is told even where it is nothing.
-  if (type === 'computed') return true
+  if (computed) return true
   return (of ?? [prop]).some((each) => [row[each] ?? ''].flat().some((value) => value !== ''))
 }
 

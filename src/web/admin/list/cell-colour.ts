@@ -8,6 +8,5 @@ export function colourOf(
 ): string {
   const given = colours[field.dict ?? '']?.[String(value)]
   if (given) return given
-  if (field.type === 'boolean') return value === true ? 'green' : 'neutral'
-  return 'neutral'
+  return value === true ? 'green' : 'neutral'
 }

@@ -12,6 +12,7 @@ import { FieldInput } from '../form/widget-input.tsx'
 import type { ScreenError } from '../send-call.ts'
 import { useMe } from '../session-context.tsx'
 import { words } from '../words.ts'
+import { lookOf } from '../field-types/field-looks.ts'
 import { cellText } from './cell-text.ts'
 import { useWording } from './use-wording.ts'
 import styles from './table.module.css'
@@ -24,9 +25,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Kinds that are picked from something that opens; a pick is all there is to say. */
-const picked = new Set<Field['type']>(['dict', 'ref', 'boolean', 'date', 'time', 'colour'])
-
 export function CellEditor({ screen, field, row, onSaved, onClose }: Props) {
   const { t } = useTranslation('admin')
   const me = useMe()
@@ -34,6 +32,7 @@ export function CellEditor({ screen, field, row, onSaved, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const wording = useWording(screen)
   const say = useFaultWords()
+  const { isPicked } = lookOf(field)
   const fields = useMemo(() => formFields(screen, 'edit'), [screen])
   const before = useMemo(() => dataFromRow(fields, row), [fields, row])
   const [value, setValue] = useState(before[field.prop])
@@ -82,7 +81,7 @@ export function CellEditor({ screen, field, row, onSaved, onClose }: Props) {
   const handleChange = (next: unknown) => {
     setValue(next)
     setFault('')
-    if (picked.has(field.type)) void submit(next)
+    if (isPicked) void submit(next)
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -93,7 +92,7 @@ export function CellEditor({ screen, field, row, onSaved, onClose }: Props) {
       event.preventDefault()
       onClose()
     }
-    if (event.key === 'Enter' && !event.shiftKey && !picked.has(field.type)) {
+    if (event.key === 'Enter' && !event.shiftKey && !isPicked) {
       event.preventDefault()
       void submit(value)
     }
@@ -108,7 +107,7 @@ export function CellEditor({ screen, field, row, onSaved, onClose }: Props) {
         target.closest('.ant-select-dropdown, .ant-picker-dropdown, .ant-popover')
       )
         return
-      if (picked.has(field.type)) onClose()
+      if (isPicked) onClose()
       else void submit(value)
     }
     document.addEventListener('pointerdown', leave)

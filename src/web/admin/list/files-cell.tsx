@@ -5,11 +5,17 @@ import styles from '../values/files.module.css'
 
 const SHOWN = 3
 
+interface Props {
+  field: Field
+  row: Record<string, unknown>
+  arePictures: boolean
+}
+
 /** The files of a row: images to look at, others to save. */
-export function FilesCell({ field, row }: { field: Field; row: Record<string, unknown> }) {
+export function FilesCell({ field, row, arePictures }: Props) {
   const keys = row[field.prop] as string[]
   const names = (row[`${field.prop}Name`] ?? []) as string[]
-  const Shown = field.type === 'image' ? ImageThumb : FileLink
+  const Shown = arePictures ? ImageThumb : FileLink
   return (
     <span className={styles.row}>
       {keys.slice(0, SHOWN).map((key, index) => (

@@ -3,6 +3,7 @@ import { Checkbox } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { lookOf } from '../field-types/field-looks.ts'
 import { rowLabel } from '../values/row-label.ts'
 import { words } from '../words.ts'
 import { cardPartsOf, type CardParts } from './card-parts.ts'
@@ -122,7 +123,7 @@ function Pairs({ fields, row, renderCell }: Pick<Props, 'row' | 'renderCell'> & 
       {fields.map((field) => (
         <div key={field.prop}>
           <dt>{cardLabel(field)}</dt>
-          <dd data-long={field.type === 'text' || undefined}>{renderCell(field, row)}</dd>
+          <dd data-long={lookOf(field).isLong || undefined}>{renderCell(field, row)}</dd>
         </div>
       ))}
     </dl>

@@ -4,8 +4,9 @@ import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import { ReferenceText } from '../values/reference-text.tsx'
 import { inARow, words } from '../words.ts'
 import styles from '../admin.module.css'
+import { lookOf } from '../field-types/field-looks.ts'
 import { useWording } from './use-wording.ts'
-import type { Wording } from './cell-text.ts'
+import type { Wording } from '../values/wording.ts'
 
 interface Props {
   screen: Screen
@@ -50,15 +51,18 @@ export function SearchChips({ screen, values, onSearch }: Props) {
   )
 }
 
-function chipText({ type, dict, search }: Field, value: string, { dicts, yes, no }: Wording): string {
-  if (type === 'boolean') return value === 'true' ? yes : no
+function chipText(field: Field, value: string, wording: Wording): string {
+  const { dict, search } = field
+  const { searchText } = lookOf(field)
+  const { dicts } = wording
+  const said = (each: string) => searchText?.(each, wording) ?? each
   const labels = dict ? dicts[dict] : undefined
   if (labels === 'coming') return ''
   if (dict) return inARow(value.split(',').map((each) => labels?.get(each) ?? each))
   if (search?.match === 'between')
     return value
       .split(',')
-      .map((end) => end || '…')
+      .map((end) => (end ? said(end) : '…'))
       .join(' ~ ')
-  return search?.match === 'in' ? inARow(value.split(',')) : value
+  return search?.match === 'in' ? inARow(value.split(',').map(said)) : said(value)
 }

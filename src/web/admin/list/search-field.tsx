@@ -5,6 +5,7 @@ import type { Field as ScreenField, Screen } from '../../../shared/screen/normal
 import type { Search } from '../../../shared/screen/normal-list.ts'
 import { words } from '../words.ts'
 import { TextInput } from '../../ui/text-input.ts'
+import { lookOf } from '../field-types/field-looks.ts'
 import { ownSlot } from '../slots.ts'
 import { ReferenceSelect } from '../values/reference-select.tsx'
 import { useDict, type DictOption } from '../values/use-dict.ts'
@@ -14,9 +15,6 @@ import styles from '../admin.module.css'
 const DateSearch = lazy(async () => ({ default: (await import('./date-search.tsx')).DateSearch }))
 const SuggestedInput = lazy(async () => ({ default: (await import('./suggested-input.tsx')).SuggestedInput }))
 const RadioSearch = lazy(async () => ({ default: (await import('./radio-search.tsx')).RadioSearch }))
-const RegionCascader = lazy(async () => ({
-  default: (await import('../values/region-cascader.tsx')).RegionCascader,
-}))
 const ReferenceTreeSelect = lazy(async () => ({
   default: (await import('../values/reference-tree-select.tsx')).ReferenceTreeSelect,
 }))
@@ -49,18 +47,8 @@ function Input(props: SearchFieldProps) {
   const common = { id, disabled, placeholder, style: { width: '100%' } }
   const chosen = value ? value.split(',') : []
 
-  if (field.level)
-    return (
-      <RegionCascader
-        id={id}
-        disabled={disabled}
-        placeholder={placeholder}
-        level={field.level}
-        anyLevel
-        value={value || undefined}
-        onChange={(code) => onChange(code ?? '')}
-      />
-    )
+  const { search: Own, searchChoices } = lookOf(field)
+  if (Own) return <Own {...props} placeholder={placeholder} />
   if (type === 'date' || type === 'daterange') return <DateSearch {...props} />
   if (field.ref && !isChoiceGroup(search)) {
     const Reference = field.ref.tree ? ReferenceTreeSelect : ReferenceSelect
@@ -101,7 +89,7 @@ function Input(props: SearchFieldProps) {
       )
     case 'checkbox':
     case 'checkboxGroup':
-      if (field.type === 'boolean') {
+      if (searchChoices) {
         return (
           <Checkbox
             id={id}
@@ -163,17 +151,15 @@ export function labelIdOf(inputId: string): string {
 }
 
 /** Whether it is a group of choices, which its label names as a whole. */
-export function isNamedGroup({ search, type, level }: ScreenField): boolean {
+export function isNamedGroup(field: ScreenField): boolean {
+  const { search } = field
+  const { search: own, searchChoices } = lookOf(field)
   const isTick = search!.type === 'checkbox' || search!.type === 'checkboxGroup'
-  return isChoiceGroup(search!) && !level && !(isTick && type === 'boolean')
+  return isChoiceGroup(search!) && !own && !(isTick && searchChoices)
 }
 
 function useSearchOptions(field: ScreenField): DictOption[] {
   const { t } = useTranslation('admin')
   const dict = useDict(field.search && field.dict ? field.dict : null)
-  if (field.type !== 'boolean') return dict
-  return [
-    { value: 'true', label: t('yes') },
-    { value: 'false', label: t('no') },
-  ]
+  return lookOf(field).searchChoices?.map(({ value, word }) => ({ value, label: t(word) })) ?? dict
 }

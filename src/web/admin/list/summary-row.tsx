@@ -1,9 +1,10 @@
 // The figures below a list: what the server worked out over everything that the search finds.
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
-import { shanghaiText } from '../values/shanghai-time.ts'
-import { grouped, NOTHING } from './cell-text.ts'
+import { lookOf } from '../field-types/field-looks.ts'
+import { grouped, NOTHING } from '../values/wording.ts'
 import styles from './table.module.css'
 
 /** By prop, as exact text; null where more rows are found than are added up. */
@@ -54,7 +55,7 @@ export function SummaryRow({ fields, summary, before, after }: Props) {
 export function Figure({ field, value }: { field: Field; value: string | null }) {
   const { t } = useTranslation('admin')
   const kind = field.column!.summary!
-  const isTime = field.type === 'date' || field.type === 'datetime'
+  const isTime = definitionOf(field.type).precision !== null
   const names = {
     sum: t('table.sum'),
     average: t('table.average'),
@@ -70,10 +71,7 @@ export function Figure({ field, value }: { field: Field; value: string | null })
 }
 
 /** A summary's value as its column's cells read. */
-function figureText({ type, column }: Field, value: string | null): string {
+function figureText(field: Field, value: string | null): string {
   if (value === null) return NOTHING
-  if (column!.summary === 'count') return grouped(value)
-  if (type === 'datetime') return shanghaiText(value)
-  if (type === 'date') return value.slice(0, 10)
-  return type === 'percent' ? `${value}%` : grouped(value)
+  return field.column!.summary === 'count' ? grouped(value) : lookOf(field).summary(value)
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
 import type { ArrangedColumn } from './arrange-columns.ts'
-import { valueField } from './cell-text.ts'
+import { lookOf, shownLook } from '../field-types/field-looks.ts'
 import { HeadCell, sortHead } from './head-cell.tsx'
 import type { ListQuery } from './list-query.ts'
 
@@ -44,21 +44,9 @@ export function tableColumns({ columns, ...options }: Options): ColumnsType<Row>
   return made
 }
 
-const cutOff = new Set<Field['type']>(['string', 'text', 'richText', 'ref', 'link', 'email'])
-const stretches = new Set<Field['type']>([
-  'string',
-  'text',
-  'richText',
-  'link',
-  'ref',
-  'refMany',
-  'tags',
-  'dictMany',
-])
-
 /** The column that takes the room that is left: a text, the later the better; all others keep their width. */
 function flexibleColumn(columns: ArrangedColumn[]): ArrangedColumn | undefined {
-  const may = columns.filter(({ field, width }) => stretches.has(field.type) && width === field.column!.width)
+  const may = columns.filter(({ field, width }) => lookOf(field).stretches && width === field.column!.width)
   return may.findLast(({ fixed }) => !fixed) ?? may.at(-1)
 }
 
@@ -80,7 +68,7 @@ function columnOf(
   { sorts, renderCell, widthInPx, isFlexible, onSort, onResize }: ColumnOptions,
 ): ColumnType<Row> {
   const { field, fixed } = arranged
-  const { prop, type, column } = field
+  const { prop, column } = field
   return {
     key: prop,
     dataIndex: prop,
@@ -95,7 +83,7 @@ function columnOf(
     align: column!.align,
     ...(widthInPx ? { width: widthInPx(arranged) } : !isFlexible && { width: widthOf(arranged) }),
     ...(fixed && { fixed: fixed === 'left' ? ('start' as const) : ('end' as const) }),
-    ellipsis: cutOff.has(type),
+    ellipsis: lookOf(field).isCutOff,
     ...(column!.sort && { onHeaderCell: () => sortHead(sorts, prop, onSort) }),
     render: (_, row) => renderCell(field, row),
   }
@@ -104,38 +92,6 @@ function columnOf(
 /** The width a column takes up, in pixels. */
 export function widthOf({ field, width, least, fitted }: ArrangedColumn): number {
   if (fitted !== null) return fitted
-  const given = width ?? naturalWidth(field)
+  const given = width ?? shownLook(field).width
   return width === field.column!.width ? Math.max(given, least) : given
-}
-
-/** A width for a column whose file gives none, from what its type looks like. */
-export function naturalWidth(field: Field): number {
-  switch (valueField(field).type) {
-    case 'boolean':
-    case 'colour':
-    case 'time':
-      return 90
-    case 'integer':
-    case 'number':
-    case 'percent':
-    case 'dict':
-    case 'date':
-      return 120
-    case 'money':
-    case 'phone':
-      return 140
-    case 'datetime':
-      return 160
-    case 'dateRange':
-      return 220
-    case 'datetimeRange':
-      return 300
-    case 'text':
-    case 'richText':
-    case 'json':
-    case 'region':
-      return 260
-    default:
-      return 180
-  }
 }

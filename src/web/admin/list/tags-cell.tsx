@@ -1,8 +1,8 @@
 import { Tag } from 'antd'
 import { colourOf } from './cell-colour.ts'
-import { cellTexts } from './cell-text.ts'
+import { cellTexts } from '../values/wording.ts'
 import type { CellProps } from './cell.tsx'
-import { TAGS_SHOWN, tagsBeside } from './roomy-columns.ts'
+import { TAGS_SHOWN, tagsBeside } from './tags-beside.ts'
 import { inARow } from '../words.ts'
 import styles from '../admin.module.css'
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { dictQuery, type DictOption } from '../values/use-dict.ts'
-import type { Wording } from './cell-text.ts'
+import type { Wording } from '../values/wording.ts'
 
 /** Everything needed to put a screen's values into words. */
 export function useWording(screen: Pick<Screen, 'fields'>): Wording {

@@ -88,9 +88,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
     })
 
   const fields = screen.fields
-    .filter(
-      (field) => field.column && !field.column.hide && field.type !== 'refMany' && field.prop !== 'createdAt',
-    )
+    .filter((field) => field.column && !field.column.hide && !field.link && field.prop !== 'createdAt')
     // What a row is called by comes first, for it may be all there is room for.
     .toSorted((a, b) => Number(b.prop === screen.table.labelProp) - Number(a.prop === screen.table.labelProp))
     .slice(0, isPhone ? 1 : MOST_COLUMNS)

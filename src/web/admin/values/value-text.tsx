@@ -1,5 +1,6 @@
 import type { Field } from '../../../shared/screen/normal-form.ts'
-import { cellText, type Wording } from '../list/cell-text.ts'
+import { cellText } from '../list/cell-text.ts'
+import type { Wording } from '../values/wording.ts'
 import { ReferenceText } from './reference-text.tsx'
 import { RegionText } from './region-text.tsx'
 
@@ -15,7 +16,7 @@ export function ValueText({ field, row, wording }: Props) {
   const isLabelled = [row[`${field.prop}Name`] ?? []].flat().length > 0
   if (ids.length > 0 && !isLabelled) {
     if (field.ref) return <ReferenceText reference={field.ref} ids={ids} />
-    if (field.type === 'region') return <RegionText level={field.level!} code={ids[0]!} />
+    if (field.level) return <RegionText level={field.level} code={ids[0]!} />
   }
   return cellText(field, row, wording)
 }

@@ -1,8 +1,10 @@
 // What stands in a cell of the grid, in words and as a value.
+import { shownDefinition } from '../../../../shared/field-types/field-types.ts'
 import { computedValue } from '../../../../shared/screen/computed.ts'
 import type { Field, Lines } from '../../../../shared/screen/normal-form.ts'
-import { cellText, type Wording } from '../../list/cell-text.ts'
-import { naturalWidth } from '../../list/table-columns.tsx'
+import { cellText } from '../../list/cell-text.ts'
+import type { Wording } from '../../values/wording.ts'
+import { shownLook } from '../../field-types/field-looks.ts'
 import type { FormData } from '../form-data.ts'
 
 /** Whether it may only be set when the line is added, or is worked out. */
@@ -11,15 +13,13 @@ export function isFixed(field: Field, lines: Lines, line: FormData): boolean {
 }
 
 /** Stands at the right of its column; what is worked out counts by what it gives. */
-export function isFigure({ type, computed }: Field): boolean {
-  return figures.has(computed?.as ?? type)
+export function isFigure(field: Field): boolean {
+  return shownDefinition(field).isFigure
 }
-
-const figures = new Set<string>(['money', 'integer', 'number', 'percent'])
 
 /** The width that a column would like, in px. */
 export function columnWidth(field: Field): number {
-  return Math.max(88, Math.min(field.column?.width ?? naturalWidth(field), 200))
+  return Math.max(88, Math.min(field.column?.width ?? shownLook(field).width, 200))
 }
 
 /** The value in words; a range lies in the form as one pair. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Field } from '../../../../shared/screen/normal-form.ts'
-import { NOTHING } from '../../list/cell-text.ts'
+import { lookOf } from '../../field-types/field-looks.ts'
+import { NOTHING } from '../../values/wording.ts'
 import { words } from '../../words.ts'
 import type { FormData } from '../form-data.ts'
 import type { InputProps } from '../input-props.ts'
@@ -98,7 +99,7 @@ export function GridCell({
 
 /** A cell has no room for choices side by side. */
 function withoutRadios(field: Field): Field {
-  return field.type === 'dict' && field.form!.slot === null
+  return field.dict !== null && !lookOf(field).isTagged && field.form!.slot === null
     ? { ...field, form: { ...field.form!, slot: 'select' } }
     : field
 }

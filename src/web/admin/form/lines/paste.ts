@@ -1,5 +1,6 @@
 // A block copied from a spreadsheet: text with tabs between cells and line ends between rows.
 import type { Field, Lines } from '../../../../shared/screen/normal-form.ts'
+import { lookOf } from '../../field-types/field-looks.ts'
 import type { FormData } from '../form-data.ts'
 import { newLine } from './line-data.ts'
 
@@ -35,40 +36,7 @@ export type Labels = Record<string, Map<string, string>>
 export function valueOfText(field: Field, text: string, labels: Labels): unknown {
   const typed = text.trim()
   if (typed === '') return undefined
-  switch (field.type) {
-    case 'integer':
-    case 'number':
-    case 'percent': {
-      const number = Number(plainFigure(typed))
-      return Number.isNaN(number) ? undefined : number
-    }
-    case 'money': {
-      const plain = plainFigure(typed)
-      return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain).toFixed(2) : undefined
-    }
-    case 'boolean':
-      return /^(true|1|y|yes|\u662f|✓)$/i.test(typed)
-    case 'dict':
-      return labels[field.dict!]?.get(typed) ?? typed
-    case 'dictMany':
-      return typed.split(/[,，、;]/).map((each) => labels[field.dict!]?.get(each.trim()) ?? each.trim())
-    case 'tags':
-      return typed.split(/[,，、;]/).map((each) => each.trim())
-    case 'date':
-      return dayOf(typed)
-    default:
-      return typed
-  }
-}
-
-function plainFigure(text: string): string {
-  return text.replace(/[,，\s¥￥%]/g, '')
-}
-
-/** 2026/3/1, 2026-3-1 and 2026年3月1日 are one day. */
-function dayOf(text: string): string {
-  const match = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/.exec(text)
-  return match ? `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}` : text
+  return lookOf(field).fromPaste(typed, field.dict ? labels[field.dict] : undefined)
 }
 
 interface Paste {

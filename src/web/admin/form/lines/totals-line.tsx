@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Field, Lines } from '../../../../shared/screen/normal-form.ts'
-import { grouped } from '../../list/cell-text.ts'
+import { grouped } from '../../values/wording.ts'
 import { words } from '../../words.ts'
 import type { FormData } from '../form-data.ts'
 import { isFigure } from './cell-value.ts'

@@ -1,5 +1,6 @@
 import { computedValue } from '../../../../shared/screen/computed.ts'
 import type { Field, Lines } from '../../../../shared/screen/normal-form.ts'
+import { lookOf } from '../../field-types/field-looks.ts'
 import type { FormData } from '../form-data.ts'
 
 /**
@@ -18,12 +19,8 @@ export function totalOf(field: Field, { lines, given }: { lines: Lines; given: F
   if (field.column?.summary !== 'sum') return null
   return sumOf(
     given.map((line) => line[field.prop]),
-    decimalsOf(field),
+    lookOf(field).digits(field),
   )
-}
-
-function decimalsOf({ type, decimals }: Field): number {
-  return type === 'money' ? 2 : type === 'integer' ? 0 : decimals
 }
 
 /** The exact sum of figures; null where none is filled in. */

@@ -3,14 +3,18 @@ import type { Dayjs } from 'dayjs'
 import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
 import { isoFromPicker, pickerFromIso } from '../../values/shanghai-picker.ts'
-import type { InputProps } from '../input-props.ts'
+import { controlProps, type InputProps } from '../input-props.ts'
+
+interface WithTime {
+  withTime?: boolean
+}
 
 /** A day, or a moment on the business clock. */
-export function DateInput({ field, value, onChange, ...rest }: InputProps<string>) {
-  const withTime = field.type === 'datetime'
+export function DateInput({ input, withTime = false }: { input: InputProps<string> } & WithTime) {
+  const { value, onChange } = input
   return (
     <DatePicker
-      {...rest}
+      {...controlProps(input)}
       showTime={withTime}
       format={withTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD'}
       value={fromText(value, withTime)}
@@ -29,9 +33,9 @@ export function RangeInput({
   onBlur,
   disabled,
   status,
-}: InputProps<[string, string]>) {
+  withTime = false,
+}: InputProps<[string, string]> & WithTime) {
   const { t } = useTranslation('admin')
-  const withTime = field.type === 'datetimeRange'
   return (
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}__end` }}

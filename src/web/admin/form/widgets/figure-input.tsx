@@ -1,27 +1,44 @@
 import { InputNumber } from 'antd'
-import { grouped } from '../../list/cell-text.ts'
-import type { InputProps } from '../input-props.ts'
+import { grouped } from '../../values/wording.ts'
+import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../../admin.module.css'
 
-/** Whole numbers, numbers, percents and amounts; amounts stay text, so that no cent is rounded. */
-export function FigureInput({ field, value, onChange, ...rest }: InputProps<string | number>) {
-  const isMoney = field.type === 'money'
-  const decimals = isMoney ? 2 : field.type === 'integer' ? 0 : field.decimals
+interface FigureProps {
+  input: InputProps<number>
+  hasControls?: boolean
+  suffix?: string
+}
+
+/** Whole numbers, numbers and percents. */
+export function FigureInput({ input, hasControls = false, suffix }: FigureProps) {
   return (
-    <InputNumber<string | number>
-      {...rest}
-      stringMode={isMoney}
+    <InputNumber<number>
+      {...controlProps(input)}
       className={styles.figures}
-      value={value ?? null}
-      precision={decimals}
-      controls={field.type === 'integer'}
-      prefix={isMoney ? '¥' : undefined}
-      suffix={field.type === 'percent' ? '%' : undefined}
-      formatter={isMoney ? amountShown : undefined}
-      parser={isMoney ? (typed) => (typed ?? '').replace(/[¥,\s]/g, '') : undefined}
-      onChange={(next) =>
-        onChange(next === null || next === '' ? undefined : isMoney ? String(next) : Number(next))
-      }
+      value={input.value ?? null}
+      precision={input.field.decimals}
+      controls={hasControls}
+      suffix={suffix}
+      onChange={(next) => input.onChange(next === null ? undefined : Number(next))}
+      style={{ width: '100%' }}
+    />
+  )
+}
+
+/** Amounts stay text, so that no cent is rounded. */
+export function MoneyInput({ input }: { input: InputProps<string> }) {
+  return (
+    <InputNumber<string>
+      {...controlProps(input)}
+      stringMode
+      className={styles.figures}
+      value={input.value ?? null}
+      precision={2}
+      controls={false}
+      prefix="¥"
+      formatter={amountShown}
+      parser={(typed) => (typed ?? '').replace(/[¥,\s]/g, '')}
+      onChange={(next) => input.onChange(next === null || next === '' ? undefined : String(next))}
       style={{ width: '100%' }}
     />
   )

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../../shared/files.ts'
 import { FileLink } from '../../values/file-link.tsx'
 import { ImageThumb } from '../../values/image-thumb.tsx'
-import { NOTHING } from '../../list/cell-text.ts'
+import { NOTHING } from '../../values/wording.ts'
 import { inARow } from '../../words.ts'
+import { lookOf } from '../../field-types/field-looks.ts'
 import { useForm } from '../form-context.ts'
 import type { FormSurroundings, InputProps } from '../input-props.ts'
 import { useUploads } from './use-uploads.ts'
@@ -22,6 +23,7 @@ export function FileInput({
   const { t } = useTranslation('admin')
   const { isLocked } = useForm()
   const limits = field.upload!
+  const { isPicture } = lookOf(field)
   const { add, remove, underWay, names } = useUploads({
     field: `${around.ownScreen}.${field.prop}`,
     limits,
@@ -43,9 +45,9 @@ export function FileInput({
         const name = sending?.name ?? nameOf(key)
         return (
           <div key={key} className={styles.item}>
-            {field.type === 'image' && !sending && <ImageThumb fileKey={key} name={name} />}
+            {isPicture && !sending && <ImageThumb fileKey={key} name={name} />}
             <span className={styles.itemName}>
-              {sending || field.type === 'image' ? name : <FileLink fileKey={key} name={name} />}
+              {sending || isPicture ? name : <FileLink fileKey={key} name={name} />}
             </span>
             {sending && (
               <Progress
@@ -83,7 +85,7 @@ export function FileInput({
           aria-describedby={describedBy}
         >
           <span className={styles.pick}>
-            <InboxOutlined aria-hidden /> {t(field.type === 'image' ? 'files.pickImage' : 'files.pick')}
+            <InboxOutlined aria-hidden /> {t(isPicture ? 'files.pickImage' : 'files.pick')}
           </span>
           <span className={styles.hint}>
             {t('files.limits', {

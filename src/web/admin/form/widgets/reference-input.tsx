@@ -14,7 +14,7 @@ export function ReferenceInput({
 }) {
   const { field, value, onChange, status, ...rest } = input
   const reference = narrowed(field.ref!, around.tenantId)
-  const isMany = field.type === 'refMany'
+  const isMany = field.link !== null
   const ids = [value ?? []].flat()
   const handleChange = (next: string[]) => onChange(isMany ? next : next[0])
   if (isMany && reference.tree)

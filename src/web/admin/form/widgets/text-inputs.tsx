@@ -1,20 +1,16 @@
 // What is typed: a line, a password, a longer text.
 import { Input } from 'antd'
-import type { Field } from '../../../../shared/screen/normal-form.ts'
 import type { InputProps } from '../input-props.ts'
 import styles from '../../admin.module.css'
 
-const inputModes: Partial<Record<Field['type'], 'tel' | 'email' | 'url'>> = {
-  phone: 'tel',
-  email: 'email',
-  link: 'url',
+interface Keyboard {
+  inputMode?: 'tel' | 'email' | 'url'
 }
 
-export function LineInput({ field, value = '', onChange, onBlur, ...rest }: InputProps<string>) {
+export function LineInput({ field, value = '', onChange, onBlur, ...rest }: InputProps<string> & Keyboard) {
   return (
     <Input
       {...rest}
-      inputMode={inputModes[field.type]}
       allowClear
       value={value}
       maxLength={field.maxLength ?? undefined}

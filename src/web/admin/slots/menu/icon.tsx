@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { menuIcons } from '../../../../shared/menu-icons.ts'
 import { MenuIcon } from '../../../app/frame/menu-icon.tsx'
 import styles from '../../admin.module.css'
-import { NOTHING } from '../../list/cell-text.ts'
+import { NOTHING } from '../../values/wording.ts'
 import type { CellProps } from '../../list/cell.tsx'
 
 /** The icon of a menu entry as the menu draws it, with its name. */

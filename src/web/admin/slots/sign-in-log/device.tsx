@@ -1,5 +1,5 @@
 import { deviceName } from '../../../lib/device-name.ts'
-import { NOTHING } from '../../list/cell-text.ts'
+import { NOTHING } from '../../values/wording.ts'
 import type { CellProps } from '../../list/cell.tsx'
 
 /** Browser and system in words; what the browser said of itself is told on pointing at it. */
