@@ -9,6 +9,7 @@ import { datetime } from './datetime.ts'
 import type { FieldTypeDefinition } from './definition.ts'
 import { dictMany } from './dict-many.ts'
 import { dict } from './dict.ts'
+import { duration } from './duration.ts'
 import { email } from './email.ts'
 import { file } from './file.ts'
 import { image } from './image.ts'
@@ -45,6 +46,7 @@ export const fieldTypes = {
   dateRange,
   datetimeRange,
   time,
+  duration,
   phone,
   email,
   link,

@@ -22,6 +22,7 @@ export type FieldType =
   | 'dateRange'
   | 'datetimeRange'
   | 'time'
+  | 'duration'
   | 'phone'
   | 'email'
   | 'link'

@@ -8,6 +8,7 @@ import { datetime } from './datetime.ts'
 import { datetimeRange } from './datetime-range.tsx'
 import { dict } from './dict.ts'
 import { dictMany } from './dict-many.ts'
+import { duration } from './duration.tsx'
 import { email } from './email.tsx'
 import { file } from './file.tsx'
 import { image } from './image.tsx'
@@ -45,6 +46,7 @@ export const fieldLooks = {
   dateRange,
   datetimeRange,
   time,
+  duration,
   phone,
   email,
   link,

@@ -16,6 +16,7 @@ import { ReferenceInput } from '../form/widgets/reference-input.tsx'
 import { RegionInput } from '../form/widgets/region-input.tsx'
 import { RichTextInput } from '../form/widgets/rich-text-input.tsx'
 import { LineInput, PasswordInput, TextArea } from '../form/widgets/text-inputs.tsx'
+import { DurationInput } from './duration.tsx'
 
 interface TypeInputProps<T> {
   input: InputProps<T>
@@ -43,6 +44,7 @@ const inputs = {
   dateRange: taking<[string, string]>(({ input }) => <RangeInput {...input} />),
   datetimeRange: taking<[string, string]>(({ input }) => <RangeInput {...input} withTime />),
   time: taking<string>(({ input }) => <ClockInput {...input} />),
+  duration: taking<number | string>(({ input }) => <DurationInput {...input} />),
   phone: taking<string>(({ input }) => <TextInput {...input} inputMode="tel" />),
   email: taking<string>(({ input }) => <TextInput {...input} inputMode="email" />),
   link: taking<string>(({ input }) => <TextInput {...input} inputMode="url" />),

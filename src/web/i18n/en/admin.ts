@@ -68,6 +68,8 @@ export default {
   chooseDay: 'Choose a day',
   fromDay: 'From',
   toDay: 'To',
+  shortest: 'At least',
+  longest: 'At most',
   start: 'Start',
   end: 'End',
   today: 'Today',

@@ -64,6 +64,8 @@ export default {
   chooseDay: '选择日期',
   fromDay: '开始日期',
   toDay: '结束日期',
+  shortest: '最短',
+  longest: '最长',
   start: '开始',
   end: '结束',
   today: '今天',
