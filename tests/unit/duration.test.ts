@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { definitionOf } from '../../src/shared/field-types/field-types.ts'
+import { sheetOf } from '../../src/shared/field-types/field-sheets.ts'
 import { durationText, secondsIn } from '../../src/shared/field-types/duration.ts'
 import type { Field } from '../../src/shared/screen/normal-form.ts'
 import type { SheetCell } from '../../src/shared/sheet-cell.ts'
 
 const field = { prop: 'breaks', type: 'duration' } as Field
-const { sheet, toSearch } = definitionOf('duration')
+const sheet = sheetOf(field)!
+const { toSearch } = definitionOf('duration')
 
 describe('a duration in words', () => {
   it.each([
@@ -41,7 +43,7 @@ describe('a duration in words', () => {
 
 describe('a duration in a spreadsheet', () => {
   const read = (cell: SheetCell) =>
-    sheet!.read(cell, { field, from1904: false, regionCode: (_, text) => text })
+    sheet.read(cell, { field, from1904: false, regionCode: (_, text) => text })
   const number = (value: number, shape: 'plain' | 'date'): SheetCell => ({
     kind: 'number',
     value,
@@ -49,7 +51,7 @@ describe('a duration in a spreadsheet', () => {
   })
 
   it('is a time that a spreadsheet adds up, past a day too', () => {
-    const cell = sheet!.write(90_000, {
+    const cell = sheet.write(90_000, {
       field,
       language: 'en',
       name: null,
@@ -57,7 +59,7 @@ describe('a duration in a spreadsheet', () => {
       regionName: String,
     })
     expect(cell).toEqual({ value: 90_000 / 86_400, text: '25:00:00' })
-    expect(sheet!.format(field)).toBe('[h]:mm:ss')
+    expect(sheet.format(field)).toBe('[h]:mm:ss')
   })
 
   it('reads cells of times and what people write', () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import rawSchema from '../../schemas/screen.schema.json' with { type: 'json' }
 import type { FieldTypeDefinition, SheetDefinition } from '../../src/shared/field-types/definition.ts'
+import { sheetOf } from '../../src/shared/field-types/field-sheets.ts'
 import { definitionOf, fieldTypes } from '../../src/shared/field-types/field-types.ts'
 import { valueFault } from '../../src/shared/screen/check-body.ts'
 import { fieldSchema } from '../../src/shared/screen/json-schema.ts'
@@ -96,6 +97,10 @@ it('the web draws each type', () => {
   expect(Object.keys(fieldLooks)).toEqual(types)
 })
 
+it('what fits no cell has no sheet', () => {
+  for (const type of types) expect(sheetOf({ type }) !== null).toBe(definitionOf(type).isInSheets)
+})
+
 describe.each(types)('a field of type %s', (type) => {
   const field = aField(type)
   const definition: FieldTypeDefinition = definitionOf(type)
@@ -136,11 +141,11 @@ describe.each(types)('a field of type %s', (type) => {
 })
 
 // What is worked out is never read from a sheet.
-const inSheets = types.filter((type) => definitionOf(type).sheet && type !== 'computed')
+const inSheets = types.filter((type) => sheetOf({ type }) && type !== 'computed')
 
 describe.each(inSheets)('a spreadsheet with a field of type %s', (type) => {
   const field = aField(type)
-  const sheet = definitionOf(type).sheet!
+  const sheet = sheetOf({ type })!
   const samples = samplesOf(field)
 
   it('holds in xlsx what it is given', () => {

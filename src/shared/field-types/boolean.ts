@@ -1,6 +1,6 @@
 import type { Language } from '../errors.ts'
 import type { SheetCell } from '../sheet-cell.ts'
-import { UnfitValue, type FieldTypeDefinition, type ReadCell } from './definition.ts'
+import { UnfitValue, type FieldTypeDefinition, type SheetDefinition, type ReadCell } from './definition.ts'
 import { plainFigure } from './bases/read-number.ts'
 import { cellWords, givenOf, text, textSheet } from './bases/text.ts'
 
@@ -22,16 +22,17 @@ export const boolean: FieldTypeDefinition = {
     if (!isTruth(value)) throw new UnfitValue('type')
     return value
   },
-  sheet: {
-    ...textSheet,
-    write: (value, { language }) => ({ value: inWords(value, language) }),
-    read: readBoolean,
-    width: 8,
-    rules: () => [{ zh: '是 或 否', en: 'Yes or No' }],
-    choices: { zh: ['是', '否'], en: ['Yes', 'No'] },
-    isClosed: true,
-  },
   sample: (_, { seed }) => seed % 2 === 0,
+}
+
+export const booleanSheet: SheetDefinition = {
+  ...textSheet,
+  write: (value, { language }) => ({ value: inWords(value, language) }),
+  read: readBoolean,
+  width: 8,
+  rules: () => [{ zh: '是 或 否', en: 'Yes or No' }],
+  choices: { zh: ['是', '否'], en: ['Yes', 'No'] },
+  isClosed: true,
 }
 
 function isTruth(value: string): boolean {

@@ -1,4 +1,4 @@
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { givenOf, text, textSheet } from './bases/text.ts'
 
 export const colour: FieldTypeDefinition = {
@@ -12,6 +12,7 @@ export const colour: FieldTypeDefinition = {
   isTrimmed: true,
   isSearchedAsText: true,
   isLatin: true,
-  sheet: { ...textSheet, example: () => '#165dff' },
   sample: () => '#165dff',
 }
+
+export const colourSheet: SheetDefinition = { ...textSheet, example: () => '#165dff' }

@@ -1,5 +1,5 @@
 import type { FieldTypeDefinition } from './definition.ts'
-import { text, textSheet } from './bases/text.ts'
+import { text } from './bases/text.ts'
 
 /** Worked out at every reading and never stored; what it gives is shown like a field of that type. */
 export const computed: FieldTypeDefinition = {
@@ -15,6 +15,5 @@ export const computed: FieldTypeDefinition = {
   },
   // A computed value is not there yet when a condition is decided, and SQL does not know it at all.
   cel: null,
-  sheet: textSheet,
   sample: () => undefined,
 }

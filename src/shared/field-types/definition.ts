@@ -116,10 +116,8 @@ export interface FieldTypeDefinition {
   /** How a figure below the list is written; `digits` are kept of an average. */
   summary: { digits: (field: Field) => number; show: (value: string) => string }
 
-  // In a spreadsheet
-
-  sheet: SheetDefinition | null
-
+  /** A cell of a spreadsheet can hold it; how, is in field-sheets.ts. */
+  isInSheets: boolean
   /** A value that the field accepts, as a body carries it; both ends of a range. */
   sample: (field: Field, sample: SampleWanted) => unknown
 }

@@ -1,4 +1,4 @@
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { joinValues, list, listOf, separated, severalIn } from './bases/list.ts'
 import { textSheet } from './bases/text.ts'
 
@@ -9,13 +9,14 @@ export const dictMany: FieldTypeDefinition = {
   quickFault: () => null,
   parts: (_, raw) => ({ dict: raw.dict ?? null }),
   schema: (field) => listOf({ type: 'string', minLength: 1, maxLength: 64 }, field, 100),
-  sheet: {
-    ...textSheet,
-    write: (value, { labelOf, language }) => ({
-      value: joinValues((value as string[]).map(labelOf), language),
-    }),
-    read: (cell) => severalIn(cell, (values) => ({ choose: values })),
-    rules: () => [separated],
-  },
   sample: () => ['A'],
+}
+
+export const dictManySheet: SheetDefinition = {
+  ...textSheet,
+  write: (value, { labelOf, language }) => ({
+    value: joinValues((value as string[]).map(labelOf), language),
+  }),
+  read: (cell) => severalIn(cell, (values) => ({ choose: values })),
+  rules: () => [separated],
 }

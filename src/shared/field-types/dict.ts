@@ -1,4 +1,4 @@
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { cellWords, givenOf, text, textSheet } from './bases/text.ts'
 
 /** One value of a value list. */
@@ -14,12 +14,13 @@ export const dict: FieldTypeDefinition = {
     maxLength: 64,
     ...givenOf(field),
   }),
-  sheet: {
-    ...textSheet,
-    write: (value, { labelOf }) => ({ value: labelOf(String(value)) }),
-    read: (cell) => ({ choose: [cellWords(cell)] }),
-    isClosed: true,
-    isKey: true,
-  },
   sample: () => 'A',
+}
+
+export const dictSheet: SheetDefinition = {
+  ...textSheet,
+  write: (value, { labelOf }) => ({ value: labelOf(String(value)) }),
+  read: (cell) => ({ choose: [cellWords(cell)] }),
+  isClosed: true,
+  isKey: true,
 }

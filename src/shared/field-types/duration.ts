@@ -1,6 +1,6 @@
 import type { Language } from '../errors.ts'
 import type { SheetCell } from '../sheet-cell.ts'
-import { UnfitValue, type FieldTypeDefinition, type ReadCell } from './definition.ts'
+import { UnfitValue, type FieldTypeDefinition, type SheetDefinition, type ReadCell } from './definition.ts'
 import { bounds, figure, figureSheet } from './bases/figure.ts'
 import { cellWords, givenOf } from './bases/text.ts'
 
@@ -35,15 +35,16 @@ export const duration: FieldTypeDefinition = {
   },
   searchFault: (value) => (value === '' || secondsIn(value) !== null ? null : 'Write seconds, or 1:30:00.'),
   summary: { digits: () => 0, show: (value) => value },
-  sheet: {
-    ...figureSheet,
-    write: (value) => ({ value: Number(value) / DAY_SECONDS, text: clockText(Number(value)) }),
-    read: readDuration,
-    format: () => '[h]:mm:ss',
-    width: 12,
-    rules: () => [{ zh: '时长，如 1 小时 30 分 或 1:30:00', en: 'A duration such as 1 h 30 min or 1:30:00' }],
-    example: ({ minimum, default: given }) => Number(given ?? minimum ?? 5400) / DAY_SECONDS,
-  },
+}
+
+export const durationSheet: SheetDefinition = {
+  ...figureSheet,
+  write: (value) => ({ value: Number(value) / DAY_SECONDS, text: clockText(Number(value)) }),
+  read: readDuration,
+  format: () => '[h]:mm:ss',
+  width: 12,
+  rules: () => [{ zh: '时长，如 1 小时 30 分 或 1:30:00', en: 'A duration such as 1 h 30 min or 1:30:00' }],
+  example: ({ minimum, default: given }) => Number(given ?? minimum ?? 5400) / DAY_SECONDS,
 }
 
 const UNITS = [

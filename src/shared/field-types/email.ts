@@ -1,4 +1,4 @@
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { givenOf, text, textLimits, textSheet } from './bases/text.ts'
 
 export const email: FieldTypeDefinition = {
@@ -12,11 +12,12 @@ export const email: FieldTypeDefinition = {
   says: { format: { zh: '请输入正确的邮箱地址', en: 'must be an email address' } },
   isSearchedAsText: true,
   isLatin: true,
-  sheet: {
-    ...textSheet,
-    rules: () => [{ zh: '邮箱地址', en: 'An email address' }],
-    example: () => 'name@example.com',
-    isKey: true,
-  },
   sample: (_, { seed }) => `somebody${seed}@example.com`,
+}
+
+export const emailSheet: SheetDefinition = {
+  ...textSheet,
+  rules: () => [{ zh: '邮箱地址', en: 'An email address' }],
+  example: () => 'name@example.com',
+  isKey: true,
 }

@@ -10,7 +10,7 @@ export const file: FieldTypeDefinition = {
   isWide: true,
   parts: (_, raw) => ({ upload: uploadOf(raw, { accept: documentKinds, maxKb: FILE_MAX_KB }) }),
   schema: (field) => listOf({ type: 'string', pattern: FILE_KEY_PATTERN }, field, field.upload!.maxCount),
-  sheet: null,
+  isInSheets: false,
 }
 
 /** What an upload may be, by default of the kinds and the size given. */

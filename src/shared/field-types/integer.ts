@@ -1,4 +1,4 @@
-import { UnfitValue, type FieldTypeDefinition } from './definition.ts'
+import { UnfitValue, type FieldTypeDefinition, type SheetDefinition } from './definition.ts'
 import { bounds, figure, figureSheet } from './bases/figure.ts'
 import { readNumber } from './bases/read-number.ts'
 import { givenOf } from './bases/text.ts'
@@ -20,12 +20,13 @@ export const integer: FieldTypeDefinition = {
     if (!/^-?\d{1,9}$/.test(value)) throw new UnfitValue('type')
     return Number(value)
   },
-  sheet: {
-    ...figureSheet,
-    read: (cell) => readNumber(cell, { percent: false, whole: true }),
-    format: () => '0',
-    width: 10,
-    rules: () => [{ zh: '整数', en: 'A whole number' }],
-    isKey: true,
-  },
+}
+
+export const integerSheet: SheetDefinition = {
+  ...figureSheet,
+  read: (cell) => readNumber(cell, { percent: false, whole: true }),
+  format: () => '0',
+  width: 10,
+  rules: () => [{ zh: '整数', en: 'A whole number' }],
+  isKey: true,
 }

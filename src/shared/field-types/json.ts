@@ -1,5 +1,5 @@
 import type { SheetCell } from '../sheet-cell.ts'
-import type { FieldTypeDefinition, ReadCell } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition, ReadCell } from './definition.ts'
 import { cellWords, text, textSheet } from './bases/text.ts'
 
 export const json: FieldTypeDefinition = {
@@ -13,12 +13,13 @@ export const json: FieldTypeDefinition = {
   rowType: 'unknown',
   cel: null,
   isSearchable: false,
-  sheet: {
-    ...textSheet,
-    write: (value) => ({ value: JSON.stringify(value) }),
-    read: readJson,
-  },
   sample: (_, { seed }) => ({ seed }),
+}
+
+export const jsonSheet: SheetDefinition = {
+  ...textSheet,
+  write: (value) => ({ value: JSON.stringify(value) }),
+  read: readJson,
 }
 
 function readJson(cell: SheetCell): ReadCell {

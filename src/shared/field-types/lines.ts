@@ -29,6 +29,6 @@ export const lines: FieldTypeDefinition = {
   shape: { type: 'array', items: {} },
   meaning: (value) => value,
   cel: null,
-  sheet: null,
+  isInSheets: false,
   sample: () => [],
 }

@@ -1,5 +1,5 @@
 import { HTTP_ADDRESS } from '../screen/http-address.ts'
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { givenOf, text, textLimits, textSheet } from './bases/text.ts'
 
 export const link: FieldTypeDefinition = {
@@ -17,11 +17,12 @@ export const link: FieldTypeDefinition = {
   },
   isSearchedAsText: true,
   isLatin: true,
-  sheet: {
-    ...textSheet,
-    rules: () => [{ zh: '网址，以 http 或 https 开头', en: 'An address that starts with http or https' }],
-    example: () => 'https://example.com',
-    isKey: true,
-  },
   sample: (_, { seed }) => `https://example.com/${seed}`,
+}
+
+export const linkSheet: SheetDefinition = {
+  ...textSheet,
+  rules: () => [{ zh: '网址，以 http 或 https 开头', en: 'An address that starts with http or https' }],
+  example: () => 'https://example.com',
+  isKey: true,
 }

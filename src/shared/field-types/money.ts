@@ -1,7 +1,13 @@
 import { fenFromColumn, fenFromYuan, yuan } from '../money.ts'
 import { unharmed, type SheetCell } from '../sheet-cell.ts'
 import type { Field } from '../screen/normal-form.ts'
-import { UnfitValue, type FieldTypeDefinition, type ReadCell, type ValueFault } from './definition.ts'
+import {
+  UnfitValue,
+  type FieldTypeDefinition,
+  type SheetDefinition,
+  type ReadCell,
+  type ValueFault,
+} from './definition.ts'
 import { figure, figureSheet, sampleWithin } from './bases/figure.ts'
 import { numberIn, plainFigure } from './bases/read-number.ts'
 import { givenOf } from './bases/text.ts'
@@ -30,16 +36,17 @@ export const money: FieldTypeDefinition = {
   },
   // Half a fen is nobody's.
   summary: { digits: () => 0, show: (value) => yuan(BigInt(value)) },
-  sheet: {
-    ...figureSheet,
-    write: (value) => ({ value: fenFromYuan(String(value)) / 100, text: String(value) }),
-    read: readMoney,
-    format: () => '#,##0.00',
-    width: 14,
-    rules: () => [{ zh: '金额（元），最多两位小数', en: 'An amount in yuan, at most two decimals' }],
-    isKey: true,
-  },
   sample: (field, { seed }) => `${sampleWithin(field, seed + 1)}.50`,
+}
+
+export const moneySheet: SheetDefinition = {
+  ...figureSheet,
+  write: (value) => ({ value: fenFromYuan(String(value)) / 100, text: String(value) }),
+  read: readMoney,
+  format: () => '#,##0.00',
+  width: 14,
+  rules: () => [{ zh: '金额（元），最多两位小数', en: 'An amount in yuan, at most two decimals' }],
+  isKey: true,
 }
 
 function isAmount(value: string): boolean {

@@ -11,6 +11,6 @@ export const password: FieldTypeDefinition = {
   columnSuffix: '_hash',
   meaning: (value) => value,
   cel: null,
-  sheet: null,
+  isInSheets: false,
   sample: (_, { seed }) => `Passw0rd-${seed}`,
 }

@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '../id.ts'
 import { snakeCase } from '../screen/words.ts'
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { joinValues, list, listOf, severalIn } from './bases/list.ts'
 import { textSheet } from './bases/text.ts'
 import { referenceOf, toId } from './ref.ts'
@@ -21,20 +21,21 @@ export const refMany: FieldTypeDefinition = {
   isArray: false,
   schema: (field) => listOf({ type: 'string', pattern: ID_PATTERN }, field, 5000),
   toSearch: toId,
-  sheet: {
-    ...textSheet,
-    write: (value, { name, language }) => {
-      const names = (name ?? []) as string[]
-      const ids = value as string[]
-      return {
-        value: joinValues(
-          ids.map((id, index) => names[index] || id),
-          language,
-        ),
-      }
-    },
-    read: (cell) => severalIn(cell, (values) => ({ choose: values })),
-    rules: () => [{ zh: '填写名称，多个用顿号隔开', en: 'Names, separated by commas' }],
-  },
   sample: (_, { seed }) => [String(seed)],
+}
+
+export const refManySheet: SheetDefinition = {
+  ...textSheet,
+  write: (value, { name, language }) => {
+    const names = (name ?? []) as string[]
+    const ids = value as string[]
+    return {
+      value: joinValues(
+        ids.map((id, index) => names[index] || id),
+        language,
+      ),
+    }
+  },
+  read: (cell) => severalIn(cell, (values) => ({ choose: values })),
+  rules: () => [{ zh: '填写名称，多个用顿号隔开', en: 'Names, separated by commas' }],
 }

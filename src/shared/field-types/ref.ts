@@ -1,7 +1,7 @@
 import { ID_PATTERN, isId } from '../id.ts'
 import type { Reference } from '../screen/normal-form.ts'
 import type { RawField } from '../screen/raw.ts'
-import { UnfitValue, type FieldTypeDefinition, type PartsPlace } from './definition.ts'
+import { UnfitValue, type FieldTypeDefinition, type SheetDefinition, type PartsPlace } from './definition.ts'
 import { cellWords, text, textSheet } from './bases/text.ts'
 
 /** One row of another screen, by its id. */
@@ -15,14 +15,15 @@ export const ref: FieldTypeDefinition = {
   fromColumn: String,
   schema: () => ({ type: 'string', pattern: ID_PATTERN }),
   toSearch: toId,
-  sheet: {
-    ...textSheet,
-    write: (value, { name }) => ({ value: String(name || value) }),
-    read: (cell) => ({ choose: [cellWords(cell)] }),
-    rules: () => [{ zh: '填写名称或编号', en: 'A name, or an id' }],
-    isKey: true,
-  },
   sample: (_, { seed }) => String(seed),
+}
+
+export const refSheet: SheetDefinition = {
+  ...textSheet,
+  write: (value, { name }) => ({ value: String(name || value) }),
+  read: (cell) => ({ choose: [cellWords(cell)] }),
+  rules: () => [{ zh: '填写名称或编号', en: 'A name, or an id' }],
+  isKey: true,
 }
 
 export function referenceOf(

@@ -1,4 +1,4 @@
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { cellWords, givenOf, text, textSheet } from './bases/text.ts'
 
 const wrong = {
@@ -12,13 +12,14 @@ export const region: FieldTypeDefinition = {
   takes: ['level'],
   parts: (_, { level = 'district' }) => ({ level }),
   schema: (field) => ({ type: 'string', pattern: '^[1-9][0-9]{5}$', ...givenOf(field) }),
-  sheet: {
-    ...textSheet,
-    write: (value, { regionName }) => ({ value: regionName(String(value)) ?? String(value) }),
-    read: (cell, { field, regionCode }) => {
-      const code = regionCode(field.level!, cellWords(cell))
-      return code === null ? { fault: wrong } : { value: code }
-    },
-  },
   sample: ({ level }) => ({ province: '370000', city: '370100', district: '370102' })[level!],
+}
+
+export const regionSheet: SheetDefinition = {
+  ...textSheet,
+  write: (value, { regionName }) => ({ value: regionName(String(value)) ?? String(value) }),
+  read: (cell, { field, regionCode }) => {
+    const code = regionCode(field.level!, cellWords(cell))
+    return code === null ? { fault: wrong } : { value: code }
+  },
 }

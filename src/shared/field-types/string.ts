@@ -1,4 +1,4 @@
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { givenOf, labelAsExample, lengthRule, text, textLimits, textSheet } from './bases/text.ts'
 
 export const string: FieldTypeDefinition = {
@@ -16,5 +16,11 @@ export const string: FieldTypeDefinition = {
   }),
   isTrimmed: true,
   isSearchedAsText: true,
-  sheet: { ...textSheet, rules: lengthRule, example: labelAsExample, isKey: true },
+}
+
+export const stringSheet: SheetDefinition = {
+  ...textSheet,
+  rules: lengthRule,
+  example: labelAsExample,
+  isKey: true,
 }

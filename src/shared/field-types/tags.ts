@@ -1,4 +1,4 @@
-import type { FieldTypeDefinition } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
 import { joinValues, list, listOf, separated, severalIn } from './bases/list.ts'
 import { textSheet } from './bases/text.ts'
 
@@ -7,11 +7,12 @@ export const tags: FieldTypeDefinition = {
   takes: ['lengths'],
   quickFault: () => null,
   schema: (field) => listOf({ type: 'string', minLength: 1, maxLength: 60 }, field, 50),
-  sheet: {
-    ...textSheet,
-    write: (value, { language }) => ({ value: joinValues(value as string[], language) }),
-    read: (cell) => severalIn(cell, (values) => ({ value: values })),
-    rules: () => [separated],
-  },
   sample: (_, { seed }) => [`tag${seed}`],
+}
+
+export const tagsSheet: SheetDefinition = {
+  ...textSheet,
+  write: (value, { language }) => ({ value: joinValues(value as string[], language) }),
+  read: (cell) => severalIn(cell, (values) => ({ value: values })),
+  rules: () => [separated],
 }

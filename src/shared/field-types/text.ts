@@ -1,5 +1,5 @@
-import type { FieldTypeDefinition } from './definition.ts'
-import { labelAsExample, lengthRule, text as line, textSheet } from './bases/text.ts'
+import type { FieldTypeDefinition, SheetDefinition } from './definition.ts'
+import { labelAsExample, lengthRule, text as line, textSheet as lineSheet } from './bases/text.ts'
 
 export const text: FieldTypeDefinition = {
   ...line,
@@ -8,5 +8,12 @@ export const text: FieldTypeDefinition = {
   isWide: true,
   isTrimmed: true,
   isSearchedAsText: true,
-  sheet: { ...textSheet, width: 40, rules: lengthRule, example: labelAsExample, isKey: true },
+}
+
+export const textSheet: SheetDefinition = {
+  ...lineSheet,
+  width: 40,
+  rules: lengthRule,
+  example: labelAsExample,
+  isKey: true,
 }

@@ -1,5 +1,5 @@
 import { textOfCell, type SheetCell } from '../sheet-cell.ts'
-import type { FieldTypeDefinition, ReadCell } from './definition.ts'
+import type { FieldTypeDefinition, SheetDefinition, ReadCell } from './definition.ts'
 import { givenOf, text, textSheet } from './bases/text.ts'
 
 export const time: FieldTypeDefinition = {
@@ -12,14 +12,15 @@ export const time: FieldTypeDefinition = {
   isTrimmed: true,
   isSearchedAsText: true,
   isLatin: true,
-  sheet: {
-    ...textSheet,
-    read: readClock,
-    width: 10,
-    rules: () => [{ zh: '时刻，如 09:30', en: 'A time of day such as 09:30' }],
-    example: () => '09:30',
-  },
   sample: (_, { seed }) => `10:${String(seed % 60).padStart(2, '0')}`,
+}
+
+export const timeSheet: SheetDefinition = {
+  ...textSheet,
+  read: readClock,
+  width: 10,
+  rules: () => [{ zh: '时刻，如 09:30', en: 'A time of day such as 09:30' }],
+  example: () => '09:30',
 }
 
 const wrong = { zh: '应为时刻，如 09:30', en: 'must be a time of day such as 09:30' }

@@ -3,7 +3,7 @@ import type { Field } from './normal-form.ts'
 
 /** Whether a cell of a spreadsheet can hold the field's value at all. */
 export function fitsACell({ type, secret }: Field): boolean {
-  return !secret && definitionOf(type).sheet !== null
+  return !secret && definitionOf(type).isInSheets
 }
 
 /** Those of the fields that an export may show. */

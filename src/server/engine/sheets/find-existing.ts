@@ -2,6 +2,7 @@
 // unique one.
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
+import { sheetOf } from '../../../shared/field-types/field-sheets.ts'
 import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
@@ -113,7 +114,7 @@ export function uniqueRules(screen: Screen): string[][] {
     props.every((prop) => {
       if (prop === 'tenantId') return true
       const field = screen.fields.find((each) => each.prop === prop)
-      return field !== undefined && definitionOf(field.type).sheet?.isKey && field.columns.length === 1
+      return field !== undefined && sheetOf(field)?.isKey && field.columns.length === 1
     }),
   )
 }

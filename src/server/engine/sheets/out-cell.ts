@@ -1,6 +1,6 @@
 // How a field's value stands in a spreadsheet: real numbers and dates, labels for what has them.
 import type { Language } from '../../../shared/errors.ts'
-import { definitionOf, shownDefinition } from '../../../shared/field-types/field-types.ts'
+import { sheetOf, shownSheet } from '../../../shared/field-types/field-sheets.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { OutCell } from '../../../shared/sheet-cell.ts'
 import type { OutColumn } from '../../spreadsheet/write-sheet.ts'
@@ -18,7 +18,7 @@ export interface Wording {
 export function outCell({ field, prop }: SheetField, row: Row, wording: Wording): OutCell {
   const value = row[prop] ?? null
   if (value === null || value === '') return { value: null, text: '' }
-  const { sheet } = shownDefinition(field)
+  const sheet = shownSheet(field)
   if (!sheet) throw new Error(`A cell cannot hold "${prop}", a ${field.type}.`)
   return sheet.write(value, {
     field,
@@ -41,13 +41,13 @@ export function outColumn({ field, label }: SheetField, language: Language): Out
 
 /** The number format of the field's cells in xlsx; null for text, which keeps leading zeros. */
 export function numberFormat(field: Field): string | null {
-  return shownDefinition(field).sheet?.format(field) ?? null
+  return shownSheet(field)?.format(field) ?? null
 }
 
 /** Wide enough for the header and the usual value. */
-export function widthOf({ type, maxLength, column }: Field, header: string): number {
-  const wanted =
-    definitionOf(type).sheet?.width ?? (column?.width ? column.width / 7 : Math.min(maxLength ?? 18, 24))
+export function widthOf(field: Field, header: string): number {
+  const { maxLength, column } = field
+  const wanted = sheetOf(field)?.width ?? (column?.width ? column.width / 7 : Math.min(maxLength ?? 18, 24))
   return Math.round(Math.max(wanted, widthOfText(header) + 4))
 }
 

@@ -1,6 +1,6 @@
 // From a cell to a field's value: what people write in spreadsheets, in the forms they write it.
 import type { ReadCell } from '../../../shared/field-types/definition.ts'
-import { definitionOf } from '../../../shared/field-types/field-types.ts'
+import { sheetOf } from '../../../shared/field-types/field-sheets.ts'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import type { SheetCell } from '../../../shared/sheet-cell.ts'
 import { regionCode } from '../regions.ts'
@@ -13,7 +13,7 @@ export function readCell(field: Field, cell: SheetCell | undefined, from1904: bo
   if (cell.kind === 'formula') return { fault: noResult }
   if (cell.kind === 'error')
     return { fault: { zh: `单元格有公式错误（${cell.text}）`, en: `has a formula error (${cell.text})` } }
-  const { sheet } = definitionOf(field.type)
+  const sheet = sheetOf(field)
   if (!sheet) throw new Error(`A cell cannot hold "${field.prop}", a ${field.type}.`)
   return sheet.read(cell, { field, from1904, regionCode })
 }

@@ -2,7 +2,7 @@
 import Excel, { type DataValidation, type Worksheet } from 'exceljs'
 import type { Language } from '../../../shared/errors.ts'
 import { BETWEEN } from '../../../shared/field-types/bases/list.ts'
-import type { SheetDefinition } from '../../../shared/field-types/definition.ts'
+import { sheetOf } from '../../../shared/field-types/field-sheets.ts'
 import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Text } from '../../../shared/screen/text.ts'
@@ -130,13 +130,9 @@ function inWords({ type }: Field, value: string | number | boolean, language: La
   return definitionOf(type).inWords?.(value, language) ?? String(value)
 }
 
-function sheetOf({ type }: Field): SheetDefinition {
-  return definitionOf(type).sheet!
-}
-
 /** The words that a cell of the field may have, where there are few enough to offer. */
 async function choicesFor({ ctx, screen, dicts }: Making, field: Field): Promise<string[]> {
-  const own = sheetOf(field).choices
+  const own = sheetOf(field)!.choices
   if (own) return [...own[ctx.language]]
   if (field.dict)
     return (dicts.get(field.dict) ?? []).filter(({ enabled }) => enabled).map((entry) => entry[ctx.language])
@@ -169,7 +165,7 @@ function offer(sheet: Worksheet, lists: Worksheet, { index, column, choices, max
     allowBlank: true,
     formulae: [`'${lists.name}'!$${letter}$1:$${letter}$${choices.length}`],
     // Ids of rows and several values at once may be typed as well.
-    showErrorMessage: sheetOf(column.field).isClosed,
+    showErrorMessage: sheetOf(column.field)!.isClosed,
     errorTitle: column.label[language],
     error: language === 'zh' ? '请从下拉列表中选择' : 'Choose from the list',
   }
@@ -196,5 +192,5 @@ function exampleValue(
   { choices, isEnd, ctx }: { choices: string[]; isEnd: boolean; ctx: SignedIn },
 ): string | number | Date | null {
   const today = new Date(`${businessDay(ctx.now)}T00:00:00Z`)
-  return sheetOf(field).example(field, { today, isEnd, language: ctx.language }) ?? choices[0] ?? null
+  return sheetOf(field)!.example(field, { today, isEnd, language: ctx.language }) ?? choices[0] ?? null
 }

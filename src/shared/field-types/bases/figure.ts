@@ -22,7 +22,6 @@ export const figure: FieldTypeDefinition = {
   fromText: (given) => (Number.isFinite(Number(given)) ? Number(given) : given),
   meaning: (value) => value,
   rowType: 'number',
-  sheet: figureSheet,
   sample: (field, { seed }) => sampleWithin(field, seed),
 }
 

@@ -34,7 +34,7 @@ export const daySheet: SheetDefinition = {
   rules: () => [{ zh: '日期，如 2026-01-31', en: 'A date such as 2026-01-31' }],
 }
 
-const momentSheet: SheetDefinition = {
+export const momentSheet: SheetDefinition = {
   ...datedSheet,
   // A spreadsheet knows no time zones: it shows the business's clock.
   write: (value) => {
@@ -57,7 +57,6 @@ export const day: FieldTypeDefinition = {
   schema: () => ({ type: 'string', format: 'date' }),
   shape: { type: 'string', format: 'date' },
   precision: 'day',
-  sheet: daySheet,
 }
 
 export const moment: FieldTypeDefinition = {
@@ -69,7 +68,6 @@ export const moment: FieldTypeDefinition = {
   meaning: (value) => new Date(String(value)).getTime(),
   cel: 'google.protobuf.Timestamp',
   precision: 'moment',
-  sheet: momentSheet,
 }
 
 export function sampleDay({ seed, from }: SampleWanted): string {

@@ -66,7 +66,7 @@ export const text: FieldTypeDefinition = {
   toSearch: (value) => value,
   summary: { digits: ({ decimals }) => Math.max(decimals, 2), show: (value) => value },
 
-  sheet: textSheet,
+  isInSheets: true,
   sample: sampleText,
 }
 

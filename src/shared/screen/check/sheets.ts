@@ -12,8 +12,8 @@ export const sheetChecks: Record<string, Check> = {
       const field = raw.fields[prop]
       if (!field) continue
       const { type = 'string', form, readOnly = false } = field
-      const { columns, isList, sheet, cel } = definitionOf(type)
-      const isOneValue = columns === 1 && !isList && sheet !== null && cel !== null
+      const { columns, isList, isInSheets, cel } = definitionOf(type)
+      const isOneValue = columns === 1 && !isList && isInSheets && cel !== null
       if (!isOneValue || readOnly || form === false)
         yield {
           field: 'import.key',

@@ -89,6 +89,6 @@ export const stateChecks: Record<string, Check> = {
 
 /** A small form asks for single values, and uploads nothing. */
 function fitsSmallForm(type: FieldType): boolean {
-  const { columns, sheet } = definitionOf(type)
-  return columns === 1 && sheet !== null
+  const { columns, isInSheets } = definitionOf(type)
+  return columns === 1 && isInSheets
 }
