@@ -103,11 +103,6 @@ async function printDatabase() {
   }
 }
 
-/** src/server/db/ids-without-keys.ts gives the reason of each, and of all tenant_id together. */
-function isExplained(name: string): boolean {
-  return name in idsWithoutKeys || name.endsWith('.tenant_id')
-}
-
 function printTestTimes() {
   const times = readTestTimes()
   heading('Tests, each file as it last ran here')

@@ -116,7 +116,7 @@ function formOf(field: Field, language: Language): string[] {
   const bound = (limit: number | null, say: (limit: string) => Text) =>
     limit === null ? [] : [say(inWords(field, limit, language))[language]]
   return [
-    ...sheetOf(field)
+    ...sheetOf(field)!
       .rules(field)
       .map((rule) => rule[language]),
     ...bound(field.minimum, (limit) => ({ zh: `不小于 ${limit}`, en: `At least ${limit}` })),

@@ -117,7 +117,10 @@ export default {
   },
   zone: {
     label: 'Zone',
-    SPECIAL: { title: 'Special offers', text: 'Paid online only, and ordered separately from regular goods.' },
+    SPECIAL: {
+      title: 'Special offers',
+      text: 'Paid online only, and ordered separately from regular goods.',
+    },
     ZP: { title: 'ZP series', text: "Parts of the platform's own series." },
     NEW: { title: 'New products', text: 'Parts that came in lately.' },
     ANTIQUE: { title: 'For old trucks', text: 'Parts for models that are not made any more.' },
