@@ -150,6 +150,22 @@ it('keeps by its undo what was changed since, and pieces that are ordered', asyn
   expect(await soldAs(server, 'UK-3')).toMatchObject({ status: 'OFFLINE', partStatus: 'DISABLED', onHand: 2 })
 })
 
+it('takes its new brands along when it is undone, until a list names them again', async () => {
+  const content = list('GN-1,水泵 GN,,Gonebrand,10,1')
+  const brands = async () =>
+    many(
+      server.db,
+      sql<{ known: boolean }>`select withdrawn_by is null as known from brands where name_zh = 'Gonebrand'`,
+    )
+  const first = await load(content)
+  expect(first.newBrands).toEqual(['Gonebrand'])
+  await undo(first.listId)
+  expect(await brands()).toEqual([{ known: false }])
+  expect((await load(content)).newBrands).toEqual(['Gonebrand'])
+  expect(await brands()).toEqual([{ known: true }])
+  expect(await soldAs(server, 'GN-1')).toMatchObject({ price: 1_000, onHand: 1 })
+})
+
 it('can be undone within the hours of the parameter, the latest one first', async () => {
   const first = await load(list('UH-1,散件 一,,潍柴,100,5'))
   const second = await load(list('UH-1,散件 一,,潍柴,110,5'))

@@ -20,12 +20,18 @@ interface Brand extends BrandNames {
   aliases: string[]
 }
 
+interface BrandRow extends Brand {
+  isWithdrawn: boolean
+}
+
 /** The catalogue's brands by all their names, as price lists write them. */
 export class BrandBook {
   #byName = new Map<string, string>()
   #byId = new Map<string, BrandNames>()
   /** Pinyin of the Chinese names: a wrong character usually sounds like the right one. */
   #bySound = new Map<string, string>()
+  /** Brands of undone lists by their names: unknown until somebody lists them again. */
+  #withdrawn = new Map<string, Brand>()
 
   static async read(db: Queryable): Promise<BrandBook> {
     const book = new BrandBook()
@@ -61,20 +67,26 @@ export class BrandBook {
     await this.#read(tx)
     for (const name of wanted) {
       if (this.find(name) !== undefined) continue
-      const [zh, en] = name === OTHER_BRAND.zh ? [OTHER_BRAND.zh, OTHER_BRAND.en] : [name, name]
-      const brand = { id: newId(), nameZh: zh, nameEn: en, aliases: [] }
-      await insertBrand(tx, brand, now)
-      this.#add({ ...brand, code: `B${brand.id}` })
+      const former = this.#withdrawn.get(nameKey(name))
+      if (former) await restoreBrand(tx, former.id, now)
+      this.#add(former ?? (await insertBrand(tx, name, now)))
       if (name !== OTHER_BRAND.zh) added.push(name)
     }
     return added
   }
 
   async #read(db: Queryable) {
-    const brands = await many(
+    const rows = await many(
       db,
-      sql<Brand>`select id, code, name_zh as "nameZh", name_en as "nameEn", aliases from brands order by sort, id`,
+      sql<BrandRow>`
+        select id, code, name_zh as "nameZh", name_en as "nameEn", aliases, withdrawn_by is not null as "isWithdrawn"
+        from brands
+        order by sort, id
+      `,
     )
+    const brands = rows.filter(({ isWithdrawn }) => !isWithdrawn)
+    for (const row of rows)
+      if (row.isWithdrawn) this.#withdrawn.set(nameKey(row.nameZh), { ...row, aliases: [] })
     for (const brand of brands) this.#add({ ...brand, aliases: [] })
     for (const { id, aliases } of brands) for (const name of aliases) this.#name(name, id)
   }
@@ -116,12 +128,39 @@ function isOneCharacterOff(a: string, b: string): boolean {
   return from.length === to.length && from.filter((sign, at) => sign !== to[at]).length === 1
 }
 
-async function insertBrand(tx: Tx, { id, nameZh, nameEn }: BrandNames & { id: string }, now: Date) {
+async function insertBrand(tx: Tx, name: string, now: Date): Promise<Brand> {
+  const id = newId()
+  const [nameZh, nameEn] = name === OTHER_BRAND.zh ? [OTHER_BRAND.zh, OTHER_BRAND.en] : [name, name]
+  const code = `B${id}`
   await run(
     tx,
     sql`
       insert into brands (id, tenant_id, code, name_zh, name_en, kind, sort, created_at, updated_at)
-      values (${id}, ${PLATFORM}, ${`B${id}`}, ${nameZh}, ${nameEn}, 'PART', 1000, ${now}, ${now})
+      values (${id}, ${PLATFORM}, ${code}, ${nameZh}, ${nameEn}, 'PART', 1000, ${now}, ${now})
+    `,
+  )
+  return { id, code, nameZh, nameEn, aliases: [] }
+}
+
+function restoreBrand(tx: Tx, id: string, now: Date) {
+  return run(
+    tx,
+    sql`update brands set withdrawn_by = null, version = version + 1, updated_at = ${now} where id = ${id}`,
+  )
+}
+
+/** Hides the brands that an undone list introduced, unless parts of other lists have them by now. */
+export async function withdrawBrands(tx: Tx, listId: string, now: Date) {
+  await lockMaking(tx)
+  await run(
+    tx,
+    sql`
+      update brands b
+      set withdrawn_by = l.id, version = b.version + 1, updated_at = ${now}
+      from price_lists l
+      where l.id = ${listId} and b.name_zh = any(l.new_brands) and b.created_at >= l.created_at
+        and b.withdrawn_by is null
+        and not exists (select from parts p where p.brand_id = b.id and p.withdrawn_by is distinct from l.id)
     `,
   )
 }

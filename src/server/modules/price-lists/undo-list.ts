@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '../../audit.ts'
 import { inTransaction, run, type Tx } from '../../db/connection.ts'
+import { withdrawBrands } from './brand-book.ts'
 import { actingFor } from './list-at-work.ts'
 import { lastOutcome } from './lists.ts'
 import { ListInterrupted, portionSize, takePortion, type ListWork } from './portion-work.ts'
@@ -60,6 +61,7 @@ async function end(tx: Tx, { services, list, worker }: ListWork) {
       where list_id = ${list.id} and status = 'HELD'
     `,
   )
+  await withdrawBrands(tx, list.id, now)
   const ours = await run(
     tx,
     sql`
