@@ -94,7 +94,7 @@ async function printDatabase() {
     figure('id columns', figures.idColumns)
     figure('id columns without foreign key', figures.withoutKey.length)
     figure('… and without a written reason', figures.withoutKey.filter(lacksReason).length)
-    if (isFull) for (const name of figures.withoutKey.filter(lacksReason)) detail(name)
+    for (const name of figures.withoutKey.filter(lacksReason)) detail(name)
     figure('status columns', figures.statusColumns)
     figure('status columns without check', figures.withoutCheck.length)
     if (isFull) for (const name of figures.withoutCheck) detail(name)
