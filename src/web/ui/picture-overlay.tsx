@@ -10,8 +10,8 @@ interface Props {
 export function PictureOverlay({ src, alt, onClose }: Props) {
   return (
     <Image.PreviewGroup
-      items={[{ src, alt }]}
-      preview={{ open: true, onOpenChange: (open) => open || onClose() }}
+      items={[src]}
+      preview={{ open: true, alt, onOpenChange: (open) => open || onClose() }}
     />
   )
 }
