@@ -11,7 +11,8 @@ const asInProduction = { viteModuleRunner: false, nodeLoader: false }
 const oneProcess = { isolate: false }
 // A second, the default, is little on a busy machine.
 const patientPoll = { poll: { timeout: 30_000 } }
-const patient = { testTimeout: 120_000, hookTimeout: 180_000, expect: patientPoll }
+// Some tests start four server processes, one after the other.
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: patientPoll }
 
 export default defineConfig({
   test: {
@@ -73,9 +74,7 @@ export default defineConfig({
           setupFiles: [guard],
           experimental: asInProduction,
           ...oneProcess,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: patientPoll,
+          ...patient,
           // A browser beside a server and a database on two cores stumbles now and then; what fails
           // twice is a fault. The report says which needed the second try.
           retry: 1,

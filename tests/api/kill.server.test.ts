@@ -7,27 +7,21 @@ import { aTestServer, describeOnServer } from '../support/test-server.ts'
 
 // `npm run bench -- kill` does it fifty times.
 const ROUNDS = killedActs.length
-/** A process is started for each round, on a machine that may be busy. */
-const MOST_MS = 300_000
 
 describeOnServer('a server process that is killed', () => {
   const server = aTestServer({ engine: 'server' })
 
-  it(
-    'loses nothing acknowledged and leaves nothing half done, in submit, pay and cancel',
-    { timeout: MOST_MS },
-    async () => {
-      const { engine } = server.services.database
-      if (engine.kind !== 'server') throw new Error('These tests run on a server')
-      const folder = mkdtempSync(join(tmpdir(), 'truck-parts-kill-'))
-      onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-      const env = { DATABASE_URL: engine.url, DATA_DIR: folder }
-      const results = await killRounds(env, {
-        rounds: ROUNDS,
-        moment: (round) => ({ answers: round, thenMs: 5 }),
-      })
-      expect(results.flatMap(({ faults }) => faults)).toEqual([])
-      expect(results.map(({ act }) => act)).toEqual(killedActs)
-    },
-  )
+  it('loses nothing acknowledged and leaves nothing half done, in submit, pay and cancel', async () => {
+    const { engine } = server.services.database
+    if (engine.kind !== 'server') throw new Error('These tests run on a server')
+    const folder = mkdtempSync(join(tmpdir(), 'truck-parts-kill-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const env = { DATABASE_URL: engine.url, DATA_DIR: folder }
+    const results = await killRounds(env, {
+      rounds: ROUNDS,
+      moment: (round) => ({ answers: round, thenMs: 5 }),
+    })
+    expect(results.flatMap(({ faults }) => faults)).toEqual([])
+    expect(results.map(({ act }) => act)).toEqual(killedActs)
+  })
 })

@@ -51,7 +51,7 @@ describeOnServer('two servers', () => {
       accepted = true
       return socket
     })
-    await vi.waitUntil(() => engine.pool.waitingCount > 0)
+    await vi.waitUntil(() => engine.pool.waitingCount > 0, { timeout: 30_000 })
     // What was accepted by now is told so before this is answered.
     await twin.anonymous.get(health)
     const wasAccepted = accepted

@@ -16,11 +16,11 @@ it('counts a message that comes while the count is still on its way', async () =
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const bell = new QueryObserver(client, unreadCount)
   const stop = bell.subscribe(() => {})
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 30_000 })
 
   const told = countMessage(client)
   waiting[0]!(counted(0))
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), { timeout: 30_000 })
   waiting[1]!(counted(1))
   await told
   expect(bell.getCurrentResult().data).toBe(1)
