@@ -85,8 +85,11 @@ export class BrandBook {
       `,
     )
     const brands = rows.filter(({ isWithdrawn }) => !isWithdrawn)
-    for (const row of rows)
-      if (row.isWithdrawn) this.#withdrawn.set(nameKey(row.nameZh), { ...row, aliases: [] })
+    for (const row of rows) {
+      // Parts of an undone list still have the brand, so its names stay known by its id.
+      this.#byId.set(row.id, row)
+      if (row.isWithdrawn) this.#withdrawn.set(nameKey(row.nameZh), row)
+    }
     for (const brand of brands) this.#add({ ...brand, aliases: [] })
     for (const { id, aliases } of brands) for (const name of aliases) this.#name(name, id)
   }
