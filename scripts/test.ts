@@ -32,12 +32,7 @@ const steps: Record<string, () => Promise<Count>> = {
   api: () => vitest(['--project', 'api', '--project', 'server']),
   web: () => vitest(['--project', 'web']),
   every: () => vitest(['--project', 'every']),
-  e2e: async () => {
-    const missing = await installBrowserIfMissing()
-    if (!missing) return vitest(['--project', 'e2e'])
-    console.error(missing)
-    return { passed: 0, failed: 1, skipped: 0 }
-  },
+  e2e: () => inBrowser(['--project', 'e2e']),
 }
 
 const templateFolder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
@@ -81,10 +76,14 @@ function chosen(): Record<string, () => Promise<Count>> {
   )
 }
 
-async function sweep(): Promise<Count> {
+function sweep(): Promise<Count> {
   process.env['SWEEP'] = 'all'
+  return inBrowser(SWEEPS)
+}
+
+async function inBrowser(args: string[]): Promise<Count> {
   const missing = await installBrowserIfMissing()
-  if (!missing) return vitest(SWEEPS)
+  if (!missing) return vitest(args)
   console.error(missing)
   return { passed: 0, failed: 1, skipped: 0 }
 }

@@ -29,12 +29,12 @@ export async function migrate(
     )
   `)
   const baseline = baselineScripts()
-  const former = await appliedMigrations(database)
-  if (former.size > 0 && !baseline.some(({ name }) => former.has(name))) {
+  let applied = await appliedMigrations(database)
+  if (applied.size > 0 && !baseline.some(({ name }) => applied.has(name))) {
     await carryOver(database, { baseline, lockKey: LOCK_KEY })
     options.tell?.('carried the database over to the baseline')
+    applied = await appliedMigrations(database)
   }
-  const applied = await appliedMigrations(database)
   const scripts = [...baseline, ...laterScripts()]
   const last =
     options.upTo === undefined ? scripts.length - 1 : scripts.findIndex(({ name }) => name === options.upTo)
