@@ -5,7 +5,8 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { installBrowserIfMissing } from '../tests/support/browser.ts'
 
 interface Count {
@@ -21,8 +22,16 @@ interface Report {
   numPendingTests: number
   numTodoTests: number
   success: boolean
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
+
+/** The lines of a failure's message that the last words of a run repeat. */
+const LINES_OF_A_FAILURE = 12
 
 const steps: Record<string, () => Promise<Count>> = {
   types: () => check('scripts/types.ts'),
@@ -52,6 +61,8 @@ const runs: Record<string, Record<string, () => Promise<Count>>> = {
 }
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, in words: said once more at the end, where a reader of a long log looks first. */
+const failures: string[] = []
 const asked = process.argv.slice(2)
 for (const [name, step] of Object.entries(chosen())) {
   const startedMs = Date.now()
@@ -64,6 +75,7 @@ for (const [name, step] of Object.entries(chosen())) {
     `${name ? `${name}: ` : ''}${inWords(count)} in ${((Date.now() - startedMs) / 1000).toFixed(1)} s`,
   )
 }
+if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`)
 console.log(`\n${inWords(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -84,7 +96,7 @@ function sweep(): Promise<Count> {
 async function inBrowser(args: string[]): Promise<Count> {
   const missing = await installBrowserIfMissing()
   if (!missing) return vitest(args)
-  console.error(missing)
+  failures.push(missing)
   return { passed: 0, failed: 1, skipped: 0 }
 }
 
@@ -95,7 +107,9 @@ function inWords({ passed, failed, skipped }: Count): string {
 /** A check that holds or not counts as one test. */
 async function check(...program: string[]): Promise<Count> {
   const status = await run(program)
-  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+  if (status === 0) return { passed: 1, failed: 0, skipped: 0 }
+  failures.push(program.join(' '))
+  return { passed: 0, failed: 1, skipped: 0 }
 }
 
 async function vitest(args: string[]): Promise<Count> {
@@ -109,9 +123,11 @@ async function vitest(args: string[]): Promise<Count> {
   ]
   try {
     const status = await run(['node_modules/vitest/vitest.mjs', 'run', ...options, ...args])
-    return countOf(JSON.parse(readFileSync(file, 'utf8')), status)
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+    failures.push(...failuresOf(report))
+    return countOf(report, status)
   } catch (error) {
-    console.error(`Vitest ended without a report: ${error instanceof Error ? error.message : String(error)}`)
+    failures.push(`Vitest ended without a report: ${error instanceof Error ? error.message : String(error)}`)
     return { passed: 0, failed: 1, skipped: 0 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -129,6 +145,22 @@ function countOf(report: Report, status: number): Count {
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+function failuresOf(report: Report): string[] {
+  return report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const path = relative(process.cwd(), file.name)
+      const failed = file.assertionResults.filter((test) => test.status === 'failed')
+      if (failed.length === 0) return [inShort(path, file.message)]
+      return failed.map((test) => inShort(`${path} > ${test.fullName}`, test.failureMessages.join('\n')))
+    })
+}
+
+function inShort(heading: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE)
+  return [heading, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 function run(program: string[]): Promise<number> {
