@@ -1,15 +1,22 @@
-/** Allows a limited number per minute and name, so that nobody can fill the log at will. */
-export function atMostAMinute(most: number): (name: string, now: Date) => boolean {
-  let minute = 0
-  const times = new Map<string, number>()
-  return (name, now) => {
-    const current = Math.floor(now.getTime() / 60_000)
-    if (current !== minute) {
-      minute = current
-      times.clear()
+import type { Services } from './context.ts'
+
+interface Counted {
+  minute: number
+  times: Map<string, number>
+}
+
+/** Allows each server a limited number per minute and name, so that nobody can fill its log at will. */
+export function atMostAMinute(most: number): (services: Services, name: string, now: Date) => boolean {
+  const counted = new WeakMap<Services, Counted>()
+  return (services, name, now) => {
+    const minute = Math.floor(now.getTime() / 60_000)
+    let current = counted.get(services)
+    if (current?.minute !== minute) {
+      current = { minute, times: new Map() }
+      counted.set(services, current)
     }
-    const count = (times.get(name) ?? 0) + 1
-    times.set(name, count)
+    const count = (current.times.get(name) ?? 0) + 1
+    current.times.set(name, count)
     return count <= most
   }
 }

@@ -32,11 +32,11 @@ export async function keepRefusal(request: FastifyRequest, { name, tell, fields 
   // When the database is at fault, it cannot record the refusal either.
   if (!call?.keepsRefusals || everyday.has(name) || name in databaseErrors) return
   try {
-    const { db, clock } = request.server.services
+    const { services } = request.server
     const me = await request.identify()
-    const now = clock()
-    if (!me || !mayKeep(me.userId, now)) return
-    await inTransaction(db, (tx) =>
+    const now = services.clock()
+    if (!me || !mayKeep(services, me.userId, now)) return
+    await inTransaction(services.db, (tx) =>
       audit(
         tx,
         { now, requestId: request.id, ip: request.ip, me },

@@ -134,7 +134,7 @@ async function believedOutcome(
     return provider.readCallback(callback)
   } catch (error) {
     const reason = error instanceof AppError ? error.code : 'unreadable'
-    if (mayRecord(provider.method, callback.now))
+    if (mayRecord(ctx.services, provider.method, callback.now))
       await recordRefusedCallback(ctx, { provider: provider.method, paymentId: '', reason })
     throw error instanceof AppError ? error : new AppError('PAYMENT_SIGNATURE')
   }
