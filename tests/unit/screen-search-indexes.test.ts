@@ -75,7 +75,9 @@ describe('the indexes of a search', () => {
   })
 
   it('leave the tenant out where rows are shared', () => {
-    expect(keysFor({ search: 'select' }, { table: { tenancy: 'shared' } })).toEqual(['btree (it, id)'])
+    expect(keysFor({ search: { type: 'input', match: 'equals' } }, { table: { tenancy: 'shared' } })).toEqual(
+      ['btree (it, id)'],
+    )
   })
 
   it('are left out of a table that stays small, which has those of keys and references only', () => {
@@ -125,7 +127,9 @@ describe('the indexes of a search', () => {
         Object.entries(table!.indexes).map(([name, shape]) => [name, { ...shape, table: table!.name }]),
       ),
     }
-    expect(draftTables(tablesOf([screenWith({ search: 'select' })]), has)).toMatchObject({
+    expect(
+      draftTables(tablesOf([screenWith({ search: { type: 'input', match: 'equals' } })]), has),
+    ).toMatchObject({
       statements: ['create index if not exists warehouse_zones_it on warehouse_zones (tenant_id, it, id);'],
       unserved: [
         { field: 'fields.it.search', rule: 'A declared search or order has an index that serves it' },

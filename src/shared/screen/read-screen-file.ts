@@ -1,4 +1,5 @@
 // One screen file by itself: parsed, held against the format, with the pieces of its $refs merged in.
+import { visit } from 'jsonc-parser'
 import type { ScreenMistake } from './normal-form.ts'
 import type { RawField, RawScreen } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
@@ -28,14 +29,39 @@ export function readScreenFile(source: SourceText, parts: ReadonlyMap<string, Ra
   return { screen: { file, area: areaOf(file), name: baseName(file), raw: merged }, mistakes }
 }
 
-/** The value of a JSON text; null, with a mistake that names the line, where it is none. */
+/** The value of a JSON text; null, with a mistake that names the line, where it is none or says a thing twice. */
 export function parseJson<T>({ file, text }: SourceText, mistakes: ScreenMistake[]): T | null {
   try {
-    return JSON.parse(text) as T
+    const value = JSON.parse(text) as T
+    const doubled = doubledNames(text)
+    mistakes.push(...doubled.map((told) => ({ file, ...told })))
+    return doubled.length > 0 ? null : value
   } catch (error) {
     mistakes.push({ file, field: '', rule: 'The file is valid JSON', fix: whereJsonBreaks(text, error) })
     return null
   }
+}
+
+/** JSON.parse keeps the last of two entries of one name, so the first would be lost without a word. */
+function doubledNames(text: string): Omit<ScreenMistake, 'file'>[] {
+  const found: Omit<ScreenMistake, 'file'>[] = []
+  const open: Map<string, number>[] = []
+  visit(text, {
+    onObjectBegin: () => void open.push(new Map()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty: (name, _offset, _length, startLine, _character, path) => {
+      const lines = open.at(-1)!
+      const other = lines.get(name)
+      if (other !== undefined)
+        found.push({
+          field: [...path(), name].join('.'),
+          rule: 'Every name stands once in its object',
+          fix: `Line ${other} has "${name}" already; leave one out.`,
+        })
+      else lines.set(name, startLine + 1)
+    },
+  })
+  return found
 }
 
 function withParts(

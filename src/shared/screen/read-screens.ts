@@ -4,6 +4,7 @@ import type { Dict, Screen, ScreenMistake } from './normal-form.ts'
 import type { RawDict, RawField, RawProfile, SchemaSources } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
 import { checkScreen } from './check/check.ts'
+import { dictFaults, shapeFaults } from './check/dicts.ts'
 import { normalOrNull, type World } from './check/support.ts'
 import { checkTogether } from './check/together.ts'
 import { reachAmong } from './mentions.ts'
@@ -53,7 +54,12 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   )
   const dicts = sources.dicts.flatMap((source) => {
     const raw = parseJson<RawDict>(source, mistakes)
-    return raw ? [dictOf(source.file, raw)] : []
+    if (!raw) return []
+    const faults = shapeFaults(source.file, raw)
+    mistakes.push(...faults)
+    if (faults.length > 0) return []
+    mistakes.push(...dictFaults(source.file, raw))
+    return [dictOf(source.file, raw)]
   })
 
   const partsText = JSON.stringify(sources.parts)

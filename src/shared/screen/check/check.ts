@@ -5,6 +5,8 @@ import type { ScreenFile } from '../normalize.ts'
 import { computedChecks } from './computed.ts'
 import { accessChecks } from './access.ts'
 import { conditionChecks } from './conditions.ts'
+import { conditionValueChecks } from './condition-values.ts'
+import { contradictionChecks } from './contradictions.ts'
 import { fieldChecks } from './fields.ts'
 import { layoutChecks } from './layout.ts'
 import { fileChecks } from './files.ts'
@@ -21,6 +23,7 @@ import { tableChecks } from './table.ts'
 
 const checks = {
   ...fieldChecks,
+  ...contradictionChecks,
   ...tableChecks,
   ...listChecks,
   ...menuChecks,
@@ -28,6 +31,7 @@ const checks = {
   ...quickChecks,
   ...stateChecks,
   ...conditionChecks,
+  ...conditionValueChecks,
   ...computedChecks,
   ...regionChecks,
   ...richTextChecks,

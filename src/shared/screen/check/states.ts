@@ -2,6 +2,7 @@
 import { definitionOf } from '../../field-types/field-types.ts'
 import type { FieldType } from '../normal-form.ts'
 import { typeOf } from '../normalize-field.ts'
+import type { RawProfile } from '../raw.ts'
 import { propsOf, suggestion, type Check } from './support.ts'
 
 export const stateChecks: Record<string, Check> = {
@@ -53,30 +54,8 @@ export const stateChecks: Record<string, Check> = {
         }
     }
   },
-  *'Actions and state changes have different names'({ raw }) {
-    const taken = [
-      'list',
-      'detail',
-      'submit',
-      'update',
-      'remove',
-      'options',
-      'history',
-      'revert',
-      'removed',
-      'restore',
-      'purge',
-      'import',
-      'export',
-      'getTemplate',
-      'importCheckData',
-      'importData',
-      'importRun',
-      'importReport',
-      'view',
-      'add',
-      'edit',
-    ]
+  *'Actions and state changes have different names'({ raw }, { profiles }) {
+    const taken = takenNames(profiles[raw.api?.profile ?? 'standard'])
     for (const name of Object.keys(raw.states?.on ?? {})) {
       if (raw.actions?.[name] || taken.includes(name))
         yield { field: `states.on.${name}`, fix: 'Choose another name; this one is taken.' }
@@ -86,6 +65,15 @@ export const stateChecks: Record<string, Check> = {
         yield { field: `actions.${name}`, fix: 'Choose another name; this one is taken.' }
   },
 }
+
+/** Kinds of calls, addresses of the profile's calls, and the codes of the usual buttons. */
+function takenNames(profile: RawProfile | undefined): string[] {
+  const calls = Object.entries(profile?.calls ?? {})
+  const addresses = calls.map(([, pattern]) => pattern.split(' ')[1]!.split(/[?/]/)[0]!)
+  return [...calls.map(([kind]) => kind), ...addresses, ...BUTTONS].filter((name) => name !== '{action}')
+}
+
+const BUTTONS = ['view', 'add', 'edit', 'remove', 'submit', 'import', 'export']
 
 /** A small form asks for single values, and uploads nothing. */
 function fitsSmallForm(type: FieldType): boolean {
