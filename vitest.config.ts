@@ -13,6 +13,9 @@ const oneProcess = { isolate: false }
 const patientPoll = { poll: { timeout: 30_000 } }
 // Some tests start four server processes, one after the other.
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: patientPoll }
+// An overloaded build machine stumbles now and then; what fails twice is a fault. The end of the run
+// names the tests that needed the second try.
+const onceMoreInCi = { retry: process.env['CI'] ? 1 : 0 }
 
 export default defineConfig({
   test: {
@@ -31,6 +34,7 @@ export default defineConfig({
           experimental: asInProduction,
           ...oneProcess,
           ...patient,
+          ...onceMoreInCi,
         },
       },
       {
@@ -42,6 +46,7 @@ export default defineConfig({
           experimental: asInProduction,
           ...oneProcess,
           ...patient,
+          ...onceMoreInCi,
         },
       },
       {
@@ -76,7 +81,7 @@ export default defineConfig({
           ...oneProcess,
           ...patient,
           // A browser beside a server and a database on two cores stumbles now and then; what fails
-          // twice is a fault. The report says which needed the second try.
+          // twice is a fault. The end of the run names the tests that needed the second try.
           retry: 1,
         },
       },
