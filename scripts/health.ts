@@ -56,7 +56,9 @@ function printImports() {
   figure('cycles between modules', cyclesIn(arrows).length)
   const cycles = cyclesIn(graph)
   figure('cycles between files', cycles.length)
-  figure('cycles between files, types counted', cyclesIn(graphOf(source, { types: true })).length)
+  const withTypes = cyclesIn(graphOf(source, { types: true }))
+  figure('cycles between files, types counted', withTypes.length)
+  figure('files in the largest of these', Math.max(0, ...withTypes.map((members) => members.length)))
   for (const members of cycles) detail(members.join(', '))
 }
 

@@ -7,7 +7,7 @@ import { SHORTEST_PASSWORD } from '../shared/password.ts'
 import { readFileSettings } from './gateways/files/settings.ts'
 import { readPaymentSettings, type PaymentSettings } from './gateways/payment/settings.ts'
 import { readSmsSettings, type AliyunSmsSettings } from './gateways/sms/settings.ts'
-import { isWeak } from './modules/identity/password/refuse-weak.ts'
+import { isWeak } from './modules/identity/password/is-weak.ts'
 import { readRedirectSettings, type RedirectSettings } from './redirect-settings.ts'
 import { StartError } from './start-error.ts'
 

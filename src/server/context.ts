@@ -1,21 +1,71 @@
+import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../shared/errors.ts'
 import type { Config } from './config.ts'
 import type { Database, Db } from './db/connection.ts'
-import type { ImportWorker } from './engine/sheets/import-worker.ts'
 import type { EnginePorts } from './engine/ports.ts'
 import type { ScreenRegistry } from './engine/screen-registry.ts'
-import type { DataScope } from './modules/identity/data-scope.ts'
-import type { PermissionCache } from './modules/identity/permission-cache.ts'
-import type { VinPictureReader } from './modules/vin/picture/picture-reader.ts'
-import type { PriceListWorker } from './modules/price-lists/list-worker.ts'
-import type { OutboxRelay } from './modules/messages/outbox-relay.ts'
-import type { MessageSockets } from './modules/messages/sockets.ts'
 import type { Traffic } from './http/traffic.ts'
 import type { FileStore } from './gateways/files/port.ts'
 import type { CardVault } from './gateways/cards/port.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import type { PaymentProviders } from './gateways/payment/providers.ts'
+
+// Services that themselves work with users and services are described here by what others ask of them: with
+// their classes imported, half the server would lead back to this file.
+
+/** Who somebody is, remembered for a few seconds. */
+interface Permissions {
+  identify: (token: string, now: Date) => Promise<Me | undefined>
+  /** The user of a session, for work that goes on after the request; undefined when it has ended. */
+  ofSession: (who: { userId: string; sessionId: string }, now: Date) => Promise<Me | undefined>
+  /** Forgets everybody, on all server processes. Call after the commit. */
+  invalidate: () => void
+}
+
+/** The open message connections of this server process. */
+interface Sockets {
+  readonly size: number
+  admit: (me: Me) => Promise<number>
+  open: (
+    socket: WebSocket,
+    me: Me,
+    from: { after?: string; last: number; language: Language },
+  ) => Promise<void>
+  beat: () => void
+  stop: () => Promise<void>
+}
+
+/** Imports of spreadsheets that this process works on. */
+interface Imports {
+  nudge: (runId: string) => void
+  /** Takes up runs that nobody works on. */
+  resume: (now: Date) => Promise<number>
+}
+
+/** Price lists that this process works on. */
+interface PriceLists {
+  work: (listId: string) => Promise<void>
+  nudge: () => void
+  /** Takes up lists that nobody works on. */
+  resume: (now: Date) => Promise<number>
+  stop: () => Promise<void>
+}
+
+/** Reads VINs from pictures; throws VIN_READER_BUSY or VIN_READER_SLOW. */
+interface VinPictures {
+  read: (bytes: Uint8Array) => Promise<VinInPicture[]>
+}
+
+interface VinInPicture {
+  vin: string
+  seen: string
+  changed: number[]
+  checkDigitOk: boolean
+  likely: number
+  /** webp */
+  piece: Uint8Array
+}
 
 /** Lives as long as the server: created once in main.ts and passed to every request. */
 export interface Services {
@@ -27,22 +77,25 @@ export interface Services {
   screens: ScreenRegistry
   /** The functions of the modules that the screen engine calls. */
   ports: EnginePorts
-  permissions: PermissionCache
-  outbox: OutboxRelay
-  sockets: MessageSockets
+  permissions: Permissions
+  outbox: { nudge: () => void }
+  sockets: Sockets
   payments: PaymentProviders
   /** The content of uploaded files. */
   files: FileStore
   sms: Sms
   /** Stores the numbers of bank cards; absent when no vault is configured. */
   cards: CardVault | undefined
-  imports: ImportWorker
-  vinPictures: VinPictureReader
-  priceLists: PriceListWorker
+  imports: Imports
+  vinPictures: VinPictures
+  priceLists: PriceLists
   traffic: Traffic
   /** True under `npm run dev`: the files below schemas/ may be written. */
   development: boolean
 }
+
+/** How far a user's roles reach over rows, widest first: each scope includes the rows of those after it. */
+export type DataScope = 'ALL' | 'TENANT' | 'DEPARTMENT_BELOW' | 'DEPARTMENT' | 'OWN'
 
 export type TenantType = 'FACTORY' | 'CUST' | 'VENDER' | ''
 
@@ -95,7 +148,3 @@ export interface Ctx {
 
 /** A request of a signed-in user. */
 export type SignedIn = Ctx & { me: Me }
-
-export function may(me: Me, permission: string): boolean {
-  return me.everything || me.codes.has(permission)
-}

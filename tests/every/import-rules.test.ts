@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cyclesIn, graphOf } from '../../scripts/health/import-graph.ts'
 import { sourceFiles, type SourceFile } from '../support/source-files.ts'
 
 const all = sourceFiles('src/**/*')
@@ -125,9 +126,28 @@ describe('imports', () => {
     expect(breaches(engine, (_, to) => moduleOf(to) !== undefined)).toEqual([])
   })
 
+  it('lead from context.ts to no module, and back to it only from the descriptions of the screens', () => {
+    const context = all.find(({ path }) => path === 'src/server/context.ts')!
+    expect(breaches([context], (_, to, typeOnly) => !typeOnly || moduleOf(to) !== undefined)).toEqual([])
+    const circle = cyclesIn(graphOf(all, { types: true })).find((files) => files.includes(context.path))
+    expect(circle).toEqual([
+      'src/server/context.ts',
+      'src/server/engine/hook.ts',
+      'src/server/engine/ports.ts',
+      'src/server/engine/screen-registry.ts',
+    ])
+  })
+
   it('run in no circle', () => {
     expect(circles(all)).toEqual([])
   })
+})
+
+it('keeps values out of context.ts', () => {
+  const [context] = sourceFiles('src/server/context.ts')
+  const exported = [...context!.text.matchAll(/^export (\w+)/gm)].map(([, kind]) => kind)
+  expect(exported.length).toBeGreaterThan(3)
+  expect(exported.filter((kind) => kind !== 'interface' && kind !== 'type')).toEqual([])
 })
 
 it('has one module that writes each table', () => {

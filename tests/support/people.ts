@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { run } from '../../src/server/db/connection.ts'
 import { newId } from '../../src/server/db/ids.ts'
-import type { DataScope } from '../../src/server/modules/identity/data-scope.ts'
+import type { DataScope } from '../../src/server/context.ts'
 import { TENANT_OF } from './tenants.ts'
 import type { TestServer } from './test-server.ts'
 

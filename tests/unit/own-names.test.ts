@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWeak } from '../../src/server/modules/identity/password/refuse-weak.ts'
+import { isWeak } from '../../src/server/modules/identity/password/is-weak.ts'
 import { isOwnName } from '../../src/shared/own-names.ts'
 
 describe('a password that is a name of its owner', () => {

@@ -1,7 +1,8 @@
 import { holds } from '../../shared/screen/judge.ts'
 import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
-import { may, type SignedIn } from '../context.ts'
+import type { SignedIn } from '../context.ts'
+import { may } from '../may.ts'
 import type { Row } from './hook.ts'
 import { isPlatform } from './visible-rows.ts'
 

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { Field } from '../../shared/screen/normal-form.ts'
 import type { Row } from './hook.ts'
-import { propsOf, stored } from './row-sql.ts'
+import { propsOf } from './props-of.ts'
+import { stored } from './row-sql.ts'
 
 export type Columns = Map<string, RawBuilder<unknown>>
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
-import { propsOf } from './row-sql.ts'
+import { propsOf } from './props-of.ts'
 
 interface DatabaseFault {
   code?: string

@@ -2,9 +2,10 @@
 // goes through here: lists, details, answers of a save, conflicts, history, exports.
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import * as fieldCodes from '../../shared/screen/field-codes.ts'
-import { may, type Me } from '../context.ts'
+import type { Me } from '../context.ts'
+import { may } from '../may.ts'
 import type { Row } from './hook.ts'
-import { propsOf } from './row-sql.ts'
+import { propsOf } from './props-of.ts'
 
 /** The fields the caller may be sent, search by and sort by. */
 export function readableFields(screen: Screen, me: Me): Field[] {

@@ -2,7 +2,7 @@
 import { fieldSchema, type JsonSchema } from '../../shared/screen/json-schema.ts'
 import type { ScreenCall } from '../../shared/screen/normal-call.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
-import { propsOf } from './row-sql.ts'
+import { propsOf } from './props-of.ts'
 
 /** The answer of a call; only those that show rows say more than that it is done. */
 export function replyOf(screen: Screen, call: ScreenCall) {

@@ -8,7 +8,7 @@ import { quoted } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
 import { invalid } from './invalid.ts'
 import { mayBeEmpty } from './search-indexes.ts'
-import { propsOf } from './row-sql.ts'
+import { propsOf } from './props-of.ts'
 
 interface Step {
   prop: string

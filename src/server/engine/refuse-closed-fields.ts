@@ -5,7 +5,7 @@ import type { SignedIn } from '../context.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { readableFields, writableFields } from './field-access.ts'
 import type { Row } from './hook.ts'
-import { propsOf } from './row-sql.ts'
+import { propsOf } from './props-of.ts'
 
 /**
  * Refuses a body that sets what is not the caller's to set: a field that they may only read must

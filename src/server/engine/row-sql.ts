@@ -9,6 +9,7 @@ import { businessTime } from '../../shared/time.ts'
 import { many, run, type Queryable, type Tx } from '../db/connection.ts'
 import { fixedSql, quoted } from './fixed-sql.ts'
 import type { Row } from './hook.ts'
+import { propsOf } from './props-of.ts'
 
 const meta = [
   ['tenantId', 'tenant_id'],
@@ -36,11 +37,6 @@ export function selectList(screen: Screen): RawBuilder<unknown> {
   )
   selectLists.set(screen, list)
   return list
-}
-
-/** A field's props: itself, or the two ends of a range. */
-export function propsOf(field: Field): string[] {
-  return field.of ?? [field.prop]
 }
 
 export function tableOf(screen: Screen): RawBuilder<unknown> {

@@ -6,7 +6,8 @@ import { takesOwnCode } from '../../shared/screen/field-codes.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import { IN_USE, searchIndexes, type IndexShape } from './search-indexes.ts'
 import { sqlName } from './sql-name.ts'
-import { fixedColumns, isArray, propsOf, sqlType } from './row-sql.ts'
+import { propsOf } from './props-of.ts'
+import { fixedColumns, isArray, sqlType } from './row-sql.ts'
 
 export interface ColumnShape {
   name: string

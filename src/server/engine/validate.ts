@@ -18,7 +18,7 @@ import { situation } from './allowed-actions.ts'
 import { withCleanRichTexts } from './clean-rich-text.ts'
 import { writableFields } from './field-access.ts'
 import type { Change, Row } from './hook.ts'
-import { propsOf } from './row-sql.ts'
+import { propsOf } from './props-of.ts'
 
 const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 6 })
 // The package's types describe a CommonJS default export.

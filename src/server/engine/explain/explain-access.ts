@@ -2,7 +2,7 @@
 // the user makes the call, and names the place that the answer comes from.
 import type { AccessStep } from '../../../shared/calls/access.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
-import { may } from '../../context.ts'
+import { may } from '../../may.ts'
 import { codeOf, mayAdd, mayChange, mayDo, mayStep, mayWriteShared } from '../allowed-actions.ts'
 import { readableFields, writableFields } from '../field-access.ts'
 import type { Row } from '../hook.ts'

@@ -8,7 +8,8 @@ import { columnsOf, type Columns } from '../columns-of.ts'
 import { asRefusal } from '../database-refusals.ts'
 import type { Change } from '../hook.ts'
 import { refuseWhenInUse } from '../refuse-in-use.ts'
-import { fixedColumns, propsOf, tableOf } from '../row-sql.ts'
+import { propsOf } from '../props-of.ts'
+import { fixedColumns, tableOf } from '../row-sql.ts'
 import type { LinesPlan } from './plan-lines.ts'
 
 /** Carries the plans out: one statement each for what goes, changes and comes. */

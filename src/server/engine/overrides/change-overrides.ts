@@ -7,7 +7,8 @@ import { withOverride, type ScreenOverride } from '../../../shared/screen/overri
 import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
-import { may, type SignedIn } from '../../context.ts'
+import type { SignedIn } from '../../context.ts'
+import { may } from '../../may.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { codeOf } from '../allowed-actions.ts'
 import {

@@ -7,7 +7,8 @@ import { definitionOf } from '../../../shared/field-types/field-types.ts'
 import { many, type Queryable } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
 import type { Row } from '../hook.ts'
-import { propsOf, sqlType, tableOf } from '../row-sql.ts'
+import { propsOf } from '../props-of.ts'
+import { sqlType, tableOf } from '../row-sql.ts'
 import { visible } from '../visible-rows.ts'
 
 /** Values of some props as one text, to compare rows by; null when one of them is empty. */

@@ -3,7 +3,7 @@ import { fitsACell } from '../../../shared/screen/exportable-fields.ts'
 import { bodyFields } from '../../../shared/screen/json-schema.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Text } from '../../../shared/screen/text.ts'
-import { propsOf } from '../row-sql.ts'
+import { propsOf } from '../props-of.ts'
 
 export interface SheetField {
   /** The field's prop, or one end of its range. */

@@ -4,7 +4,7 @@ import { searchPromotionTenants } from '../../../shared/calls/marketing-choices.
 import { AppError } from '../../../shared/errors.ts'
 import { fenFromColumn, yuan } from '../../../shared/money.ts'
 import { pageOf } from '../../../shared/shapes.ts'
-import { may } from '../../context.ts'
+import { may } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
 import {
   salesConf,

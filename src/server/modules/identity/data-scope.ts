@@ -1,7 +1,13 @@
-/** How far a role reaches over rows, widest first: each scope includes the rows of those after it. */
-export const dataScopes = ['ALL', 'TENANT', 'DEPARTMENT_BELOW', 'DEPARTMENT', 'OWN'] as const
+import type { DataScope } from '../../context.ts'
 
-export type DataScope = (typeof dataScopes)[number]
+/** Widest first. */
+export const dataScopes = [
+  'ALL',
+  'TENANT',
+  'DEPARTMENT_BELOW',
+  'DEPARTMENT',
+  'OWN',
+] as const satisfies DataScope[]
 
 interface Held {
   /** True for platform staff; for everyone else "all rows" means their tenant's. */

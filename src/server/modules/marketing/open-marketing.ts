@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../shared/errors.ts'
 import { maybeOne, type Queryable } from '../../db/connection.ts'
-import { may, type SignedIn } from '../../context.ts'
+import type { SignedIn } from '../../context.ts'
+import { may } from '../../may.ts'
 import { isMarketingType, marketingKinds, type MarketingType } from './kinds.ts'
 
 /** A promotion with the facts needed to change its goods and customers. */

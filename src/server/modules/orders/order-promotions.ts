@@ -5,7 +5,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { yuan } from '../../../shared/money.ts'
 import type { Text } from '../../../shared/screen/text.ts'
 import { many, maybeOne } from '../../db/connection.ts'
-import { may, type SignedIn } from '../../context.ts'
+import type { SignedIn } from '../../context.ts'
+import { may } from '../../may.ts'
 import { boughtBy, soldBy } from './order-scope.ts'
 
 interface OrderPromotion {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { headerLinks as linksCall } from '../../../shared/calls/profile.ts'
-import { may, type SignedIn } from '../../context.ts'
+import type { SignedIn } from '../../context.ts'
+import { may } from '../../may.ts'
 import { linkParameters, systemsOf } from './header-link-queries.ts'
 
 /** The header's links beside this product. */

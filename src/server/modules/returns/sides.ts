@@ -1,5 +1,6 @@
 import type { ReturnSide } from '../../../shared/return-terms.ts'
-import { may, type Me } from '../../context.ts'
+import type { Me } from '../../context.ts'
+import { may } from '../../may.ts'
 import { rolesOf, type Order } from '../orders/order.ts'
 
 /** The sides that a person takes in an order's returns. Only the platform's finance staff refund money. */
