@@ -55,21 +55,32 @@ function flags<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['opt
 }
 
 async function refresh(): Promise<number> {
-  const { generateFrom, stalePaths, writeFiles } = await import('./generate.ts')
+  const { mistakes, files, draft } = await generated()
+  if (mistakes.length > 0) return tell(mistakes.map(mistakeLine))
+  await writeStale({ ...files, ...(draft.file && { [draft.file]: draft.statements }) })
+  if (!draft.file) return 0
+  // docs/schema.md describes the database with the drafted migration applied.
+  await writeStale((await generated()).files)
+  console.log(`${draft.file} is a draft: read it before you commit it.`)
+  return 0
+}
+
+async function generated() {
+  const { generateFrom } = await import('./generate.ts')
   const { MigratedDatabase } = await import('./migrated-database.ts')
   const database = new MigratedDatabase(ROOT)
   try {
-    const { mistakes, files, draft } = await generateFrom(ROOT, database)
-    if (mistakes.length > 0) return tell(mistakes.map(mistakeLine))
-    const wanted = { ...files, ...(draft.file && { [draft.file]: draft.statements }) }
-    const stale = stalePaths(ROOT, wanted)
-    writeFiles(ROOT, Object.fromEntries(stale.map((path) => [path, wanted[path]!])))
-    for (const path of stale) console.log(`wrote ${path}`)
-    if (draft.file) console.log(`${draft.file} is a draft: read it before you commit it.`)
-    return 0
+    return await generateFrom(ROOT, database)
   } finally {
     await database.close()
   }
+}
+
+async function writeStale(wanted: Record<string, string>) {
+  const { stalePaths, writeFiles } = await import('./generate.ts')
+  const stale = stalePaths(ROOT, wanted)
+  writeFiles(ROOT, Object.fromEntries(stale.map((path) => [path, wanted[path]!])))
+  for (const path of stale) console.log(`wrote ${path}`)
 }
 
 function tell(faults: string[]): number {
