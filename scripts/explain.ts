@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Ajv } from 'ajv'
-import { Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely'
+import { Kysely, PostgresDialect, type Dialect } from 'kysely'
 import { readConfig, type Config } from '../src/server/config.ts'
 import type { Services, SignedIn } from '../src/server/context.ts'
 import { openEmbedded, openServer, type Database } from '../src/server/db/connection.ts'
@@ -161,9 +161,7 @@ async function contextOf(database: Database, config: Config): Promise<SignedIn> 
 }
 
 function dialectOf({ engine }: Database): Dialect {
-  return engine.kind === 'embedded'
-    ? new PGliteDialect({ pglite: engine.postgres as never })
-    : new PostgresDialect({ pool: engine.pool })
+  return new PostgresDialect({ pool: engine.kind === 'embedded' ? engine.postgres : engine.pool })
 }
 
 function dataFolder({ dataDir }: Config): string {

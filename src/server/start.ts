@@ -191,7 +191,7 @@ async function openDatabase(config: Config, undo: (() => unknown)[]): Promise<Da
           searchTimeoutMs: config.searchTimeoutMs,
           waitMs: config.databaseWaitMs,
         })
-      : await openEmbedded(config.dataDir)
+      : await openEmbedded(config.dataDir, { waitMs: config.databaseWaitMs })
     undo.push(() => database.close())
     await database.script('select 1')
     return database

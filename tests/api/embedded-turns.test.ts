@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction, many, one, run } from '../../src/server/db/connection.ts'
 import { PREPARED } from '../../src/server/db/prepared.ts'
+import { listCart } from '../../src/shared/calls/cart.ts'
+import { errors } from '../../src/shared/errors.ts'
+import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
 const server = aTestServer()
+const hurried = aTestServer({ env: { DATABASE_WAIT_MS: '300', LOG_LEVEL: 'silent' } })
 beforeAll(() => run(server.db, sql`create table turns (n int)`))
 
 const written = async () =>
@@ -35,4 +39,34 @@ it('goes on after a statement that fails among others', async () => {
   const [outcome, next] = await Promise.allSettled([failing, write(4)])
   expect([outcome.status, next.status]).toEqual(['rejected', 'fulfilled'])
   expect(await written()).toContain(4)
+})
+
+it('refuses who waits too long for a transaction of somebody else, and serves as soon as it is over', async () => {
+  const buyer = hurried.as('buyer')
+  expectDone(await buyer.get(listCart))
+  await run(hurried.db, sql`create table turns (n int)`)
+  const over = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const long = inTransaction(hurried.db, async (tx) => {
+    await run(tx, sql`insert into turns values (1)`)
+    begun.resolve()
+    await over.promise
+  })
+  await begun.promise
+  const givenUp = run(hurried.db, sql`insert into turns values (2)`)
+  const [zh, en, refused, another] = await Promise.allSettled([
+    buyer.get(listCart),
+    buyer.in('en').get(listCart),
+    givenUp,
+    inTransaction(hurried.db, (tx) => run(tx, sql`insert into turns values (3)`)),
+  ])
+  const told = { error: 'DATABASE_BUSY', code: 503, success: false }
+  expect(zh).toMatchObject({ value: { status: 503, body: { ...told, msg: errors.DATABASE_BUSY.zh } } })
+  expect(en).toMatchObject({ value: { status: 503, body: { ...told, msg: errors.DATABASE_BUSY.en } } })
+  expect([refused, another].map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  over.resolve()
+  await long
+  expectDone(await buyer.get(listCart))
+  // Who was refused has done nothing, then or later.
+  expect(await many(hurried.db, sql`select n from turns`)).toEqual([{ n: 1 }])
 })

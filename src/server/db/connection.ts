@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Kysely, PGliteDialect, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { EmbeddedPostgres } from './embedded.ts'
@@ -36,10 +36,16 @@ export interface Database {
 
 const insideTransaction = new AsyncLocalStorage<{ over: boolean }>()
 
-export async function openEmbedded(dataDir: string): Promise<Database> {
-  const postgres = new EmbeddedPostgres(dataDir)
+export async function openEmbedded(
+  dataDir: string,
+  options: {
+    /** How long to wait for other people's transactions; as long as it takes unless given. */
+    waitMs?: number
+  } = {},
+): Promise<Database> {
+  const postgres = new EmbeddedPostgres(dataDir, options)
   await postgres.waitReady
-  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite: postgres as never }) })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: postgres }) })
   return {
     db,
     engine: { kind: 'embedded', postgres },

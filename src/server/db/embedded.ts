@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import type { PostgresPoolClient } from 'kysely'
 import type { EmbeddedRequest } from './embedded-worker.ts'
 
 /** The exit code when the engine broke off. */
@@ -19,9 +20,21 @@ class EmbeddedEnded extends Error {
   }
 }
 
+/** The wait for a turn was too long. It carries the code of a server that has no connection left. */
+class EmbeddedBusy extends Error {
+  override name = 'EmbeddedBusy'
+  readonly code = '53300'
+
+  constructor(waitMs: number) {
+    super(`The embedded database was busy with others for more than ${waitMs} ms.`)
+  }
+}
+
 interface Result<T = Record<string, unknown>> {
   rows: T[]
   affectedRows?: number
+  command?: string
+  rowCount?: number
   fields: { name: string; dataTypeID: number }[]
 }
 
@@ -29,20 +42,27 @@ type Unsent = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit
 
 /**
  * The embedded PostgreSQL as seen from the main thread. It has one session, so whole transactions take
- * turns; statements between them are sent without waiting for each other, and answered in order. The shape is the
- * one that Kysely's PGlite dialect and pg-boss's adapter expect.
+ * turns. `connect` and `end` are what Kysely expects of a pool of connections, the rest is for pg-boss's
+ * adapter and for scripts: their statements are sent between the turns, and answered in order.
  */
 export class EmbeddedPostgres {
   ready = false
   closed = false
   readonly waitReady: Promise<void>
+  /** Of a pool; the embedded database has none. */
+  readonly options = {}
   readonly #worker: Worker
+  readonly #waitMs: number
   readonly #waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>()
   #lastId = 0
   #turn: Promise<unknown> = Promise.resolve()
   #isClosing = false
+  /** The code of what ended it, where that is known. */
+  #endedBy: string | undefined
 
-  constructor(dataDir: string) {
+  /** `waitMs` limits how long a turn is waited for; 0 for as long as it takes. */
+  constructor(dataDir: string, { waitMs = 0 }: { waitMs?: number } = {}) {
+    this.#waitMs = waitMs
     const folder = join(dataDir, 'postgres')
     mkdirSync(folder, { recursive: true })
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } })
@@ -63,6 +83,28 @@ export class EmbeddedPostgres {
         if (this.ready) this.#breakOff(new Error('Its thread ended'))
       })
     })
+  }
+
+  /** Takes a turn: until it is released, nobody else's statements reach the session. */
+  connect(): Promise<PostgresPoolClient> {
+    const before = this.#turn
+    const over = Promise.withResolvers<void>()
+    this.#turn = before.then(() => over.promise)
+    const begun = Promise.withResolvers<PostgresPoolClient>()
+    const giveUp = () => {
+      over.resolve()
+      begun.reject(new EmbeddedBusy(this.#waitMs))
+    }
+    const limit = this.#waitMs > 0 ? setTimeout(giveUp, this.#waitMs) : undefined
+    void before.then(() => {
+      clearTimeout(limit)
+      begun.resolve({ query: this.#ask, release: () => over.resolve() })
+    })
+    return begun.promise
+  }
+
+  end() {
+    return this.close()
   }
 
   query<T>(sql: string, parameters: unknown[] = [], options?: { rowMode?: 'array' | 'object' }) {
@@ -86,29 +128,6 @@ export class EmbeddedPostgres {
     return this.#turn.then(() => this.#send<Result>({ kind: 'copy', sql, data }))
   }
 
-  transaction<T>(work: (tx: EmbeddedTransaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
-      await this.#query('begin')
-      let over = false
-      const tx: EmbeddedTransaction = {
-        query: (sql, parameters = [], options) => this.#query(sql, parameters, options),
-        rollback: async () => {
-          over = true
-          await this.#query('rollback')
-        },
-      }
-      try {
-        const value = await work(tx)
-        if (!over) await this.#query('commit')
-        return value
-      } catch (error) {
-        // An engine that is gone has nothing to roll back; why it went is what the caller is told.
-        if (!over) await this.#query('rollback').catch(() => {})
-        throw error
-      }
-    })
-  }
-
   async close() {
     if (this.closed || this.#isClosing) return
     this.#isClosing = true
@@ -121,6 +140,11 @@ export class EmbeddedPostgres {
     await closing
     await this.#worker.terminate()
   }
+
+  readonly #ask = (async (sql: string, parameters: readonly unknown[]) => {
+    const { command, rowCount = 0, rows } = await this.#query(sql, [...parameters])
+    return { command, rowCount, rows }
+  }) as PostgresPoolClient['query']
 
   #query<T>(sql: string, parameters: unknown[] = [], options?: { rowMode?: 'array' | 'object' }) {
     return this.#send<Result<T>>({ kind: 'query', sql, parameters, rowMode: options?.rowMode })
@@ -135,7 +159,7 @@ export class EmbeddedPostgres {
   #send<T>(request: Unsent): Promise<T> {
     const id = ++this.#lastId
     return new Promise<T>((resolve, reject) => {
-      if (this.closed) return reject(new EmbeddedEnded())
+      if (this.closed) return reject(new EmbeddedEnded(this.#endedBy))
       this.#waiting.set(id, { resolve: resolve as (value: never) => void, reject })
       this.#worker.postMessage({ id, ...request })
     })
@@ -156,8 +180,8 @@ export class EmbeddedPostgres {
     console.error(
       `The embedded database broke off (${error.message}); stopping to keep the data safe. What was acknowledged is kept: start again once the disk is in order.`,
     )
-    const { code } = error as { code?: string }
-    for (const { reject } of this.#waiting.values()) reject(new EmbeddedEnded(code))
+    this.#endedBy = (error as { code?: string }).code
+    for (const { reject } of this.#waiting.values()) reject(new EmbeddedEnded(this.#endedBy))
     this.#waiting.clear()
     setTimeout(() => process.exit(BROKE_OFF), LAST_ANSWERS_MS)
   }
@@ -165,13 +189,4 @@ export class EmbeddedPostgres {
 
 function errorOf(plain: { message: string }): Error {
   return Object.assign(new Error(plain.message), plain)
-}
-
-interface EmbeddedTransaction {
-  query: <T>(
-    sql: string,
-    parameters?: unknown[],
-    options?: { rowMode?: 'array' | 'object' },
-  ) => Promise<Result<T>>
-  rollback: () => Promise<void>
 }
