@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { many, one, openServer, run, type Db } from '../../src/server/db/connection.ts'
 import { startArchivedPostgres } from '../support/archived-postgres.ts'
 import { brokenInvariants } from '../support/broken-invariants.ts'
+import { childEnv } from '../support/child-env.ts'
 import { clientOf, signIn, type Client } from '../support/client.ts'
+import { findInstalledPostgres } from '../support/installed-postgres.ts'
 import { manyOffers } from '../support/many-offers.ts'
 import { withDatabase } from '../support/postgres-databases.ts'
+import { startPostgresServer } from '../support/postgres-server.ts'
 import { startServerProcess } from '../support/server-process.ts'
 import { placeOrder } from '../support/shopping.ts'
 import { describeOnServer } from '../support/test-server.ts'
@@ -43,6 +48,47 @@ describeOnServer('a PostgreSQL server with a base backup and an archive of its l
     expect(spoiled).toEqual([])
     // The goods of the order that is gone are for sale again.
     await placeOrder(after.buyer, third!.offerId)
+    expect(await brokenInvariants(after.db)).toEqual([])
+    await after.stop()
+  })
+})
+
+const installed = findInstalledPostgres()
+const why = 'missing' in installed ? ` (skipped: ${installed.missing})` : ''
+
+describe.skipIf('missing' in installed)(`a PostgreSQL server with its own programs${why}`, () => {
+  it('is dumped while it serves and restored into an empty database: everything is as it was then', async () => {
+    const { folder: programs } = installed as { folder: string }
+    const postgres = await startPostgresServer({}, { installed: programs })
+    if ('missing' in postgres) throw new Error(postgres.missing)
+    const folder = mkdtempSync(join(tmpdir(), 'truck-parts-dump-'))
+    onTestFinished(async () => {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    })
+    const at = (name: string) => Object.assign(new URL(postgres.adminUrl), { pathname: `/${name}` }).href
+    const serve = (name: string) => serveOn({ DATA_DIR: folder, DATABASE_URL: at(name) })
+    const dump = join(folder, 'parts.dump')
+    // Not from this thread, which answers nobody while it waits.
+    const call = async (program: string, ...given: string[]) => {
+      const { stderr } = await promisify(execFile)(join(programs, 'bin', program), given, { env: childEnv() })
+      expect(stderr).toBe('')
+    }
+
+    await call('createdb', `--maintenance-db=${postgres.adminUrl}`, 'shop')
+    const before = await serve('shop')
+    const [first, second] = await manyOffers(before.db, 2)
+    const inDump = await placeOrder(before.buyer, first!.offerId)
+    await call('pg_dump', '--format=custom', `--file=${dump}`, at('shop'))
+    const tooLate = await placeOrder(before.buyer, second!.offerId)
+    await before.stop()
+
+    await call('createdb', `--maintenance-db=${postgres.adminUrl}`, 'parts')
+    await call('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${at('parts')}`, dump)
+    const after = await serve('parts')
+    const numbers = [inDump, tooLate].map(({ orderNo }) => orderNo)
+    expect(await ordersAmong(after.db, numbers)).toEqual([inDump.orderNo])
+    await placeOrder(after.buyer, second!.offerId)
     expect(await brokenInvariants(after.db)).toEqual([])
     await after.stop()
   })

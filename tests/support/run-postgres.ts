@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -8,7 +8,7 @@ export interface RunningPostgres {
   adminUrl: string
   /** Ends the server in order. */
   stop: () => Promise<void>
-  /** Ends it as a power cut does: nothing that it has in memory is written. */
+  /** Ends it as a power cut does, unless it has ended: nothing that it has in memory is written. */
   crash: () => Promise<void>
 }
 
@@ -24,6 +24,8 @@ interface PostgresFiles {
   settings: Record<string, string>
   /** A free one unless given. */
   port?: number
+  /** Of its environment, beside what it needs to find its libraries. */
+  env?: Record<string, string>
 }
 
 /** Starts a PostgreSQL server on a data folder. It ends with this process, however that ends. */
@@ -49,7 +51,7 @@ export async function runPostgres(files: PostgresFiles): Promise<RunningPostgres
       data,
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    { ...runAs, env: programEnv(programs), stdio: ['pipe', 'ignore', 'pipe'] },
+    { ...runAs, env: { ...programEnv(programs), ...files.env }, stdio: ['pipe', 'ignore', 'pipe'] },
   )
   let log = ''
   child.stderr.on('data', (chunk) => (log = (log + chunk).slice(-4000)))
@@ -66,8 +68,8 @@ export async function runPostgres(files: PostgresFiles): Promise<RunningPostgres
       await ended
     },
     crash: async () => {
-      const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      process.kill(pid, 'SIGKILL')
+      const pidFile = join(data, 'postmaster.pid')
+      if (existsSync(pidFile)) process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL')
       child.stdin.end()
       await ended
     },
