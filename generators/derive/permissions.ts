@@ -6,11 +6,8 @@ export function permissionCodes(screens: Screen[]): string {
   const codes = new Set(permissionEntries(screens).map(({ code }) => code))
   return [
     '// Made by `npm run gen` from schemas/screens and src/shared/menu.ts; change those.',
-    'export const permissionCodes = [',
-    ...[...codes].map((code) => `  '${code}',`),
-    '] as const',
-    '',
-    'export type PermissionCode = (typeof permissionCodes)[number]',
+    'export type Permission =',
+    ...[...codes].map((code) => `  | '${code}'`),
     '',
   ].join('\n')
 }

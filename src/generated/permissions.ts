@@ -1,709 +1,706 @@
 // Made by `npm run gen` from schemas/screens and src/shared/menu.ts; change those.
-export const permissionCodes = [
-  'activity_antique_activity_add',
-  'activity_antique_activity_edit',
-  'activity_antique_activity_export',
-  'activity_antique_activity_offline',
-  'activity_antique_activity_online',
-  'activity_antique_activity_remove',
-  'activity_antique_activity_view',
-  'activity_antique_customer_view',
-  'activity_antique_product_view',
-  'activity_coupon_add',
-  'activity_coupon_customer_view',
-  'activity_coupon_edit',
-  'activity_coupon_export',
-  'activity_coupon_holding_add',
-  'activity_coupon_holding_edit',
-  'activity_coupon_holding_export',
-  'activity_coupon_holding_remove',
-  'activity_coupon_holding_view',
-  'activity_coupon_issue',
-  'activity_coupon_offline',
-  'activity_coupon_online',
-  'activity_coupon_product_view',
-  'activity_coupon_remove',
-  'activity_coupon_view',
-  'activity_full_minus_add',
-  'activity_full_minus_customer_view',
-  'activity_full_minus_edit',
-  'activity_full_minus_export',
-  'activity_full_minus_offline',
-  'activity_full_minus_online',
-  'activity_full_minus_product_view',
-  'activity_full_minus_remove',
-  'activity_full_minus_view',
-  'activity_group_activity_add',
-  'activity_group_activity_edit',
-  'activity_group_activity_export',
-  'activity_group_activity_offline',
-  'activity_group_activity_online',
-  'activity_group_activity_remove',
-  'activity_group_activity_view',
-  'activity_group_category_add',
-  'activity_group_category_edit',
-  'activity_group_category_export',
-  'activity_group_category_remove',
-  'activity_group_category_view',
-  'activity_group_customer_view',
-  'activity_group_product_view',
-  'activity_live_goods_add',
-  'activity_live_goods_edit',
-  'activity_live_goods_export',
-  'activity_live_goods_remove',
-  'activity_live_goods_sync',
-  'activity_live_goods_view',
-  'activity_new_activity_add',
-  'activity_new_activity_edit',
-  'activity_new_activity_export',
-  'activity_new_activity_offline',
-  'activity_new_activity_online',
-  'activity_new_activity_remove',
-  'activity_new_activity_view',
-  'activity_new_customer_view',
-  'activity_new_product_view',
-  'activity_price_agreement_add',
-  'activity_price_agreement_edit',
-  'activity_price_agreement_export',
-  'activity_price_agreement_remove',
-  'activity_price_agreement_view',
-  'activity_price_group_add',
-  'activity_price_group_edit',
-  'activity_price_group_remove',
-  'activity_price_group_view',
-  'activity_second_kill_add',
-  'activity_second_kill_customer_view',
-  'activity_second_kill_edit',
-  'activity_second_kill_export',
-  'activity_second_kill_offline',
-  'activity_second_kill_online',
-  'activity_second_kill_product_view',
-  'activity_second_kill_remove',
-  'activity_second_kill_view',
-  'activity_special_add',
-  'activity_special_customer_view',
-  'activity_special_edit',
-  'activity_special_export',
-  'activity_special_offline',
-  'activity_special_online',
-  'activity_special_product_view',
-  'activity_special_remove',
-  'activity_special_view',
-  'activity_zp_activity_add',
-  'activity_zp_activity_edit',
-  'activity_zp_activity_export',
-  'activity_zp_activity_offline',
-  'activity_zp_activity_online',
-  'activity_zp_activity_remove',
-  'activity_zp_activity_view',
-  'activity_zp_customer_view',
-  'activity_zp_product_view',
-  'address_edit',
-  'cart_edit',
-  'catalogue_brand_add',
-  'catalogue_brand_edit',
-  'catalogue_brand_export',
-  'catalogue_brand_remove',
-  'catalogue_brand_view',
-  'catalogue_engine_add',
-  'catalogue_engine_edit',
-  'catalogue_engine_export',
-  'catalogue_engine_import',
-  'catalogue_engine_remove',
-  'catalogue_engine_view',
-  'catalogue_name_package_add',
-  'catalogue_name_package_edit',
-  'catalogue_name_package_export',
-  'catalogue_name_package_remove',
-  'catalogue_name_package_view',
-  'catalogue_offer_add',
-  'catalogue_offer_edit',
-  'catalogue_offer_export',
-  'catalogue_offer_remove',
-  'catalogue_offer_view',
-  'catalogue_part_add',
-  'catalogue_part_category_add',
-  'catalogue_part_category_edit',
-  'catalogue_part_category_export',
-  'catalogue_part_category_remove',
-  'catalogue_part_category_view',
-  'catalogue_part_edit',
-  'catalogue_part_export',
-  'catalogue_part_fitment_import',
-  'catalogue_part_fitment_view',
-  'catalogue_part_import',
-  'catalogue_part_link_view',
-  'catalogue_part_remove',
-  'catalogue_part_view',
-  'catalogue_price_list_accept_held',
-  'catalogue_price_list_add',
-  'catalogue_price_list_edit',
-  'catalogue_price_list_export',
-  'catalogue_price_list_remove',
-  'catalogue_price_list_row_accept',
-  'catalogue_price_list_row_add',
-  'catalogue_price_list_row_edit',
-  'catalogue_price_list_row_export',
-  'catalogue_price_list_row_refuse',
-  'catalogue_price_list_row_remove',
-  'catalogue_price_list_row_view',
-  'catalogue_price_list_undo',
-  'catalogue_price_list_view',
-  'catalogue_search_log_add',
-  'catalogue_search_log_edit',
-  'catalogue_search_log_export',
-  'catalogue_search_log_remove',
-  'catalogue_search_log_view',
-  'catalogue_search_miss_add',
-  'catalogue_search_miss_done',
-  'catalogue_search_miss_edit',
-  'catalogue_search_miss_export',
-  'catalogue_search_miss_ignore',
-  'catalogue_search_miss_remove',
-  'catalogue_search_miss_reopen',
-  'catalogue_search_miss_view',
-  'catalogue_synonym_add',
-  'catalogue_synonym_edit',
-  'catalogue_synonym_export',
-  'catalogue_synonym_remove',
-  'catalogue_synonym_view',
-  'catalogue_vehicle_model_add',
-  'catalogue_vehicle_model_edit',
-  'catalogue_vehicle_model_export',
-  'catalogue_vehicle_model_import',
-  'catalogue_vehicle_model_remove',
-  'catalogue_vehicle_model_view',
-  'catalogue_vehicle_series_add',
-  'catalogue_vehicle_series_edit',
-  'catalogue_vehicle_series_export',
-  'catalogue_vehicle_series_import',
-  'catalogue_vehicle_series_remove',
-  'catalogue_vehicle_series_view',
-  'catalogue_vin_build_add',
-  'catalogue_vin_build_edit',
-  'catalogue_vin_build_export',
-  'catalogue_vin_build_import',
-  'catalogue_vin_build_remove',
-  'catalogue_vin_build_view',
-  'catalogue_vin_maker_add',
-  'catalogue_vin_maker_edit',
-  'catalogue_vin_maker_export',
-  'catalogue_vin_maker_import',
-  'catalogue_vin_maker_remove',
-  'catalogue_vin_maker_view',
-  'credit_blacklist_add',
-  'credit_blacklist_approve',
-  'credit_blacklist_edit',
-  'credit_blacklist_export',
-  'credit_blacklist_reject',
-  'credit_blacklist_release',
-  'credit_blacklist_remove',
-  'credit_blacklist_view',
-  'credit_customer_add',
-  'credit_customer_adjust',
-  'credit_customer_edit',
-  'credit_customer_export',
-  'credit_customer_freeze',
-  'credit_customer_remove',
-  'credit_customer_repay',
-  'credit_customer_thaw',
-  'credit_customer_view',
-  'credit_ledger_add',
-  'credit_ledger_edit',
-  'credit_ledger_export',
-  'credit_ledger_remove',
-  'credit_ledger_view',
-  'credit_mine_apply',
-  'credit_mine_view',
-  'credit_role_add',
-  'credit_role_edit',
-  'credit_role_remove',
-  'credit_role_view',
-  'credit_score_add',
-  'credit_score_edit',
-  'credit_score_export',
-  'credit_score_item_view',
-  'credit_score_remove',
-  'credit_score_view',
-  'credit_start_add',
-  'credit_start_approve',
-  'credit_start_edit',
-  'credit_start_export',
-  'credit_start_reject',
-  'credit_start_remove',
-  'credit_start_view',
-  'credit_template_add',
-  'credit_template_edit',
-  'credit_template_item_view',
-  'credit_template_remove',
-  'credit_template_view',
-  'credit_todo_add',
-  'credit_todo_edit',
-  'credit_todo_export',
-  'credit_todo_finish',
-  'credit_todo_remove',
-  'credit_todo_reopen',
-  'credit_todo_view',
-  'desk_factory_view',
-  'desk_report_view',
-  'desk_user_report_view',
-  'docking_app_version_add',
-  'docking_app_version_edit',
-  'docking_app_version_publish',
-  'docking_app_version_remove',
-  'docking_app_version_view',
-  'docking_app_version_withdraw',
-  'docking_client_add',
-  'docking_client_edit',
-  'docking_client_export',
-  'docking_client_make_secret',
-  'docking_client_remove',
-  'docking_client_view',
-  'docking_third_party_send_add',
-  'docking_third_party_send_edit',
-  'docking_third_party_send_export',
-  'docking_third_party_send_remove',
-  'docking_third_party_send_view',
-  'docking_third_party_user_add',
-  'docking_third_party_user_edit',
-  'docking_third_party_user_export',
-  'docking_third_party_user_remove',
-  'docking_third_party_user_view',
-  'favourite_edit',
-  'fiscal_account_period_add',
-  'fiscal_account_period_close',
-  'fiscal_account_period_edit',
-  'fiscal_account_period_export',
-  'fiscal_account_period_remove',
-  'fiscal_account_period_reopen',
-  'fiscal_account_period_view',
-  'fiscal_ageing_bucket_view',
-  'fiscal_ageing_scheme_add',
-  'fiscal_ageing_scheme_edit',
-  'fiscal_ageing_scheme_remove',
-  'fiscal_ageing_scheme_view',
-  'fiscal_audit_rule_add',
-  'fiscal_audit_rule_edit',
-  'fiscal_audit_rule_export',
-  'fiscal_audit_rule_remove',
-  'fiscal_audit_rule_view',
-  'fiscal_contract_add',
-  'fiscal_contract_approve',
-  'fiscal_contract_edit',
-  'fiscal_contract_export',
-  'fiscal_contract_finish',
-  'fiscal_contract_line_view',
-  'fiscal_contract_present',
-  'fiscal_contract_remove',
-  'fiscal_contract_send_back',
-  'fiscal_contract_terminate',
-  'fiscal_contract_view',
-  'fiscal_difference_add',
-  'fiscal_difference_edit',
-  'fiscal_difference_export',
-  'fiscal_difference_remove',
-  'fiscal_difference_settle',
-  'fiscal_difference_view',
-  'fiscal_invoice_application_add',
-  'fiscal_invoice_application_approve',
-  'fiscal_invoice_application_edit',
-  'fiscal_invoice_application_export',
-  'fiscal_invoice_application_finish_reverse',
-  'fiscal_invoice_application_issue',
-  'fiscal_invoice_application_reject',
-  'fiscal_invoice_application_remove',
-  'fiscal_invoice_application_reverse',
-  'fiscal_invoice_application_view',
-  'fiscal_invoice_line_view',
-  'fiscal_invoice_title_add',
-  'fiscal_invoice_title_edit',
-  'fiscal_invoice_title_export',
-  'fiscal_invoice_title_remove',
-  'fiscal_invoice_title_view',
-  'fiscal_payment_account_add',
-  'fiscal_payment_account_edit',
-  'fiscal_payment_account_export',
-  'fiscal_payment_account_read_account_no',
-  'fiscal_payment_account_remove',
-  'fiscal_payment_account_view',
-  'fiscal_refund_add',
-  'fiscal_refund_edit',
-  'fiscal_refund_export',
-  'fiscal_refund_remove',
-  'fiscal_refund_retry',
-  'fiscal_refund_settle',
-  'fiscal_refund_view',
-  'fiscal_statement_setting_add',
-  'fiscal_statement_setting_edit',
-  'fiscal_statement_setting_export',
-  'fiscal_statement_setting_remove',
-  'fiscal_statement_setting_view',
-  'fiscal_tax_rate_add',
-  'fiscal_tax_rate_edit',
-  'fiscal_tax_rate_export',
-  'fiscal_tax_rate_remove',
-  'fiscal_tax_rate_view',
-  'fiscal_transfer_add',
-  'fiscal_transfer_confirm',
-  'fiscal_transfer_edit',
-  'fiscal_transfer_export',
-  'fiscal_transfer_refuse',
-  'fiscal_transfer_remove',
-  'fiscal_transfer_view',
-  'fiscal_write_off_rule_add',
-  'fiscal_write_off_rule_edit',
-  'fiscal_write_off_rule_export',
-  'fiscal_write_off_rule_remove',
-  'fiscal_write_off_rule_view',
-  'log_job_log_add',
-  'log_job_log_edit',
-  'log_job_log_export',
-  'log_job_log_remove',
-  'log_job_log_view',
-  'log_message_log_add',
-  'log_message_log_edit',
-  'log_message_log_export',
-  'log_message_log_remove',
-  'log_message_log_view',
-  'log_operator_log_add',
-  'log_operator_log_edit',
-  'log_operator_log_export',
-  'log_operator_log_remove',
-  'log_operator_log_view',
-  'log_sign_in_log_add',
-  'log_sign_in_log_edit',
-  'log_sign_in_log_export',
-  'log_sign_in_log_remove',
-  'log_sign_in_log_view',
-  'order_audit',
-  'order_cancel',
-  'order_finance',
-  'order_pay_button',
-  'order_review_rule_add',
-  'order_review_rule_edit',
-  'order_review_rule_remove',
-  'order_review_rule_view',
-  'order_sign',
-  'order_submit',
-  'order_vendor',
-  'order_view',
-  'part_search',
-  'pay_list_view',
-  'platform_certification_add',
-  'platform_certification_approve',
-  'platform_certification_edit',
-  'platform_certification_export',
-  'platform_certification_reject',
-  'platform_certification_remove',
-  'platform_certification_view',
-  'platform_cust_white_add',
-  'platform_cust_white_edit',
-  'platform_cust_white_export',
-  'platform_cust_white_remove',
-  'platform_cust_white_view',
-  'platform_customer_add',
-  'platform_customer_edit',
-  'platform_customer_export',
-  'platform_customer_group_add',
-  'platform_customer_group_edit',
-  'platform_customer_group_export',
-  'platform_customer_group_remove',
-  'platform_customer_group_view',
-  'platform_customer_remove',
-  'platform_customer_view',
-  'platform_likes_add',
-  'platform_likes_approve_likes',
-  'platform_likes_black_likes',
-  'platform_likes_edit',
-  'platform_likes_export',
-  'platform_likes_remove',
-  'platform_likes_view',
-  'platform_notice_add',
-  'platform_notice_edit',
-  'platform_notice_export',
-  'platform_notice_publish',
-  'platform_notice_receipt_add',
-  'platform_notice_receipt_edit',
-  'platform_notice_receipt_export',
-  'platform_notice_receipt_remove',
-  'platform_notice_receipt_view',
-  'platform_notice_remove',
-  'platform_notice_view',
-  'platform_notice_withdraw',
-  'platform_opinion_add',
-  'platform_opinion_edit',
-  'platform_opinion_export',
-  'platform_opinion_publish',
-  'platform_opinion_remove',
-  'platform_opinion_view',
-  'platform_opinion_withdraw',
-  'platform_placement_add',
-  'platform_placement_edit',
-  'platform_placement_remove',
-  'platform_placement_view',
-  'platform_price_config_add',
-  'platform_price_config_edit',
-  'platform_price_config_export',
-  'platform_price_config_remove',
-  'platform_price_config_view',
-  'platform_price_supplier_add',
-  'platform_price_supplier_edit',
-  'platform_price_supplier_export',
-  'platform_price_supplier_remove',
-  'platform_price_supplier_view',
-  'platform_sale_range_add',
-  'platform_sale_range_edit',
-  'platform_sale_range_export',
-  'platform_sale_range_remove',
-  'platform_sale_range_view',
-  'platform_sales_conf_add',
-  'platform_sales_conf_edit',
-  'platform_sales_conf_export',
-  'platform_sales_conf_item_add',
-  'platform_sales_conf_item_edit',
-  'platform_sales_conf_item_remove',
-  'platform_sales_conf_item_view',
-  'platform_sales_conf_remove',
-  'platform_sales_conf_view',
-  'platform_store_add',
-  'platform_store_edit',
-  'platform_store_export',
-  'platform_store_remove',
-  'platform_store_view',
-  'platform_tenant_company_add',
-  'platform_tenant_company_edit',
-  'platform_tenant_company_export',
-  'platform_tenant_company_remove',
-  'platform_tenant_company_view',
-  'platform_tenant_ext_add',
-  'platform_tenant_ext_edit',
-  'platform_tenant_ext_export',
-  'platform_tenant_ext_remove',
-  'platform_tenant_ext_view',
-  'platform_white_list_add',
-  'platform_white_list_edit',
-  'platform_white_list_export',
-  'platform_white_list_remove',
-  'platform_white_list_view',
-  'price_list_import',
-  'return_edit',
-  'sale_view',
-  'service_customer_service_add',
-  'service_customer_service_edit',
-  'service_customer_service_export',
-  'service_customer_service_remove',
-  'service_customer_service_view',
-  'service_im_member_add',
-  'service_im_member_edit',
-  'service_im_member_remove',
-  'service_im_member_view',
-  'service_im_workgroup_add',
-  'service_im_workgroup_edit',
-  'service_im_workgroup_remove',
-  'service_im_workgroup_view',
-  'service_robot_add',
-  'service_robot_edit',
-  'service_robot_export',
-  'service_robot_remove',
-  'service_robot_view',
-  'service_service_binding_add',
-  'service_service_binding_edit',
-  'service_service_binding_export',
-  'service_service_binding_remove',
-  'service_service_binding_view',
-  'shortage_edit',
-  'sibling_fms',
-  'sibling_ierp',
-  'supplier_bright_spot_add',
-  'supplier_bright_spot_edit',
-  'supplier_bright_spot_export',
-  'supplier_bright_spot_publish',
-  'supplier_bright_spot_remove',
-  'supplier_bright_spot_view',
-  'supplier_bright_spot_withdraw',
-  'supplier_quality_item_add',
-  'supplier_quality_item_edit',
-  'supplier_quality_item_remove',
-  'supplier_quality_item_view',
-  'supplier_quality_report_add',
-  'supplier_quality_report_close',
-  'supplier_quality_report_demand_reform',
-  'supplier_quality_report_edit',
-  'supplier_quality_report_export',
-  'supplier_quality_report_remove',
-  'supplier_quality_report_view',
-  'supplier_quality_sub_item_view',
-  'supplier_quality_view',
-  'supplier_reform_add',
-  'supplier_reform_close',
-  'supplier_reform_edit',
-  'supplier_reform_export',
-  'supplier_reform_hand_in',
-  'supplier_reform_remove',
-  'supplier_reform_resume',
-  'supplier_reform_send_back',
-  'supplier_reform_start',
-  'supplier_reform_view',
-  'supplier_score_rule_add',
-  'supplier_score_rule_edit',
-  'supplier_score_rule_remove',
-  'supplier_score_rule_view',
-  'supplier_score_sub_item_view',
-  'supplier_settled_supplier_add',
-  'supplier_settled_supplier_admit',
-  'supplier_settled_supplier_edit',
-  'supplier_settled_supplier_exit',
-  'supplier_settled_supplier_export',
-  'supplier_settled_supplier_reject',
-  'supplier_settled_supplier_remove',
-  'supplier_settled_supplier_resume',
-  'supplier_settled_supplier_suspend',
-  'supplier_settled_supplier_view',
-  'supplier_supplier_score_add',
-  'supplier_supplier_score_edit',
-  'supplier_supplier_score_export',
-  'supplier_supplier_score_publish',
-  'supplier_supplier_score_remove',
-  'supplier_supplier_score_view',
-  'supplier_supplier_score_withdraw',
-  'system_access_explain',
-  'system_category_config_add',
-  'system_category_config_edit',
-  'system_category_config_export',
-  'system_category_config_remove',
-  'system_category_config_view',
-  'system_department_add',
-  'system_department_edit',
-  'system_department_export',
-  'system_department_import',
-  'system_department_purge',
-  'system_department_remove',
-  'system_department_view',
-  'system_dictionary_add',
-  'system_dictionary_edit',
-  'system_dictionary_export',
-  'system_dictionary_import',
-  'system_dictionary_item_add',
-  'system_dictionary_item_edit',
-  'system_dictionary_item_export',
-  'system_dictionary_item_import',
-  'system_dictionary_item_purge',
-  'system_dictionary_item_remove',
-  'system_dictionary_item_view',
-  'system_dictionary_remove',
-  'system_dictionary_view',
-  'system_menu_add',
-  'system_menu_edit',
-  'system_menu_remove',
-  'system_menu_view',
-  'system_parameter_add',
-  'system_parameter_edit',
-  'system_parameter_export',
-  'system_parameter_import',
-  'system_parameter_purge',
-  'system_parameter_remove',
-  'system_parameter_view',
-  'system_post_add',
-  'system_post_edit',
-  'system_post_export',
-  'system_post_import',
-  'system_post_purge',
-  'system_post_remove',
-  'system_post_view',
-  'system_role_add',
-  'system_role_edit',
-  'system_role_export',
-  'system_role_remove',
-  'system_role_second_factor',
-  'system_role_view',
-  'system_screen_override_edit',
-  'system_screen_table_add',
-  'system_screen_table_check',
-  'system_screen_table_edit',
-  'system_screen_table_export',
-  'system_screen_table_remove',
-  'system_screen_table_view',
-  'system_screen_view_share',
-  'system_sms_sandbox',
-  'system_tenant_add',
-  'system_tenant_child_add',
-  'system_tenant_child_edit',
-  'system_tenant_child_export',
-  'system_tenant_child_remove',
-  'system_tenant_child_view',
-  'system_tenant_edit',
-  'system_tenant_export',
-  'system_tenant_registration_add',
-  'system_tenant_registration_approve',
-  'system_tenant_registration_edit',
-  'system_tenant_registration_export',
-  'system_tenant_registration_remove',
-  'system_tenant_registration_view',
-  'system_tenant_remove',
-  'system_tenant_view',
-  'system_user_add',
-  'system_user_config_add',
-  'system_user_config_edit',
-  'system_user_config_export',
-  'system_user_config_remove',
-  'system_user_config_view',
-  'system_user_edit',
-  'system_user_export',
-  'system_user_ext_add',
-  'system_user_ext_edit',
-  'system_user_ext_export',
-  'system_user_ext_remove',
-  'system_user_ext_view',
-  'system_user_grant',
-  'system_user_import',
-  'system_user_link',
-  'system_user_remove',
-  'system_user_reset_password',
-  'system_user_reset_second_factor',
-  'system_user_unlink',
-  'system_user_view',
-  'warehouse_logistics_company_add',
-  'warehouse_logistics_company_edit',
-  'warehouse_logistics_company_export',
-  'warehouse_logistics_company_import',
-  'warehouse_logistics_company_remove',
-  'warehouse_logistics_company_view',
-  'warehouse_logistics_line_add',
-  'warehouse_logistics_line_edit',
-  'warehouse_logistics_line_export',
-  'warehouse_logistics_line_remove',
-  'warehouse_logistics_line_view',
-  'warehouse_move_rule_add',
-  'warehouse_move_rule_edit',
-  'warehouse_move_rule_export',
-  'warehouse_move_rule_remove',
-  'warehouse_move_rule_view',
-  'warehouse_points_rule_add',
-  'warehouse_points_rule_edit',
-  'warehouse_points_rule_export',
-  'warehouse_points_rule_remove',
-  'warehouse_points_rule_view',
-  'warehouse_timeout_rule_add',
-  'warehouse_timeout_rule_edit',
-  'warehouse_timeout_rule_export',
-  'warehouse_timeout_rule_remove',
-  'warehouse_timeout_rule_view',
-  'warehouse_warehouse_add',
-  'warehouse_warehouse_edit',
-  'warehouse_warehouse_export',
-  'warehouse_warehouse_permission_add',
-  'warehouse_warehouse_permission_edit',
-  'warehouse_warehouse_permission_export',
-  'warehouse_warehouse_permission_remove',
-  'warehouse_warehouse_permission_view',
-  'warehouse_warehouse_remove',
-  'warehouse_warehouse_shelf_add',
-  'warehouse_warehouse_shelf_edit',
-  'warehouse_warehouse_shelf_export',
-  'warehouse_warehouse_shelf_import',
-  'warehouse_warehouse_shelf_remove',
-  'warehouse_warehouse_shelf_view',
-  'warehouse_warehouse_view',
-] as const
-
-export type PermissionCode = (typeof permissionCodes)[number]
+export type Permission =
+  | 'activity_antique_activity_add'
+  | 'activity_antique_activity_edit'
+  | 'activity_antique_activity_export'
+  | 'activity_antique_activity_offline'
+  | 'activity_antique_activity_online'
+  | 'activity_antique_activity_remove'
+  | 'activity_antique_activity_view'
+  | 'activity_antique_customer_view'
+  | 'activity_antique_product_view'
+  | 'activity_coupon_add'
+  | 'activity_coupon_customer_view'
+  | 'activity_coupon_edit'
+  | 'activity_coupon_export'
+  | 'activity_coupon_holding_add'
+  | 'activity_coupon_holding_edit'
+  | 'activity_coupon_holding_export'
+  | 'activity_coupon_holding_remove'
+  | 'activity_coupon_holding_view'
+  | 'activity_coupon_issue'
+  | 'activity_coupon_offline'
+  | 'activity_coupon_online'
+  | 'activity_coupon_product_view'
+  | 'activity_coupon_remove'
+  | 'activity_coupon_view'
+  | 'activity_full_minus_add'
+  | 'activity_full_minus_customer_view'
+  | 'activity_full_minus_edit'
+  | 'activity_full_minus_export'
+  | 'activity_full_minus_offline'
+  | 'activity_full_minus_online'
+  | 'activity_full_minus_product_view'
+  | 'activity_full_minus_remove'
+  | 'activity_full_minus_view'
+  | 'activity_group_activity_add'
+  | 'activity_group_activity_edit'
+  | 'activity_group_activity_export'
+  | 'activity_group_activity_offline'
+  | 'activity_group_activity_online'
+  | 'activity_group_activity_remove'
+  | 'activity_group_activity_view'
+  | 'activity_group_category_add'
+  | 'activity_group_category_edit'
+  | 'activity_group_category_export'
+  | 'activity_group_category_remove'
+  | 'activity_group_category_view'
+  | 'activity_group_customer_view'
+  | 'activity_group_product_view'
+  | 'activity_live_goods_add'
+  | 'activity_live_goods_edit'
+  | 'activity_live_goods_export'
+  | 'activity_live_goods_remove'
+  | 'activity_live_goods_sync'
+  | 'activity_live_goods_view'
+  | 'activity_new_activity_add'
+  | 'activity_new_activity_edit'
+  | 'activity_new_activity_export'
+  | 'activity_new_activity_offline'
+  | 'activity_new_activity_online'
+  | 'activity_new_activity_remove'
+  | 'activity_new_activity_view'
+  | 'activity_new_customer_view'
+  | 'activity_new_product_view'
+  | 'activity_price_agreement_add'
+  | 'activity_price_agreement_edit'
+  | 'activity_price_agreement_export'
+  | 'activity_price_agreement_remove'
+  | 'activity_price_agreement_view'
+  | 'activity_price_group_add'
+  | 'activity_price_group_edit'
+  | 'activity_price_group_remove'
+  | 'activity_price_group_view'
+  | 'activity_second_kill_add'
+  | 'activity_second_kill_customer_view'
+  | 'activity_second_kill_edit'
+  | 'activity_second_kill_export'
+  | 'activity_second_kill_offline'
+  | 'activity_second_kill_online'
+  | 'activity_second_kill_product_view'
+  | 'activity_second_kill_remove'
+  | 'activity_second_kill_view'
+  | 'activity_special_add'
+  | 'activity_special_customer_view'
+  | 'activity_special_edit'
+  | 'activity_special_export'
+  | 'activity_special_offline'
+  | 'activity_special_online'
+  | 'activity_special_product_view'
+  | 'activity_special_remove'
+  | 'activity_special_view'
+  | 'activity_zp_activity_add'
+  | 'activity_zp_activity_edit'
+  | 'activity_zp_activity_export'
+  | 'activity_zp_activity_offline'
+  | 'activity_zp_activity_online'
+  | 'activity_zp_activity_remove'
+  | 'activity_zp_activity_view'
+  | 'activity_zp_customer_view'
+  | 'activity_zp_product_view'
+  | 'address_edit'
+  | 'cart_edit'
+  | 'catalogue_brand_add'
+  | 'catalogue_brand_edit'
+  | 'catalogue_brand_export'
+  | 'catalogue_brand_remove'
+  | 'catalogue_brand_view'
+  | 'catalogue_engine_add'
+  | 'catalogue_engine_edit'
+  | 'catalogue_engine_export'
+  | 'catalogue_engine_import'
+  | 'catalogue_engine_remove'
+  | 'catalogue_engine_view'
+  | 'catalogue_name_package_add'
+  | 'catalogue_name_package_edit'
+  | 'catalogue_name_package_export'
+  | 'catalogue_name_package_remove'
+  | 'catalogue_name_package_view'
+  | 'catalogue_offer_add'
+  | 'catalogue_offer_edit'
+  | 'catalogue_offer_export'
+  | 'catalogue_offer_remove'
+  | 'catalogue_offer_view'
+  | 'catalogue_part_add'
+  | 'catalogue_part_category_add'
+  | 'catalogue_part_category_edit'
+  | 'catalogue_part_category_export'
+  | 'catalogue_part_category_remove'
+  | 'catalogue_part_category_view'
+  | 'catalogue_part_edit'
+  | 'catalogue_part_export'
+  | 'catalogue_part_fitment_import'
+  | 'catalogue_part_fitment_view'
+  | 'catalogue_part_import'
+  | 'catalogue_part_link_view'
+  | 'catalogue_part_remove'
+  | 'catalogue_part_view'
+  | 'catalogue_price_list_accept_held'
+  | 'catalogue_price_list_add'
+  | 'catalogue_price_list_edit'
+  | 'catalogue_price_list_export'
+  | 'catalogue_price_list_remove'
+  | 'catalogue_price_list_row_accept'
+  | 'catalogue_price_list_row_add'
+  | 'catalogue_price_list_row_edit'
+  | 'catalogue_price_list_row_export'
+  | 'catalogue_price_list_row_refuse'
+  | 'catalogue_price_list_row_remove'
+  | 'catalogue_price_list_row_view'
+  | 'catalogue_price_list_undo'
+  | 'catalogue_price_list_view'
+  | 'catalogue_search_log_add'
+  | 'catalogue_search_log_edit'
+  | 'catalogue_search_log_export'
+  | 'catalogue_search_log_remove'
+  | 'catalogue_search_log_view'
+  | 'catalogue_search_miss_add'
+  | 'catalogue_search_miss_done'
+  | 'catalogue_search_miss_edit'
+  | 'catalogue_search_miss_export'
+  | 'catalogue_search_miss_ignore'
+  | 'catalogue_search_miss_remove'
+  | 'catalogue_search_miss_reopen'
+  | 'catalogue_search_miss_view'
+  | 'catalogue_synonym_add'
+  | 'catalogue_synonym_edit'
+  | 'catalogue_synonym_export'
+  | 'catalogue_synonym_remove'
+  | 'catalogue_synonym_view'
+  | 'catalogue_vehicle_model_add'
+  | 'catalogue_vehicle_model_edit'
+  | 'catalogue_vehicle_model_export'
+  | 'catalogue_vehicle_model_import'
+  | 'catalogue_vehicle_model_remove'
+  | 'catalogue_vehicle_model_view'
+  | 'catalogue_vehicle_series_add'
+  | 'catalogue_vehicle_series_edit'
+  | 'catalogue_vehicle_series_export'
+  | 'catalogue_vehicle_series_import'
+  | 'catalogue_vehicle_series_remove'
+  | 'catalogue_vehicle_series_view'
+  | 'catalogue_vin_build_add'
+  | 'catalogue_vin_build_edit'
+  | 'catalogue_vin_build_export'
+  | 'catalogue_vin_build_import'
+  | 'catalogue_vin_build_remove'
+  | 'catalogue_vin_build_view'
+  | 'catalogue_vin_maker_add'
+  | 'catalogue_vin_maker_edit'
+  | 'catalogue_vin_maker_export'
+  | 'catalogue_vin_maker_import'
+  | 'catalogue_vin_maker_remove'
+  | 'catalogue_vin_maker_view'
+  | 'credit_blacklist_add'
+  | 'credit_blacklist_approve'
+  | 'credit_blacklist_edit'
+  | 'credit_blacklist_export'
+  | 'credit_blacklist_reject'
+  | 'credit_blacklist_release'
+  | 'credit_blacklist_remove'
+  | 'credit_blacklist_view'
+  | 'credit_customer_add'
+  | 'credit_customer_adjust'
+  | 'credit_customer_edit'
+  | 'credit_customer_export'
+  | 'credit_customer_freeze'
+  | 'credit_customer_remove'
+  | 'credit_customer_repay'
+  | 'credit_customer_thaw'
+  | 'credit_customer_view'
+  | 'credit_ledger_add'
+  | 'credit_ledger_edit'
+  | 'credit_ledger_export'
+  | 'credit_ledger_remove'
+  | 'credit_ledger_view'
+  | 'credit_mine_apply'
+  | 'credit_mine_view'
+  | 'credit_role_add'
+  | 'credit_role_edit'
+  | 'credit_role_remove'
+  | 'credit_role_view'
+  | 'credit_score_add'
+  | 'credit_score_edit'
+  | 'credit_score_export'
+  | 'credit_score_item_view'
+  | 'credit_score_remove'
+  | 'credit_score_view'
+  | 'credit_start_add'
+  | 'credit_start_approve'
+  | 'credit_start_edit'
+  | 'credit_start_export'
+  | 'credit_start_reject'
+  | 'credit_start_remove'
+  | 'credit_start_view'
+  | 'credit_template_add'
+  | 'credit_template_edit'
+  | 'credit_template_item_view'
+  | 'credit_template_remove'
+  | 'credit_template_view'
+  | 'credit_todo_add'
+  | 'credit_todo_edit'
+  | 'credit_todo_export'
+  | 'credit_todo_finish'
+  | 'credit_todo_remove'
+  | 'credit_todo_reopen'
+  | 'credit_todo_view'
+  | 'desk_factory_view'
+  | 'desk_report_view'
+  | 'desk_user_report_view'
+  | 'docking_app_version_add'
+  | 'docking_app_version_edit'
+  | 'docking_app_version_publish'
+  | 'docking_app_version_remove'
+  | 'docking_app_version_view'
+  | 'docking_app_version_withdraw'
+  | 'docking_client_add'
+  | 'docking_client_edit'
+  | 'docking_client_export'
+  | 'docking_client_make_secret'
+  | 'docking_client_remove'
+  | 'docking_client_view'
+  | 'docking_third_party_send_add'
+  | 'docking_third_party_send_edit'
+  | 'docking_third_party_send_export'
+  | 'docking_third_party_send_remove'
+  | 'docking_third_party_send_view'
+  | 'docking_third_party_user_add'
+  | 'docking_third_party_user_edit'
+  | 'docking_third_party_user_export'
+  | 'docking_third_party_user_remove'
+  | 'docking_third_party_user_view'
+  | 'favourite_edit'
+  | 'fiscal_account_period_add'
+  | 'fiscal_account_period_close'
+  | 'fiscal_account_period_edit'
+  | 'fiscal_account_period_export'
+  | 'fiscal_account_period_remove'
+  | 'fiscal_account_period_reopen'
+  | 'fiscal_account_period_view'
+  | 'fiscal_ageing_bucket_view'
+  | 'fiscal_ageing_scheme_add'
+  | 'fiscal_ageing_scheme_edit'
+  | 'fiscal_ageing_scheme_remove'
+  | 'fiscal_ageing_scheme_view'
+  | 'fiscal_audit_rule_add'
+  | 'fiscal_audit_rule_edit'
+  | 'fiscal_audit_rule_export'
+  | 'fiscal_audit_rule_remove'
+  | 'fiscal_audit_rule_view'
+  | 'fiscal_contract_add'
+  | 'fiscal_contract_approve'
+  | 'fiscal_contract_edit'
+  | 'fiscal_contract_export'
+  | 'fiscal_contract_finish'
+  | 'fiscal_contract_line_view'
+  | 'fiscal_contract_present'
+  | 'fiscal_contract_remove'
+  | 'fiscal_contract_send_back'
+  | 'fiscal_contract_terminate'
+  | 'fiscal_contract_view'
+  | 'fiscal_difference_add'
+  | 'fiscal_difference_edit'
+  | 'fiscal_difference_export'
+  | 'fiscal_difference_remove'
+  | 'fiscal_difference_settle'
+  | 'fiscal_difference_view'
+  | 'fiscal_invoice_application_add'
+  | 'fiscal_invoice_application_approve'
+  | 'fiscal_invoice_application_edit'
+  | 'fiscal_invoice_application_export'
+  | 'fiscal_invoice_application_finish_reverse'
+  | 'fiscal_invoice_application_issue'
+  | 'fiscal_invoice_application_reject'
+  | 'fiscal_invoice_application_remove'
+  | 'fiscal_invoice_application_reverse'
+  | 'fiscal_invoice_application_view'
+  | 'fiscal_invoice_line_view'
+  | 'fiscal_invoice_title_add'
+  | 'fiscal_invoice_title_edit'
+  | 'fiscal_invoice_title_export'
+  | 'fiscal_invoice_title_remove'
+  | 'fiscal_invoice_title_view'
+  | 'fiscal_payment_account_add'
+  | 'fiscal_payment_account_edit'
+  | 'fiscal_payment_account_export'
+  | 'fiscal_payment_account_read_account_no'
+  | 'fiscal_payment_account_remove'
+  | 'fiscal_payment_account_view'
+  | 'fiscal_refund_add'
+  | 'fiscal_refund_edit'
+  | 'fiscal_refund_export'
+  | 'fiscal_refund_remove'
+  | 'fiscal_refund_retry'
+  | 'fiscal_refund_settle'
+  | 'fiscal_refund_view'
+  | 'fiscal_statement_setting_add'
+  | 'fiscal_statement_setting_edit'
+  | 'fiscal_statement_setting_export'
+  | 'fiscal_statement_setting_remove'
+  | 'fiscal_statement_setting_view'
+  | 'fiscal_tax_rate_add'
+  | 'fiscal_tax_rate_edit'
+  | 'fiscal_tax_rate_export'
+  | 'fiscal_tax_rate_remove'
+  | 'fiscal_tax_rate_view'
+  | 'fiscal_transfer_add'
+  | 'fiscal_transfer_confirm'
+  | 'fiscal_transfer_edit'
+  | 'fiscal_transfer_export'
+  | 'fiscal_transfer_refuse'
+  | 'fiscal_transfer_remove'
+  | 'fiscal_transfer_view'
+  | 'fiscal_write_off_rule_add'
+  | 'fiscal_write_off_rule_edit'
+  | 'fiscal_write_off_rule_export'
+  | 'fiscal_write_off_rule_remove'
+  | 'fiscal_write_off_rule_view'
+  | 'log_job_log_add'
+  | 'log_job_log_edit'
+  | 'log_job_log_export'
+  | 'log_job_log_remove'
+  | 'log_job_log_view'
+  | 'log_message_log_add'
+  | 'log_message_log_edit'
+  | 'log_message_log_export'
+  | 'log_message_log_remove'
+  | 'log_message_log_view'
+  | 'log_operator_log_add'
+  | 'log_operator_log_edit'
+  | 'log_operator_log_export'
+  | 'log_operator_log_remove'
+  | 'log_operator_log_view'
+  | 'log_sign_in_log_add'
+  | 'log_sign_in_log_edit'
+  | 'log_sign_in_log_export'
+  | 'log_sign_in_log_remove'
+  | 'log_sign_in_log_view'
+  | 'order_audit'
+  | 'order_cancel'
+  | 'order_finance'
+  | 'order_pay_button'
+  | 'order_review_rule_add'
+  | 'order_review_rule_edit'
+  | 'order_review_rule_remove'
+  | 'order_review_rule_view'
+  | 'order_sign'
+  | 'order_submit'
+  | 'order_vendor'
+  | 'order_view'
+  | 'part_search'
+  | 'pay_list_view'
+  | 'platform_certification_add'
+  | 'platform_certification_approve'
+  | 'platform_certification_edit'
+  | 'platform_certification_export'
+  | 'platform_certification_reject'
+  | 'platform_certification_remove'
+  | 'platform_certification_view'
+  | 'platform_cust_white_add'
+  | 'platform_cust_white_edit'
+  | 'platform_cust_white_export'
+  | 'platform_cust_white_remove'
+  | 'platform_cust_white_view'
+  | 'platform_customer_add'
+  | 'platform_customer_edit'
+  | 'platform_customer_export'
+  | 'platform_customer_group_add'
+  | 'platform_customer_group_edit'
+  | 'platform_customer_group_export'
+  | 'platform_customer_group_remove'
+  | 'platform_customer_group_view'
+  | 'platform_customer_remove'
+  | 'platform_customer_view'
+  | 'platform_likes_add'
+  | 'platform_likes_approve_likes'
+  | 'platform_likes_black_likes'
+  | 'platform_likes_edit'
+  | 'platform_likes_export'
+  | 'platform_likes_remove'
+  | 'platform_likes_view'
+  | 'platform_notice_add'
+  | 'platform_notice_edit'
+  | 'platform_notice_export'
+  | 'platform_notice_publish'
+  | 'platform_notice_receipt_add'
+  | 'platform_notice_receipt_edit'
+  | 'platform_notice_receipt_export'
+  | 'platform_notice_receipt_remove'
+  | 'platform_notice_receipt_view'
+  | 'platform_notice_remove'
+  | 'platform_notice_view'
+  | 'platform_notice_withdraw'
+  | 'platform_opinion_add'
+  | 'platform_opinion_edit'
+  | 'platform_opinion_export'
+  | 'platform_opinion_publish'
+  | 'platform_opinion_remove'
+  | 'platform_opinion_view'
+  | 'platform_opinion_withdraw'
+  | 'platform_placement_add'
+  | 'platform_placement_edit'
+  | 'platform_placement_remove'
+  | 'platform_placement_view'
+  | 'platform_price_config_add'
+  | 'platform_price_config_edit'
+  | 'platform_price_config_export'
+  | 'platform_price_config_remove'
+  | 'platform_price_config_view'
+  | 'platform_price_supplier_add'
+  | 'platform_price_supplier_edit'
+  | 'platform_price_supplier_export'
+  | 'platform_price_supplier_remove'
+  | 'platform_price_supplier_view'
+  | 'platform_sale_range_add'
+  | 'platform_sale_range_edit'
+  | 'platform_sale_range_export'
+  | 'platform_sale_range_remove'
+  | 'platform_sale_range_view'
+  | 'platform_sales_conf_add'
+  | 'platform_sales_conf_edit'
+  | 'platform_sales_conf_export'
+  | 'platform_sales_conf_item_add'
+  | 'platform_sales_conf_item_edit'
+  | 'platform_sales_conf_item_remove'
+  | 'platform_sales_conf_item_view'
+  | 'platform_sales_conf_remove'
+  | 'platform_sales_conf_view'
+  | 'platform_store_add'
+  | 'platform_store_edit'
+  | 'platform_store_export'
+  | 'platform_store_remove'
+  | 'platform_store_view'
+  | 'platform_tenant_company_add'
+  | 'platform_tenant_company_edit'
+  | 'platform_tenant_company_export'
+  | 'platform_tenant_company_remove'
+  | 'platform_tenant_company_view'
+  | 'platform_tenant_ext_add'
+  | 'platform_tenant_ext_edit'
+  | 'platform_tenant_ext_export'
+  | 'platform_tenant_ext_remove'
+  | 'platform_tenant_ext_view'
+  | 'platform_white_list_add'
+  | 'platform_white_list_edit'
+  | 'platform_white_list_export'
+  | 'platform_white_list_remove'
+  | 'platform_white_list_view'
+  | 'price_list_import'
+  | 'return_edit'
+  | 'sale_view'
+  | 'service_customer_service_add'
+  | 'service_customer_service_edit'
+  | 'service_customer_service_export'
+  | 'service_customer_service_remove'
+  | 'service_customer_service_view'
+  | 'service_im_member_add'
+  | 'service_im_member_edit'
+  | 'service_im_member_remove'
+  | 'service_im_member_view'
+  | 'service_im_workgroup_add'
+  | 'service_im_workgroup_edit'
+  | 'service_im_workgroup_remove'
+  | 'service_im_workgroup_view'
+  | 'service_robot_add'
+  | 'service_robot_edit'
+  | 'service_robot_export'
+  | 'service_robot_remove'
+  | 'service_robot_view'
+  | 'service_service_binding_add'
+  | 'service_service_binding_edit'
+  | 'service_service_binding_export'
+  | 'service_service_binding_remove'
+  | 'service_service_binding_view'
+  | 'shortage_edit'
+  | 'sibling_fms'
+  | 'sibling_ierp'
+  | 'supplier_bright_spot_add'
+  | 'supplier_bright_spot_edit'
+  | 'supplier_bright_spot_export'
+  | 'supplier_bright_spot_publish'
+  | 'supplier_bright_spot_remove'
+  | 'supplier_bright_spot_view'
+  | 'supplier_bright_spot_withdraw'
+  | 'supplier_quality_item_add'
+  | 'supplier_quality_item_edit'
+  | 'supplier_quality_item_remove'
+  | 'supplier_quality_item_view'
+  | 'supplier_quality_report_add'
+  | 'supplier_quality_report_close'
+  | 'supplier_quality_report_demand_reform'
+  | 'supplier_quality_report_edit'
+  | 'supplier_quality_report_export'
+  | 'supplier_quality_report_remove'
+  | 'supplier_quality_report_view'
+  | 'supplier_quality_sub_item_view'
+  | 'supplier_quality_view'
+  | 'supplier_reform_add'
+  | 'supplier_reform_close'
+  | 'supplier_reform_edit'
+  | 'supplier_reform_export'
+  | 'supplier_reform_hand_in'
+  | 'supplier_reform_remove'
+  | 'supplier_reform_resume'
+  | 'supplier_reform_send_back'
+  | 'supplier_reform_start'
+  | 'supplier_reform_view'
+  | 'supplier_score_rule_add'
+  | 'supplier_score_rule_edit'
+  | 'supplier_score_rule_remove'
+  | 'supplier_score_rule_view'
+  | 'supplier_score_sub_item_view'
+  | 'supplier_settled_supplier_add'
+  | 'supplier_settled_supplier_admit'
+  | 'supplier_settled_supplier_edit'
+  | 'supplier_settled_supplier_exit'
+  | 'supplier_settled_supplier_export'
+  | 'supplier_settled_supplier_reject'
+  | 'supplier_settled_supplier_remove'
+  | 'supplier_settled_supplier_resume'
+  | 'supplier_settled_supplier_suspend'
+  | 'supplier_settled_supplier_view'
+  | 'supplier_supplier_score_add'
+  | 'supplier_supplier_score_edit'
+  | 'supplier_supplier_score_export'
+  | 'supplier_supplier_score_publish'
+  | 'supplier_supplier_score_remove'
+  | 'supplier_supplier_score_view'
+  | 'supplier_supplier_score_withdraw'
+  | 'system_access_explain'
+  | 'system_category_config_add'
+  | 'system_category_config_edit'
+  | 'system_category_config_export'
+  | 'system_category_config_remove'
+  | 'system_category_config_view'
+  | 'system_department_add'
+  | 'system_department_edit'
+  | 'system_department_export'
+  | 'system_department_import'
+  | 'system_department_purge'
+  | 'system_department_remove'
+  | 'system_department_view'
+  | 'system_dictionary_add'
+  | 'system_dictionary_edit'
+  | 'system_dictionary_export'
+  | 'system_dictionary_import'
+  | 'system_dictionary_item_add'
+  | 'system_dictionary_item_edit'
+  | 'system_dictionary_item_export'
+  | 'system_dictionary_item_import'
+  | 'system_dictionary_item_purge'
+  | 'system_dictionary_item_remove'
+  | 'system_dictionary_item_view'
+  | 'system_dictionary_remove'
+  | 'system_dictionary_view'
+  | 'system_menu_add'
+  | 'system_menu_edit'
+  | 'system_menu_remove'
+  | 'system_menu_view'
+  | 'system_parameter_add'
+  | 'system_parameter_edit'
+  | 'system_parameter_export'
+  | 'system_parameter_import'
+  | 'system_parameter_purge'
+  | 'system_parameter_remove'
+  | 'system_parameter_view'
+  | 'system_post_add'
+  | 'system_post_edit'
+  | 'system_post_export'
+  | 'system_post_import'
+  | 'system_post_purge'
+  | 'system_post_remove'
+  | 'system_post_view'
+  | 'system_role_add'
+  | 'system_role_edit'
+  | 'system_role_export'
+  | 'system_role_remove'
+  | 'system_role_second_factor'
+  | 'system_role_view'
+  | 'system_screen_override_edit'
+  | 'system_screen_table_add'
+  | 'system_screen_table_check'
+  | 'system_screen_table_edit'
+  | 'system_screen_table_export'
+  | 'system_screen_table_remove'
+  | 'system_screen_table_view'
+  | 'system_screen_view_share'
+  | 'system_sms_sandbox'
+  | 'system_tenant_add'
+  | 'system_tenant_child_add'
+  | 'system_tenant_child_edit'
+  | 'system_tenant_child_export'
+  | 'system_tenant_child_remove'
+  | 'system_tenant_child_view'
+  | 'system_tenant_edit'
+  | 'system_tenant_export'
+  | 'system_tenant_registration_add'
+  | 'system_tenant_registration_approve'
+  | 'system_tenant_registration_edit'
+  | 'system_tenant_registration_export'
+  | 'system_tenant_registration_remove'
+  | 'system_tenant_registration_view'
+  | 'system_tenant_remove'
+  | 'system_tenant_view'
+  | 'system_user_add'
+  | 'system_user_config_add'
+  | 'system_user_config_edit'
+  | 'system_user_config_export'
+  | 'system_user_config_remove'
+  | 'system_user_config_view'
+  | 'system_user_edit'
+  | 'system_user_export'
+  | 'system_user_ext_add'
+  | 'system_user_ext_edit'
+  | 'system_user_ext_export'
+  | 'system_user_ext_remove'
+  | 'system_user_ext_view'
+  | 'system_user_grant'
+  | 'system_user_import'
+  | 'system_user_link'
+  | 'system_user_remove'
+  | 'system_user_reset_password'
+  | 'system_user_reset_second_factor'
+  | 'system_user_unlink'
+  | 'system_user_view'
+  | 'warehouse_logistics_company_add'
+  | 'warehouse_logistics_company_edit'
+  | 'warehouse_logistics_company_export'
+  | 'warehouse_logistics_company_import'
+  | 'warehouse_logistics_company_remove'
+  | 'warehouse_logistics_company_view'
+  | 'warehouse_logistics_line_add'
+  | 'warehouse_logistics_line_edit'
+  | 'warehouse_logistics_line_export'
+  | 'warehouse_logistics_line_remove'
+  | 'warehouse_logistics_line_view'
+  | 'warehouse_move_rule_add'
+  | 'warehouse_move_rule_edit'
+  | 'warehouse_move_rule_export'
+  | 'warehouse_move_rule_remove'
+  | 'warehouse_move_rule_view'
+  | 'warehouse_points_rule_add'
+  | 'warehouse_points_rule_edit'
+  | 'warehouse_points_rule_export'
+  | 'warehouse_points_rule_remove'
+  | 'warehouse_points_rule_view'
+  | 'warehouse_timeout_rule_add'
+  | 'warehouse_timeout_rule_edit'
+  | 'warehouse_timeout_rule_export'
+  | 'warehouse_timeout_rule_remove'
+  | 'warehouse_timeout_rule_view'
+  | 'warehouse_warehouse_add'
+  | 'warehouse_warehouse_edit'
+  | 'warehouse_warehouse_export'
+  | 'warehouse_warehouse_permission_add'
+  | 'warehouse_warehouse_permission_edit'
+  | 'warehouse_warehouse_permission_export'
+  | 'warehouse_warehouse_permission_remove'
+  | 'warehouse_warehouse_permission_view'
+  | 'warehouse_warehouse_remove'
+  | 'warehouse_warehouse_shelf_add'
+  | 'warehouse_warehouse_shelf_edit'
+  | 'warehouse_warehouse_shelf_export'
+  | 'warehouse_warehouse_shelf_import'
+  | 'warehouse_warehouse_shelf_remove'
+  | 'warehouse_warehouse_shelf_view'
+  | 'warehouse_warehouse_view'

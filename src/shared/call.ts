@@ -1,6 +1,7 @@
 // One declaration per call: the server takes its route, checks and OpenAPI entry from it, and the web its
 // types and address.
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Permission } from '../generated/permissions.ts'
 
 type Method = 'GET' | 'POST' | 'DELETE'
 
@@ -8,13 +9,13 @@ type Method = 'GET' | 'POST' | 'DELETE'
  * Who may make a call: `public` needs no token (client credentials at most), `signedIn` any user,
  * anything else is a permission code the user must hold.
  */
-type Permission = 'public' | 'signedIn' | (string & {})
+export type CallPermission = 'public' | 'signedIn' | Permission
 
 export interface Call<Q extends TSchema = TSchema, B extends TSchema = TSchema, R extends TSchema = TSchema> {
   method: Method
   /** Path below /api, with {name} for a path parameter. */
   path: string
-  permission: Permission
+  permission: CallPermission
   /** One line for the OpenAPI page. */
   summary: string
   query?: Q

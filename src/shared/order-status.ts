@@ -1,4 +1,5 @@
 // The order's life: its states, who may move it, and where to. Server and web read the same table.
+import type { Permission } from '../generated/permissions.ts'
 import type { Text } from './screen/text.ts'
 
 export const orderStatuses = {
@@ -140,7 +141,7 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number]
 
 /** The permission code behind each action. */
-const actionPermissions: Record<OrderAction, string> = {
+const actionPermissions: Record<OrderAction, Permission> = {
   pay: 'order_pay_button',
   cancel: 'order_cancel',
   sign: 'order_sign',
@@ -178,7 +179,7 @@ interface ActedOn {
 export function allowedActions(
   order: ActedOn,
   roles: readonly OrderActor[],
-  may: (permission: string) => boolean,
+  may: (permission: Permission) => boolean,
 ): OrderAction[] {
   return orderActions.filter((action) => may(actionPermissions[action]) && isOpen(action, order, roles))
 }

@@ -9,7 +9,8 @@ import { screens } from '../support/screens.ts'
 import { expectDone } from '../support/shopping.ts'
 import { aTestServer } from '../support/test-server.ts'
 
-type Declared = Pick<Call, 'method' | 'path' | 'permission'> & {
+type Declared = Pick<Call, 'method' | 'path'> & {
+  permission: string
   /** What tells screens over one address apart. */
   fixed?: Record<string, string>
 }

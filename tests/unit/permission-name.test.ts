@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { permissionEntries } from '../../generators/derive/permission-catalogue.ts'
 import { permissionName } from '../../src/server/http/permission-name.ts'
+import type { Me } from '../../src/server/context.ts'
+import { may } from '../../src/server/may.ts'
+import { call } from '../../src/shared/call.ts'
 import { screens } from '../support/screens.ts'
 
 it('calls every permission by its page and button', () => {
@@ -12,4 +15,13 @@ it('calls every permission by its page and button', () => {
 
 it('leaves what is no permission of a page as it is', () => {
   expect(permissionName('websocket/1', { screens, language: 'en' })).toBe('websocket/1')
+})
+
+it('lets no mistyped code compile, in a call or where rights are checked', () => {
+  const me = { everything: false, codes: new Set(['order_view']) } as unknown as Me
+  expect(may(me, 'order_view')).toBe(true)
+  // @ts-expect-error no screen or page has this code
+  expect(may(me, 'order_veiw')).toBe(false)
+  // @ts-expect-error the same in a declaration
+  expect(call({ method: 'GET', path: '/x', permission: 'order_veiw', summary: '' }).path).toBe('/x')
 })

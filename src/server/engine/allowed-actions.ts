@@ -2,7 +2,7 @@ import { holds } from '../../shared/screen/judge.ts'
 import type { Action, Screen, Transition } from '../../shared/screen/normal-form.ts'
 import { snakeCase } from '../../shared/screen/words.ts'
 import type { SignedIn } from '../context.ts'
-import { may } from '../may.ts'
+import { holdsCode } from '../may.ts'
 import type { Row } from './hook.ts'
 import { isPlatform } from './visible-rows.ts'
 
@@ -31,7 +31,9 @@ export function actsAllowed(screen: Screen, ctx: SignedIn): (row: Row) => string
     name: action.name,
     isOpen: (row: Row) => mayDo(screen, ctx, { row, action }),
   }))
-  const granted = [...changes, ...steps, ...actions].filter(({ name }) => may(ctx.me, codeOf(screen, name)))
+  const granted = [...changes, ...steps, ...actions].filter(({ name }) =>
+    holdsCode(ctx.me, codeOf(screen, name)),
+  )
   return (row) => granted.filter(({ isOpen }) => isOpen(row)).map(({ name }) => name)
 }
 

@@ -3,18 +3,18 @@
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import * as fieldCodes from '../../shared/screen/field-codes.ts'
 import type { Me } from '../context.ts'
-import { may } from '../may.ts'
+import { holdsCode } from '../may.ts'
 import type { Row } from './hook.ts'
 import { propsOf } from './props-of.ts'
 
 /** The fields the caller may be sent, search by and sort by. */
 export function readableFields(screen: Screen, me: Me): Field[] {
-  return fieldCodes.readableFields(screen, (code) => may(me, code))
+  return fieldCodes.readableFields(screen, (code) => holdsCode(me, code))
 }
 
 /** The fields a body of the caller's may change. */
 export function writableFields(screen: Screen, me: Me): Field[] {
-  return fieldCodes.writableFields(screen, (code) => may(me, code))
+  return fieldCodes.writableFields(screen, (code) => holdsCode(me, code))
 }
 
 /** The row without what the caller may not read, labels included. */

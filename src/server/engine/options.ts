@@ -3,7 +3,7 @@ import { pageOf, TOTAL_CAP } from '../../shared/shapes.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, one } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
-import { may } from '../may.ts'
+import { holdsCode } from '../may.ts'
 import { codeOf } from './allowed-actions.ts'
 import { conditionSql } from './condition-sql.ts'
 import { readableFields } from './field-access.ts'
@@ -64,7 +64,7 @@ export function mayChoose(screen: Screen, { me, services }: SignedIn): boolean {
       ...actions.flatMap(({ input }) => input),
     ].some(({ ref }) => ref?.screen === screen.name),
   )
-  return [screen, ...pointing].some((each) => may(me, codeOf(each, 'view')))
+  return [screen, ...pointing].some((each) => holdsCode(me, codeOf(each, 'view')))
 }
 
 function asked(screen: Screen, { ctx, input }: { ctx: SignedIn; input: Row }) {

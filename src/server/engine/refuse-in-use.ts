@@ -3,7 +3,7 @@ import { AppError, type Language } from '../../shared/errors.ts'
 import type { Field, Screen } from '../../shared/screen/normal-form.ts'
 import { many, one, type Tx } from '../db/connection.ts'
 import type { SignedIn } from '../context.ts'
-import { may } from '../may.ts'
+import { holdsCode } from '../may.ts'
 import { codeOf } from './allowed-actions.ts'
 import { labelSql } from './labels.ts'
 import { fixedColumns, tableOf } from './row-sql.ts'
@@ -75,7 +75,7 @@ export async function usesOf(
     sql<{ count: number }>`select count(*)::int as count from ${tableOf(screen)} o where ${held}`,
   )
   const use = { screen: screen.name, title: screen.title[ctx.language], count, names: [] }
-  if (count === 0 || !may(ctx.me, codeOf(screen, 'view'))) return use
+  if (count === 0 || !holdsCode(ctx.me, codeOf(screen, 'view'))) return use
   const rows = await many(
     tx,
     sql<{ name: string | null }>`

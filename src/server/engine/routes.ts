@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../shared/errors.ts'
 import type { Screen } from '../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../context.ts'
-import { may } from '../may.ts'
+import { holdsCode } from '../may.ts'
 import { sendDownload } from '../http/download.ts'
 import { ok } from '../http/envelope.ts'
 import { admit } from '../http/route.ts'
@@ -94,7 +94,9 @@ function isForm({ headers }: FastifyRequest): boolean {
 
 function checkRight(ctx: SignedIn, request: FastifyRequest, { screen, call }: FoundCall): void {
   const granted =
-    call.kind === 'options' ? mayChoose(screen, ctx) : may(ctx.me, permissionFor(request, { screen, call }))
+    call.kind === 'options'
+      ? mayChoose(screen, ctx)
+      : holdsCode(ctx.me, permissionFor(request, { screen, call }))
   if (!granted) throw new AppError('FORBIDDEN', { permission: permissionFor(request, { screen, call }) })
 }
 

@@ -1,5 +1,5 @@
 import 'fastify'
-import type { Call } from '../../shared/call.ts'
+import type { Call, CallPermission } from '../../shared/call.ts'
 import type { Me, Services } from '../context.ts'
 
 declare module 'fastify' {
@@ -11,7 +11,7 @@ declare module 'fastify' {
     identify: () => Promise<Me | undefined>
   }
   interface FastifyContextConfig {
-    permission?: string
+    permission?: CallPermission
     call?: Call
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { BodyOf, Call, QueryOf, ReplyOf } from '../../shared/call.ts'
+import type { BodyOf, Call, CallPermission, QueryOf, ReplyOf } from '../../shared/call.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Ctx, Me, Services, SignedIn } from '../context.ts'
 import { may } from '../may.ts'
@@ -79,7 +79,7 @@ function serve(
 }
 
 interface Door {
-  permission: string
+  permission: CallPermission
   /** Also open to a user who must set up a second factor first. */
   duringEnrolment?: boolean
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Permission } from '../../generated/permissions.ts'
 import { request } from './request.ts'
 
 /**
  * Whether the user holds a permission code. False before the first reply; the server checks each call again.
  * A row's buttons follow its `allowedActions` instead.
  */
-export function usePermission(code: string): boolean {
+export function usePermission(code: Permission): boolean {
   return usePermissions().has(code)
 }
 

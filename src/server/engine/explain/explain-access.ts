@@ -2,7 +2,7 @@
 // the user makes the call, and names the place that the answer comes from.
 import type { AccessStep } from '../../../shared/calls/access.ts'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
-import { may } from '../../may.ts'
+import { holdsCode } from '../../may.ts'
 import { codeOf, mayAdd, mayChange, mayDo, mayStep, mayWriteShared } from '../allowed-actions.ts'
 import { readableFields, writableFields } from '../field-access.ts'
 import type { Row } from '../hook.ts'
@@ -96,7 +96,7 @@ function codeStep(
 ): AccessStep {
   const gives = roles.find((role) => role.isEnabled && (role.everything || role.codes.has(code)))
   const idle = roles.find((role) => !role.isEnabled && role.codes.has(code))
-  const ok = may(me, code)
+  const ok = holdsCode(me, code)
   const saying = gives ? (gives.everything ? 'everything' : 'granted') : idle ? 'onlyDisabled' : 'notGranted'
   const role = gives ?? idle
   return {

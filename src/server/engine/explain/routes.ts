@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import { maybeOne } from '../../db/connection.ts'
 import type { SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
+import { holdsCode } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
 import { codeOf } from '../allowed-actions.ts'
 import type { Row } from '../hook.ts'
@@ -51,9 +51,9 @@ async function lookAt(
   { screen, holder, id }: { screen: Screen; holder: Holder; id: string },
 ): Promise<NonNullable<Question['row']>> {
   const permission = codeOf(screen, 'view')
-  if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
+  if (!holdsCode(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
   const kept = await readRows(ctx.db, ctx, { screen, ids: [id] })
-  const mayLookThere = screen.table.trash && may(ctx.me, codeOf(screen, 'remove'))
+  const mayLookThere = screen.table.trash && holdsCode(ctx.me, codeOf(screen, 'remove'))
   const removed =
     kept.length > 0 || !mayLookThere ? [] : await readRows(ctx.db, ctx, { screen, ids: [id], removed: true })
   const [values] = [...kept, ...removed]

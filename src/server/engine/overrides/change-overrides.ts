@@ -8,7 +8,7 @@ import { audit } from '../../audit.ts'
 import type { Tx } from '../../db/connection.ts'
 import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
+import { holdsCode } from '../../may.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { codeOf } from '../allowed-actions.ts'
 import {
@@ -67,7 +67,7 @@ export async function lockForChange(
 ): Promise<StoredOverride | undefined> {
   if (!screen) throw new AppError('RECORD_NOT_FOUND')
   const permission = codeOf(screen, 'view')
-  if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
+  if (!holdsCode(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
   const before = await lockOverride(tx, ctx.me.tenantId, screen.name)
   refuseMisfits(ctx, { screen, override, stands: before?.override ?? { fields: {} } })
   if ((before?.version ?? 0) !== version) throw conflict({ override, version }, before)
@@ -108,7 +108,7 @@ interface Wish {
 /** What the file does not have or allow, and fields that the caller may not see, are not theirs to adjust. */
 function refuseMisfits(ctx: SignedIn, { screen, override, stands }: Wish) {
   const { ignored } = withOverride(screen, override)
-  const readable = new Set(readableFields(screen, (code) => may(ctx.me, code)).map(({ prop }) => prop))
+  const readable = new Set(readableFields(screen, (code) => holdsCode(ctx.me, code)).map(({ prop }) => prop))
   const closed = screen.fields.filter(
     ({ prop }) =>
       !readable.has(prop) && JSON.stringify(override.fields[prop]) !== JSON.stringify(stands.fields[prop]),

@@ -7,7 +7,7 @@ import { overrideChanges } from '../../../shared/screen/override-changes.ts'
 import { withOverride } from '../../../shared/screen/overrides.ts'
 import { pageOf } from '../../../shared/shapes.ts'
 import type { SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
+import { holdsCode } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
 import { saveInFile } from './save-in-file.ts'
@@ -63,5 +63,5 @@ function asListed(ctx: SignedIn, row: OverrideWithAuthor): ListedOverride {
 }
 
 function readable(ctx: SignedIn, screen: Screen): Screen {
-  return { ...screen, fields: readableFields(screen, (code) => may(ctx.me, code)) }
+  return { ...screen, fields: readableFields(screen, (code) => holdsCode(ctx.me, code)) }
 }

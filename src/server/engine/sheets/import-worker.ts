@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../../shared/errors.ts'
 import { databaseFault } from '../../db/database-fault.ts'
 import type { Services, SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
+import { holdsCode } from '../../may.ts'
 import { logFault } from '../../log-fault.ts'
 import { carryOutImport, checkImport, ImportInterrupted } from './run-import.ts'
 import {
@@ -126,7 +126,7 @@ export class ImportWorker {
     const now = services.clock()
     const me = await services.permissions.ofSession(run, now)
     const permission = screen.calls.find(({ kind }) => kind === 'import')!.permission
-    if (!me || !may(me, permission)) throw new AppError('IMPORT_SIGNED_OUT')
+    if (!me || !holdsCode(me, permission)) throw new AppError('IMPORT_SIGNED_OUT')
     const ctx: SignedIn = {
       ...{ services, now, me, db: services.db, language: run.language, log: this.#log! },
       ...{ requestId: `import-${run.id}`, ip: run.ip, repeat: undefined },

@@ -3,7 +3,7 @@ import * as calls from '../../../shared/calls/screen-view.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
+import { holdsCode, may } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
 import { codeOf } from '../allowed-actions.ts'
 import { invalid } from '../invalid.ts'
@@ -46,7 +46,7 @@ function mustOpen(ctx: SignedIn, name: string): Screen {
   const screen = ctx.services.screens.byName(name)
   if (!screen) throw invalid(ctx.language, { field: 'screen', keyword: 'exists' })
   const permission = codeOf(screen, 'view')
-  if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
+  if (!holdsCode(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
   return screen
 }
 

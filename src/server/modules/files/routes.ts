@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts'
 import { IMAGE_MAX_KB, imageKinds, type UploadLimits } from '../../../shared/files.ts'
 import { uploadPurposes } from '../../../shared/upload-purposes.ts'
 import type { SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
+import { holdsCode } from '../../may.ts'
 import { serveCall } from '../../http/route.ts'
 import { readFile } from './read-file.ts'
 import { ONE_FILE, receiveFile } from './receive-file.ts'
@@ -43,6 +43,7 @@ function limitsFor(
   const field = screen?.fields.find((each) => each.prop === prop)
   if (!screen || !field?.upload) throw new AppError('RECORD_NOT_FOUND')
   const codes = ['add', 'edit'].map((act) => `${screen.menu.code}_${act}`)
-  if (!codes.some((code) => may(ctx.me, code))) throw new AppError('FORBIDDEN', { permission: codes[0]! })
+  if (!codes.some((code) => holdsCode(ctx.me, code)))
+    throw new AppError('FORBIDDEN', { permission: codes[0]! })
   return field.upload
 }

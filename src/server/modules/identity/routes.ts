@@ -5,7 +5,7 @@ import { dictionary, parameterDetail } from '../../../shared/calls/dictionary.ts
 import { sessionKeys } from '../../config.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Ctx } from '../../context.ts'
-import { may } from '../../may.ts'
+import { holdsCode } from '../../may.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { serveCall, servePublic } from '../../http/route.ts'
 import { write } from '../../http/write.ts'
@@ -95,7 +95,7 @@ export function identityRoutes(app: FastifyInstance) {
     menuTree(await allMenus(ctx.db), {
       // The sandbox page exists only in demonstrations.
       holds: (code) =>
-        may(ctx.me, code) && (code !== 'system_sms_texts' || ctx.services.sms.sandbox !== undefined),
+        holdsCode(ctx.me, code) && (code !== 'system_sms_texts' || ctx.services.sms.sandbox !== undefined),
       screens: ctx.services.screens.screens,
       language: ctx.language,
     }),

@@ -55,7 +55,7 @@ export function promotionChoiceRoutes(app: FastifyInstance) {
  * FORBIDDEN for callers who may see no kind of promotion.
  */
 function ownSupplierOf({ me }: SignedIn): string | null {
-  const permissions = Object.values(marketingKinds).map(({ screen }) => `${screen}_view`)
+  const permissions = Object.values(marketingKinds).map(({ screen }) => `${screen}_view` as const)
   if (!permissions.some((permission) => may(me, permission)))
     throw new AppError('FORBIDDEN', { permission: permissions[0]! })
   return me.tenantType === '' ? null : me.tenantId

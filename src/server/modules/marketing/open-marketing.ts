@@ -36,7 +36,7 @@ export async function openMarketing(
     `,
   )
   if (!found || !isMarketingType(found.type)) throw new AppError('PROMOTION_NOT_FOUND')
-  const permission = `${marketingKinds[found.type].screen}_${act}`
+  const permission = `${marketingKinds[found.type].screen}_${act}` as const
   if (!may(ctx.me, permission)) throw new AppError('FORBIDDEN', { permission })
   if (act === 'edit' && found.status === 'ONLINE') throw new AppError('PROMOTION_IS_ONLINE')
   return found

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { headerLinks as linksCall } from '../../../shared/calls/profile.ts'
 import type { SignedIn } from '../../context.ts'
-import { may } from '../../may.ts'
+import { holdsCode } from '../../may.ts'
 import { linkParameters, systemsOf } from './header-link-queries.ts'
 
 /** The header's links beside this product. */
@@ -13,7 +13,7 @@ export async function headerLinks({ db, me, language }: SignedIn): Promise<Reply
       code,
       name: name[language],
       path: `/${encodeURIComponent(code)}/redirect-login`,
-      isOpen: enabled && may(me, `sibling_${code}`),
+      isOpen: enabled && holdsCode(me, `sibling_${code}`),
     })),
     customerManagement: me.tenantType === 'CUST' ? null : (addresses.get('customer_management_url') ?? ''),
     chat: addresses.get('chat_url') ?? '',

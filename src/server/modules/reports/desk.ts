@@ -1,4 +1,5 @@
 // The rules of the desks: the period, the one it is compared with, and the tasks for each person.
+import type { Permission } from '../../../generated/permissions.ts'
 import type { QueryOf } from '../../../shared/call.ts'
 import type { buyerDesk } from '../../../shared/calls/report.ts'
 import { AppError, type Language } from '../../../shared/errors.ts'
@@ -76,7 +77,7 @@ function spanOf({ from, to }: Period): Span {
 }
 
 /** The states that require action, with the permission of the person who acts. */
-const duties: Record<Side, readonly { status: OrderStatus; permission: string }[]> = {
+const duties: Record<Side, readonly { status: OrderStatus; permission: Permission }[]> = {
   purchase: [
     { status: 'pendingPayment', permission: 'order_pay_button' },
     { status: 'shipped', permission: 'order_sign' },
@@ -91,6 +92,6 @@ const duties: Record<Side, readonly { status: OrderStatus; permission: string }[
 }
 
 /** The orders that wait for a person who `may` handle them, in the sequence of an order's life. */
-export function dutiesOf(side: Side, may: (permission: string) => boolean): OrderStatus[] {
+export function dutiesOf(side: Side, may: (permission: Permission) => boolean): OrderStatus[] {
   return duties[side].filter(({ permission }) => may(permission)).map(({ status }) => status)
 }
