@@ -44,7 +44,22 @@ interface Transition {
   from: readonly OrderStatus[]
   to: OrderStatus
   by: readonly OrderActor[]
+  /** What stops the move although the state allows it. */
+  guard?: (order: GuardedFacts) => Obstacle | undefined
 }
+
+interface GuardedFacts {
+  /** Its buyer has asked to cancel it, and the supplier has not decided. */
+  cancelRequested?: boolean
+}
+
+/** Why an order does not move: its state, or its buyer's request to cancel it. */
+type Obstacle = 'ORDER_STATE' | 'CANCEL_WAITS'
+
+const decideCancelFirst = ({ cancelRequested }: GuardedFacts) =>
+  cancelRequested ? ('CANCEL_WAITS' as const) : undefined
+const onlyOnRequest = ({ cancelRequested }: GuardedFacts) =>
+  cancelRequested ? undefined : ('ORDER_STATE' as const)
 
 /** domain.md's table. An order only moves along these. */
 export const transitions = {
@@ -71,9 +86,24 @@ export const transitions = {
     by: ['supplier', 'staff'],
   },
   refuseLate: { from: ['awaitingConfirmation'], to: 'cancelled', by: ['system'] },
-  consentCancel: { from: ['awaitingShipment'], to: 'cancelled', by: ['supplier', 'staff'] },
-  vendorShipPart: { from: ['awaitingShipment'], to: 'partShipped', by: ['supplier', 'staff'] },
-  vendorShip: { from: ['awaitingShipment', 'partShipped'], to: 'shipped', by: ['supplier', 'staff'] },
+  consentCancel: {
+    from: ['awaitingShipment'],
+    to: 'cancelled',
+    by: ['supplier', 'staff'],
+    guard: onlyOnRequest,
+  },
+  vendorShipPart: {
+    from: ['awaitingShipment'],
+    to: 'partShipped',
+    by: ['supplier', 'staff'],
+    guard: decideCancelFirst,
+  },
+  vendorShip: {
+    from: ['awaitingShipment', 'partShipped'],
+    to: 'shipped',
+    by: ['supplier', 'staff'],
+    guard: decideCancelFirst,
+  },
   sign: { from: ['shipped'], to: 'signed', by: ['buyer', 'driver', 'system'] },
   complete: { from: ['signed'], to: 'completed', by: ['system'] },
 } as const satisfies Record<string, Transition>
@@ -111,6 +141,19 @@ export type TimelineEvent = (typeof timelineEvents)[number]
 export function nextStatus(status: OrderStatus, event: OrderEvent, by: OrderActor): OrderStatus | undefined {
   const { from, to, by: actors }: Transition = transitions[event]
   return from.includes(status) && actors.includes(by) ? to : undefined
+}
+
+/** Where `event` takes this order and as whom, or what stops it. `roles` are a person's relations to the order. */
+export function decideMove(
+  order: { status: OrderStatus } & GuardedFacts,
+  event: OrderEvent,
+  roles: readonly OrderActor[],
+): { to: OrderStatus; by: OrderActor } | { stoppedBy: Obstacle } {
+  const { guard }: Transition = transitions[event]
+  const stoppedBy = guard?.(order)
+  if (stoppedBy) return { stoppedBy }
+  const by = roles.find((role) => nextStatus(order.status, event, role) !== undefined)
+  return by ? { to: transitions[event].to, by } : { stoppedBy: 'ORDER_STATE' }
 }
 
 /** Ended orders may be hidden by their buyer; nothing is removed. */
@@ -161,11 +204,9 @@ const actionPermissions: Record<OrderAction, Permission> = {
 }
 
 /** The facts of an order that decide its buttons. */
-interface ActedOn {
+interface ActedOn extends GuardedFacts {
   status: OrderStatus
   removed: boolean
-  /** Its buyer has asked to cancel it, and the supplier has not decided. */
-  cancelRequested?: boolean
   /** Paid on delivery, and nothing is collected yet. */
   owesOnDelivery?: boolean
   /** Its goods have arrived, and the balance may be paid. */
@@ -214,21 +255,13 @@ function isOpen(action: OrderAction, order: ActedOn, roles: readonly OrderActor[
       return roles.includes('buyer') && status === 'awaitingShipment' && !cancelRequested
     case 'declineCancel':
       return supplies && status === 'awaitingShipment' && cancelRequested
-    case 'consentCancel':
-      return cancelRequested && moves(action, order, roles)
     case 'vendorShort':
       return supplies && unshipped.includes(status) && !cancelRequested
     case 'collect':
       return supplies && owesOnDelivery && delivered.includes(status)
-    case 'vendorShip':
-      return !cancelRequested && moves(action, order, roles)
     default:
-      return moves(action, order, roles)
+      return 'to' in decideMove(order, action, roles)
   }
-}
-
-function moves(event: OrderEvent, { status }: ActedOn, roles: readonly OrderActor[]) {
-  return roles.some((role) => nextStatus(status, event, role) !== undefined)
 }
 
 const nameOfCode = new Map<number, OrderStatus>(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   allowedActions,
+  decideMove,
   endedStatuses,
   nextStatus,
   orderStatuses,
@@ -46,6 +47,42 @@ describe('the states of an order', () => {
         }
       }),
     )
+  })
+})
+
+describe('a move of an order', () => {
+  it('goes by the first of the person’s relations that may make it', () => {
+    expect(decideMove({ status: 'shipped' }, 'sign', ['supplier', 'buyer'])).toEqual({
+      to: 'signed',
+      by: 'buyer',
+    })
+  })
+
+  it('is stopped by the state, and where nobody here may make it', () => {
+    expect(decideMove({ status: 'completed' }, 'cancel', ['buyer'])).toEqual({ stoppedBy: 'ORDER_STATE' })
+    expect(decideMove({ status: 'shipped' }, 'sign', ['staff'])).toEqual({ stoppedBy: 'ORDER_STATE' })
+  })
+
+  it.each(['vendorShip', 'vendorShipPart'] as const)(
+    'does not %s while its buyer’s request to cancel it is open',
+    (event) => {
+      const status = 'awaitingShipment'
+      expect(decideMove({ status, cancelRequested: true }, event, ['supplier'])).toEqual({
+        stoppedBy: 'CANCEL_WAITS',
+      })
+      expect(decideMove({ status, cancelRequested: false }, event, ['supplier'])).toMatchObject({
+        by: 'supplier',
+      })
+    },
+  )
+
+  it('is cancelled by its supplier’s consent only when its buyer has asked', () => {
+    const status = 'awaitingShipment'
+    expect(decideMove({ status }, 'consentCancel', ['supplier'])).toEqual({ stoppedBy: 'ORDER_STATE' })
+    expect(decideMove({ status, cancelRequested: true }, 'consentCancel', ['supplier'])).toEqual({
+      to: 'cancelled',
+      by: 'supplier',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../shared/call.ts'
 import type { cancelOrders } from '../../../shared/calls/order.ts'
 import { AppError, sentence, type Language } from '../../../shared/errors.ts'
-import { nextStatus, orderStatuses, type OrderEvent, type OrderStatus } from '../../../shared/order-status.ts'
+import { decideMove, orderStatuses, type OrderEvent, type OrderStatus } from '../../../shared/order-status.ts'
 import type { Me } from '../../context.ts'
 import type { Move } from './move-orders.ts'
 import { rolesOf, type Order } from './order.ts'
@@ -38,16 +38,16 @@ export function decideMoves(
       decided.refused.push({ orderId, orderNo: null, status: null, error: new AppError('ORDER_NOT_FOUND') })
       continue
     }
-    const actor = roles.find((role) => nextStatus(order.status, event, role))
-    const to = actor && nextStatus(order.status, event, actor)
-    const waits = event === 'vendorShip' && order.cancelRequestedAt !== null
-    if (waits) decided.refused.push(blocked(order, new AppError('CANCEL_WAITS', { orderNo: order.orderNo })))
-    else if (event === 'consentCancel' && !order.cancelRequestedAt)
-      decided.refused.push(refusal(order, language))
-    else if (actor && to) decided.moves.push({ order, to, actor })
-    else decided.refused.push(refusal(order, language))
+    const move = decideMove({ ...order, cancelRequested: order.cancelRequestedAt !== null }, event, roles)
+    if ('to' in move) decided.moves.push({ order, to: move.to, actor: move.by })
+    else decided.refused.push(move.stoppedBy === 'CANCEL_WAITS' ? mustWait(order) : refusal(order, language))
   }
   return decided
+}
+
+/** The supplier first decides on the buyer's request to cancel. */
+function mustWait(order: Order): Refused {
+  return blocked(order, new AppError('CANCEL_WAITS', { orderNo: order.orderNo }))
 }
 
 /** The order's state does not allow the event. */
