@@ -1,5 +1,6 @@
 // The embedded PostgreSQL runs in this worker thread, so a heavy statement never blocks the
 // thread that answers requests. One message in, one message out, in order.
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect'
@@ -16,11 +17,18 @@ export type EmbeddedRequest =
   | { id: number; kind: 'copy'; sql: string; data: Uint8Array }
   | { id: number; kind: 'close' }
 
+/** The folder of the database, and the engine when this process has compiled it before. */
+export interface EmbeddedStart {
+  folder: string
+  engine: WebAssembly.Module | undefined
+}
+
 /** Errors after which the engine is gone. */
 const HOPELESS = ['PANIC', 'FATAL']
 
-const { folder } = workerData as { folder: string }
+const { folder, engine } = workerData as EmbeddedStart
 const port = parentPort!
+const pgliteWasmModule = engine ?? (await compileEngine())
 
 // The same value shapes as the pg driver gives: 64-bit integers, numerics and dates are strings.
 const text = (value: string) => value
@@ -49,6 +57,7 @@ const settings = [
 const postgres = await PGlite.create({
   fs: new DurableFs(folder, { broken: breakOff }),
   extensions: { pageinspect, pg_trgm },
+  pgliteWasmModule,
   parsers,
   serializers,
   startParams: [
@@ -57,13 +66,18 @@ const postgres = await PGlite.create({
   ],
 })
 const prepared = new EmbeddedPrepared(postgres)
-port.postMessage({ ready: true })
+port.postMessage({ ready: true, engine: pgliteWasmModule })
 
 // The engine prepares and runs a statement in several steps, and another must not come between.
 let turn = Promise.resolve()
 port.on('message', (request: EmbeddedRequest) => {
   turn = turn.then(() => reply(request))
 })
+
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await readFile(file))
+}
 
 async function reply(request: EmbeddedRequest) {
   try {

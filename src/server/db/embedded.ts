@@ -2,12 +2,16 @@ import { join } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { PostgresPoolClient } from 'kysely'
-import type { EmbeddedRequest } from './embedded-worker.ts'
+import type { EmbeddedRequest, EmbeddedStart } from './embedded-worker.ts'
 
 /** The exit code when the engine broke off. */
 const BROKE_OFF = 70
 /** In which those who wait are told before the process ends. */
 const LAST_ANSWERS_MS = 300
+
+// Compiling and optimizing the engine takes seconds of processor time. Threads that are given the module share
+// its machine code, so a process that opens several databases, one after the other, does it once.
+let engine: WebAssembly.Module | undefined
 
 /** The engine is gone. It carries the code of what ended it, or that of a server that shuts down. */
 class EmbeddedEnded extends Error {
@@ -65,11 +69,14 @@ export class EmbeddedPostgres {
     this.#waitMs = waitMs
     const folder = join(dataDir, 'postgres')
     mkdirSync(folder, { recursive: true })
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } })
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: { folder, engine } satisfies EmbeddedStart,
+    })
     this.waitReady = new Promise((resolve, reject) => {
       this.#worker.on('message', (message) => {
         if (message.ready) {
           this.ready = true
+          engine = message.engine
           resolve()
         } else if (message.broken) this.#breakOff(errorOf(message.broken))
         else this.#settle(message)
