@@ -48,8 +48,8 @@ const templateFolder = mkdtempSync(join(tmpdir(), 'truck-parts-template-'))
 process.on('exit', () => rmSync(templateFolder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-/** The tests that sweep over the screens; SWEEP=all leaves out none of them. */
-const SWEEPS = ['tests/api/fuzz', 'tests/every/', 'tests/e2e/every-screen']
+/** The tests that sweep over screens and languages; SWEEP=all leaves out none of them. */
+const SWEEPS = ['tests/api/fuzz', 'tests/every/', 'tests/e2e/']
 
 const runs: Record<string, Record<string, () => Promise<Count>>> = {
   '--sweep': { sweep },

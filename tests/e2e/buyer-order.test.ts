@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { orderStatuses, payStatuses } from '../../src/shared/order-status.ts'
 import { countRows } from '../support/shopping.ts'
-import { aSite, LANGUAGES, openFromMenu, press, see, type Visit } from '../support/site.ts'
+import { aSite, openFromMenu, press, see, type Visit } from '../support/site.ts'
+import { sweptLanguages } from '../support/swept.ts'
 
 const site = aSite()
 
-describe.each(LANGUAGES)('a buyer who reads %s', (language) => {
+describe.each(sweptLanguages({ sample: 'zh' }))('a buyer who reads %s', (language) => {
   it('finds a part by its number, orders two, pays at the cashier and sees the order as paid', async () => {
     const ordersBefore = await countRows(site.server, 'orders')
     const visit = await site.visit({ language, path: '/quoteOrder/oe' })

@@ -1,31 +1,37 @@
 import { expect, it } from 'vitest'
 import { aPng } from '../support/uploads.ts'
-import { LANGUAGES, aSite, named, press, see } from '../support/site.ts'
+import { aSite, named, press, see } from '../support/site.ts'
+import { sweptLanguages } from '../support/swept.ts'
 
 const site = aSite()
 
-it.each(LANGUAGES)('searches from any page by the keyboard and remembers it, in %s', async (language) => {
-  const { page, say } = await site.visit({ language, as: 'buyer', path: '/shopping/orderList' })
-  const field = page.getByRole('combobox', { name: say('frame:search.label') })
-  await see(field).toBeVisible()
-  await page.keyboard.press('/')
-  await see(field).toBeFocused()
-  await see(page.getByText(say('frame:search.history'), { exact: true })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await see(page.getByText(say('frame:search.empty'))).toBeVisible()
-  await see(field).toBeFocused()
+it.each(sweptLanguages({ sample: 'en' }))(
+  'searches from any page by the keyboard and remembers it, in %s',
+  async (language) => {
+    const { page, say } = await site.visit({ language, as: 'buyer', path: '/shopping/orderList' })
+    const field = page.getByRole('combobox', { name: say('frame:search.label') })
+    await see(field).toBeVisible()
+    await page.keyboard.press('/')
+    await see(field).toBeFocused()
+    await see(page.getByText(say('frame:search.history'), { exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await see(page.getByText(say('frame:search.empty'))).toBeVisible()
+    await see(field).toBeFocused()
 
-  await page.keyboard.type(`WG9925160612 `)
-  await page.keyboard.press('NumpadEnter')
-  await page.waitForURL(/\/shopping\/material\?q=WG9925160612$/)
-  await see(page.getByRole('main').getByText('WG9925160612').filter({ visible: true }).first()).toBeVisible()
-  await see(field).toHaveValue('')
+    await page.keyboard.type(`WG9925160612 `)
+    await page.keyboard.press('NumpadEnter')
+    await page.waitForURL(/\/shopping\/material\?q=WG9925160612$/)
+    await see(
+      page.getByRole('main').getByText('WG9925160612').filter({ visible: true }).first(),
+    ).toBeVisible()
+    await see(field).toHaveValue('')
 
-  await page.reload()
-  await see(field).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await see(page.getByRole('option', { name: 'WG9925160612' })).toBeVisible()
-})
+    await page.reload()
+    await see(field).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await see(page.getByRole('option', { name: 'WG9925160612' })).toBeVisible()
+  },
+)
 
 it('folds the side menu by itself in windows narrower than 1500 px', async () => {
   const { page, say } = await site.visit({ language: 'en', as: 'admin', path: '/dashboard' })

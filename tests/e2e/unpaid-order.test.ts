@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '../../src/shared/order-status.ts'
 import { expireUnpaidOrdersTask } from '../../src/server/jobs/expire-unpaid-orders.ts'
 import { anOffer, anOrder, stockOf } from '../support/shopping.ts'
-import { aSite, LANGUAGES, see } from '../support/site.ts'
+import { aSite, see } from '../support/site.ts'
+import { sweptLanguages } from '../support/swept.ts'
 
 const site = aSite()
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(sweptLanguages({ sample: 'en' }))('in %s', (language) => {
   it('an order left unpaid for 60 minutes is cancelled, and its stock comes back', async () => {
     const { server } = site
     const offer = await anOffer(server, { stock: 20 })

@@ -20,6 +20,8 @@ const nothing = {
 const provoked = /status of 500/
 
 const IN_ONE_WINDOW = 10
+/** Each takes a browser some 20 seconds. */
+const ONE_IN = 24
 
 /**
  * Draws screens of the menu in the browser, one half of them in each of two files. All screens are
@@ -28,9 +30,10 @@ const IN_ONE_WINDOW = 10
  */
 export function sweepScreens(half: 0 | 1): void {
   const site = aSite()
-  const shown = sweptScreens(screens.filter(({ menu }) => !menu.hidden)).filter(
-    (_, index) => index % 2 === half,
-  )
+  const shown = sweptScreens(
+    screens.filter(({ menu }) => !menu.hidden),
+    { oneIn: ONE_IN },
+  ).filter((_, index) => index % 2 === half)
   it.each(shown.map((screen) => [screen.name, screen] as const))(
     'screen %s draws its failure, its emptiness, its rows and its form',
     async (_, screen) => {

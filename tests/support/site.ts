@@ -47,8 +47,6 @@ const PATIENCE_MS = 30_000
 /** Playwright's `expect`, which looks again until what it says is so. */
 export const see = playwrightExpect.configure({ timeout: PATIENCE_MS })
 
-export const LANGUAGES = ['zh', 'en'] as const
-
 /**
  * Finds a button by its words: an icon may stand before them, an amount after them, and a space
  * between the characters of a short Chinese word.

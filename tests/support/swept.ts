@@ -1,17 +1,23 @@
 import { execFileSync } from 'node:child_process'
+import type { Language } from '../../src/shared/errors.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 
 /** `npm run test:sweep` sweeps everything; `npm test` sweeps what changed and a sample. */
 const SWEEPS_ALL = process.env['SWEEP'] === 'all'
 
-/** Without SWEEP=all, one screen in so many is swept although it has not changed. */
-const ONE_IN = 12
-
-/** The screens that a costly sweep covers in this run. */
-export function sweptScreens(screens: Screen[]): Screen[] {
+/** The screens that a costly sweep covers in this run: without SWEEP=all those that changed, and one in so many. */
+export function sweptScreens(screens: Screen[], { oneIn }: { oneIn: number }): Screen[] {
   if (SWEEPS_ALL) return screens
   const changed = changedFiles()
-  return screens.filter(({ file }, index) => changed.has(file) || index % ONE_IN === 0)
+  return screens.filter(({ file }, index) => changed.has(file) || index % oneIn === 0)
+}
+
+/**
+ * The languages in which a flow is walked through in a browser: without SWEEP=all its sample only, since
+ * tests/every finds what is missing in either language. About half of the flows have each sample.
+ */
+export function sweptLanguages({ sample }: { sample: Language }): readonly Language[] {
+  return SWEEPS_ALL ? ['zh', 'en'] : [sample]
 }
 
 /**
