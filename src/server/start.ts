@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { buildPinyin } from './build-pinyin.ts'
 import { buildApp } from './app.ts'
 import { previousSecrets, readConfig, sessionKeys, sessionSecret, type Config } from './config.ts'
 import { requireTables } from './engine/dev-table.ts'
@@ -133,6 +134,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       },
     }
 
+    buildPinyin()
     const app = await buildApp(services, options.web && { web: options.web })
     undo.push(() => app.close())
     const url = await listen(app, config)

@@ -10,13 +10,18 @@ export interface OpenSheetFile extends SheetFile {
 /**
  * Opens an uploaded spreadsheet in a thread of its own, so that nobody else waits while it is read.
  * Throws the catalogue's IMPORT_ errors for what is no spreadsheet, or one that takes too much time
- * or memory.
+ * or memory. Whoever needs the bytes no more lets them be moved there instead of copied.
  */
-export async function openSheetFile(bytes: Uint8Array, name: string): Promise<OpenSheetFile> {
+export async function openSheetFile(
+  bytes: Uint8Array,
+  name: string,
+  { isMoved = false }: { isMoved?: boolean } = {},
+): Promise<OpenSheetFile> {
   const data: SheetReaderData = { bytes, name }
   const thread = new ReadingThread(new URL('./sheet-reader.ts', import.meta.url), {
     file: name.slice(-100),
     data,
+    moved: isMoved ? bytes : undefined,
   })
   const ask = <T>(question: SheetQuestion) => thread.ask<T>(question)
   try {

@@ -11,6 +11,13 @@ export type ThreadAnswer =
   | { refusal: { code: ErrorName; facts: Record<string, string | number>; fields: FieldError[] } }
   | { failed: string }
 
+interface ReadingThreadOptions {
+  file: string
+  data: unknown
+  /** Bytes within `data` that nobody needs here any more: copying a large upload holds everybody up. */
+  moved?: Uint8Array | undefined
+}
+
 /**
  * A thread that reads one uploaded file, apart from the thread that serves everybody. Its memory is
  * limited, and so is its time, counted while a question waits for its answer.
@@ -23,9 +30,10 @@ export class ReadingThread {
   #over: Error | undefined
 
   /** `program` is a file that calls answerQuestions, `data` what it is given at its start. */
-  constructor(program: URL, { file, data }: { file: string; data: unknown }) {
+  constructor(program: URL, { file, data, moved }: ReadingThreadOptions) {
     this.#file = file
-    this.#worker = new Worker(program, { workerData: data, resourceLimits: LIMITS })
+    const transferList = moved ? ownedBy(moved) : []
+    this.#worker = new Worker(program, { workerData: data, resourceLimits: LIMITS, transferList })
     this.#worker.on('error', (error) => this.#fail(error))
     this.#worker.on('exit', () => this.#fail(new Error('The thread that reads a file has ended.')))
   }
@@ -69,4 +77,9 @@ export class ReadingThread {
     this.#over ??= isOutOfMemory ? new AppError('IMPORT_TOO_LARGE_INSIDE', { file: this.#file }) : error
     this.#end?.(this.#over)
   }
+}
+
+/** What can be moved; small buffers lie together with others in one piece of memory. */
+function ownedBy({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }

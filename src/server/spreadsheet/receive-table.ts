@@ -21,7 +21,7 @@ export async function receiveTable(
 ): Promise<string[][]> {
   const { name, bytes } = await receive(request)
   return oneFileAtATime(userId, async () => {
-    const file = await openSheetFile(bytes, name)
+    const file = await openSheetFile(bytes, name, { isMoved: true })
     try {
       return await textsOf(file, mostRows)
     } finally {

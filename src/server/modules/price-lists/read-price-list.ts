@@ -13,7 +13,7 @@ interface Reading {
   take: (rows: PriceRow[], of: { total: number }) => Promise<void>
 }
 
-/** Runs parsePriceList in its own thread, so that reading a list delays nobody. */
+/** Runs parsePriceList in its own thread, so that reading a list delays nobody; the bytes move there. */
 export async function readPriceList(
   bytes: Uint8Array,
   { language, linesBefore, isSure, take }: Reading,
@@ -22,6 +22,7 @@ export async function readPriceList(
   const thread = new ReadingThread(new URL('./price-list-reader.ts', import.meta.url), {
     file: 'CSV',
     data,
+    moved: bytes,
   })
   const ask = <T>(question: PriceListQuestion) => thread.ask<T>(question)
   const inFile = <T extends { line: number }>(row: T): T => ({ ...row, line: row.line + linesBefore })
