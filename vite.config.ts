@@ -4,7 +4,6 @@ import { loadSchemaFiles, ROOT } from './src/server/engine/load-files.ts'
 import { readScreens } from './src/shared/screen/read-screens.ts'
 import { antdStyles } from './src/web/admin/vite-plugin/antd-styles.ts'
 import { isAtStart } from './src/web/admin/vite-plugin/at-start.ts'
-import { leanLibraries } from './src/web/admin/vite-plugin/lean-libraries.ts'
 import { screensPlugin } from './src/web/admin/vite-plugin/screens-plugin.ts'
 import { versionFile } from './src/web/app/version-file.ts'
 
@@ -16,7 +15,6 @@ export default defineConfig({
   publicDir: 'public',
   plugins: [
     react(),
-    leanLibraries(),
     antdStyles(),
     versionFile(version),
     screensPlugin({ root: ROOT, read: () => readScreens(loadSchemaFiles()) }),
@@ -59,13 +57,12 @@ export default defineConfig({
             },
             {
               name: 'data',
-              test: /node_modules[\\/](@refinedev[\\/]core|@tanstack[\\/](query-core|react-query))[\\/]/,
+              test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
               priority: 10,
             },
             { name: 'frame', test: /src[\\/]web[\\/]app[\\/]signed-in\.tsx$/, priority: 8 },
-            { name: 'select', test: /antd[\\/]es[\\/]select[\\/]index\.js$/, priority: 7 },
-            { name: 'table', test: /antd[\\/]es[\\/]table[\\/]index\.js$/, priority: 6 },
-            { name: 'list', test: /src[\\/]web[\\/]admin[\\/]screen-page\.tsx$/, priority: 5 },
+            // What else several pages share, by the pages that share it.
+            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 5 },
           ],
         },
       },

@@ -89,6 +89,12 @@ describe('imports', () => {
     expect(breaches(server, (_, to) => /^(react|antd|@refinedev|@rjsf)/.test(to))).toEqual([])
   })
 
+  it('take the libraries of the pages by their public entries', () => {
+    const inside = /^(antd|@ant-design\/icons|@refinedev\/[a-z-]+|@rjsf\/[a-z0-9-]+)\/(es|lib|dist|src)\//
+    const parts = /^(@rc-component\/|rc-)/
+    expect(breaches(all, (_, to) => inside.test(to) || parts.test(to))).toEqual([])
+  })
+
   it('leave the tests, the scripts and the generators alone', () => {
     expect(breaches(all, (_, to) => /^(tests|scripts|generators)\//.test(to))).toEqual([])
   })

@@ -47,7 +47,7 @@ it('searches between two durations as people write them', async () => {
 
 it('takes a typed duration, names one that is none or too long, and sends seconds', async () => {
   const { user, asked } = await aListOfBreaks()
-  await user.click(screen.getByRole('button', { name: 'plus Add' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
   const form = await screen.findByRole('dialog')
   const input = await within(form).findByLabelText<HTMLInputElement>(/^Breaks/)
   await user.type(input, 'soon')

@@ -38,7 +38,7 @@ function takeUploads() {
 
 describe('a field for files', () => {
   it('has the focus when it is required and missing', async () => {
-    const { user, form, press, field, asked } = await openForm('plus Add', {
+    const { user, form, press, field, asked } = await openForm('Add', {
       file: { fields: { code, paper }, check: [] },
     })
     await user.type(field(/^Code/), 'C3')
@@ -50,7 +50,7 @@ describe('a field for files', () => {
 
   it('takes a file in, shows its name, and lets it go again', async () => {
     takeUploads()
-    const { user, form } = await openForm('plus Add', { file: { fields: { code, paper }, check: [] } })
+    const { user, form } = await openForm('Add', { file: { fields: { code, paper }, check: [] } })
     await user.upload(fileInput(form), pdf('first.pdf'))
     await user.click(await within(form).findByRole('button', { name: 'Remove first.pdf' }))
     await user.upload(fileInput(form), pdf('second.pdf'))
@@ -60,7 +60,7 @@ describe('a field for files', () => {
   })
 
   it('refuses one that is too large, with its name', async () => {
-    const { user, form } = await openForm('plus Add', { file: { fields: { code, paper }, check: [] } })
+    const { user, form } = await openForm('Add', { file: { fields: { code, paper }, check: [] } })
     await user.upload(fileInput(form), pdf('large.pdf', 2000))
     expect(await screen.findByText(/large\.pdf: larger than 1/)).toBeTruthy()
   })

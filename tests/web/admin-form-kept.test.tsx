@@ -51,7 +51,7 @@ describe('leaving a form', () => {
 
 describe('a field that does not show', () => {
   it('is not sent, though something was typed into it', async () => {
-    const { user, press, field, asked } = await openForm('plus Add', {
+    const { user, press, field, asked } = await openForm('Add', {
       answers: { [SUBMIT]: { data: storedZone } },
     })
     await user.type(field(/^Code/), 'C3')
@@ -79,11 +79,11 @@ describe('a draft', () => {
   })
 
   it('goes when it is refused, and when the row is saved', async () => {
-    const first = await openForm('plus Add', { answers: { [SUBMIT]: { data: storedZone } } })
+    const first = await openForm('Add', { answers: { [SUBMIT]: { data: storedZone } } })
     await first.user.type(first.field(/^Code/), 'C3')
     await waitFor(() => expect(drafts()).toHaveLength(1))
     first.unmount()
-    const second = await openForm('plus Add', { answers: { [SUBMIT]: { data: storedZone } } })
+    const second = await openForm('Add', { answers: { [SUBMIT]: { data: storedZone } } })
     await second.press('Discard it')
     expect(drafts()).toEqual([])
     await second.user.type(second.field(/^Code/), 'C4')
@@ -109,7 +109,7 @@ describe('a draft', () => {
   })
 
   it('holds no password', async () => {
-    const { user, field } = await openForm('plus Add', { file: unique })
+    const { user, field } = await openForm('Add', { file: unique })
     await user.type(field(/^Secret/), 'open sesame')
     await user.type(field(/^Code/), 'C3')
     await waitFor(() => expect(drafts()).toHaveLength(1))
@@ -127,7 +127,7 @@ describe('a draft', () => {
 
 describe('one row after the other', () => {
   it('leaves an empty form for the next row', async () => {
-    const { user, form, press, field, asked } = await openForm('plus Add', {
+    const { user, form, press, field, asked } = await openForm('Add', {
       answers: { [SUBMIT]: { data: storedZone } },
     })
     await user.type(field(/^Code/), 'C3')

@@ -18,7 +18,7 @@ describe('a form in groups', () => {
       user,
       form: drawn,
       field,
-    } = await openForm('plus Add', { file: form({ groups: [others, hidden] }) })
+    } = await openForm('Add', { file: form({ groups: [others, hidden] }) })
     expect(within(drawn).getByRole('heading', { name: 'Rest' })).toBeTruthy()
     expect(within(drawn).queryByRole('heading', { name: 'Heat' })).toBeNull()
     await user.click(field(/^Heated/))
@@ -30,7 +30,7 @@ describe('a form in tabs', () => {
   const tabs = form({ layout: 'tabs', groups: [groups[1]!, groups[0]!] })
 
   it('opens the tab with a fault, goes to the field and counts the faults', async () => {
-    const { user, form: drawn, press, field, asked } = await openForm('plus Add', { file: tabs })
+    const { user, form: drawn, press, field, asked } = await openForm('Add', { file: tabs })
     await user.click(within(drawn).getByRole('tab', { name: /What/ }))
     await press('Save')
     expect(document.activeElement).toBe(field(/^Code/))
@@ -45,7 +45,7 @@ describe('a form in tabs', () => {
       form: drawn,
       press,
       field,
-    } = await openForm('plus Add', {
+    } = await openForm('Add', {
       file: tabs,
       answers: {
         [SUBMIT]: {
@@ -74,7 +74,7 @@ describe('a form in steps', () => {
       press,
       field,
       asked,
-    } = await openForm('plus Add', {
+    } = await openForm('Add', {
       file: steps,
       answers: { [SUBMIT]: { data: storedZone } },
     })
@@ -105,7 +105,7 @@ describe('a form that is a page', () => {
   const page = form({ as: 'page' })
 
   it('has an address below the list, for a new row and for each stored one', async () => {
-    const adding = await openForm('plus Add', { file: page })
+    const adding = await openForm('Add', { file: page })
     await waitFor(() => expect(adding.location()).toBe('/system/zone/new'))
     await adding.press('Cancel')
     await waitFor(() => expect(adding.location()).toBe('/system/zone'))
@@ -115,7 +115,7 @@ describe('a form that is a page', () => {
   })
 
   it('goes back to the list when it is saved', async () => {
-    const { user, field, press, location } = await openForm('plus Add', {
+    const { user, field, press, location } = await openForm('Add', {
       file: page,
       answers: { [SUBMIT]: { data: storedZone } },
     })

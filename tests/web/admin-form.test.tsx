@@ -39,7 +39,7 @@ async function openForm(button: string, answers: Given['answers'] = {}) {
 
 describe('the form of a new row', () => {
   it('says at the field what is missing, goes there and sends nothing', async () => {
-    const { form, save, asked } = await openForm('plus Add')
+    const { form, save, asked } = await openForm('Add')
     await save()
     expect(await within(form).findByText('This is required')).toBeTruthy()
     expect(document.activeElement).toBe(within(form).getByLabelText(/^Code/))
@@ -47,7 +47,7 @@ describe('the form of a new row', () => {
   })
 
   it('sends what was typed once, under one request id, and closes', async () => {
-    const { user, form, asked } = await openForm('plus Add', { [SUBMIT]: { data: row } })
+    const { user, form, asked } = await openForm('Add', { [SUBMIT]: { data: row } })
     await user.type(within(form).getByLabelText(/^Code/), 'C3')
     await user.dblClick(within(form).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -56,7 +56,7 @@ describe('the form of a new row', () => {
 
   it('sends the same request id when the answer got lost and the person tries again', async () => {
     let tries = 0
-    const { user, form, save, asked } = await openForm('plus Add', {
+    const { user, form, save, asked } = await openForm('Add', {
       [SUBMIT]: () => {
         if (++tries === 1) throw new TypeError('connection reset')
         return { data: row }
@@ -73,14 +73,14 @@ describe('the form of a new row', () => {
   })
 
   it('shows a field that a condition brings in', async () => {
-    const { user, form } = await openForm('plus Add')
+    const { user, form } = await openForm('Add')
     expect(within(form).queryByLabelText(/^Limit/)).toBeNull()
     await user.click(within(form).getByLabelText('Heated'))
     expect(await within(form).findByLabelText(/^Limit/)).toBeTruthy()
   })
 
   it('puts what the server refuses at its field, and keeps what was typed', async () => {
-    const { user, form, save } = await openForm('plus Add', {
+    const { user, form, save } = await openForm('Add', {
       [SUBMIT]: {
         status: 409,
         error: 'DUPLICATE',
@@ -98,7 +98,7 @@ describe('the form of a new row', () => {
   })
 
   it('asks before what was typed is thrown away', async () => {
-    const { user, form } = await openForm('plus Add')
+    const { user, form } = await openForm('Add')
     await user.type(within(form).getByLabelText(/^Code/), 'C3')
     await user.click(within(form).getByRole('button', { name: 'Cancel' }))
     await user.click(await screen.findByText('Keep editing'))

@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 it('is named by its label, and its tools are one stop that the arrow keys walk', async () => {
-  const { user, form } = await openForm('plus Add', { file })
+  const { user, form } = await openForm('Add', { file })
   const text = await within(form).findByRole('textbox', { name: 'Story' })
   expect(text.getAttribute('aria-invalid')).toBe('false')
   const tools = within(form).getByRole('toolbar', { name: 'Story: formatting' })
@@ -41,7 +41,7 @@ it('is named by its label, and its tools are one stop that the arrow keys walk',
 })
 
 it('asks for the address of a link and takes only http and https', async () => {
-  const { user, form, asked } = await openForm('plus Add', { file, answers: { [SUBMIT]: { data: stored } } })
+  const { user, form, asked } = await openForm('Add', { file, answers: { [SUBMIT]: { data: stored } } })
   await user.type(within(form).getByLabelText(/^Code/), 'C3')
   await user.click(await within(form).findByRole('button', { name: 'Link' }))
   await user.type(within(form).getByLabelText('Address of the link'), 'javascript:alert(1){Enter}')

@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../app/query-client.ts'
 import { dataProvider } from './data-provider.ts'
 import { ErrorPanel } from './error-panel.tsx'
-import { MasterDetail } from './list/master-detail.tsx'
 import { loadScreen, reloadScreen, useScreen, useScreenNames } from './screen-store.ts'
 import { useModuleForMe } from './use-module-for-me.ts'
 import { ScreenSession, useHolds } from './session-context.tsx'
 import styles from './admin.module.css'
 
+// A page is the list or the form; neither waits for the other.
+const loadList = () => import('./list/master-detail.tsx')
+const MasterDetail = lazy(async () => ({ default: (await loadList()).MasterDetail }))
 const FormPage = lazy(async () => ({ default: (await import('./form/form-page.tsx')).FormPage }))
 
 interface Props {
@@ -25,6 +27,8 @@ interface Props {
 
 /** A page of a generated screen: its list, or the form of a row. */
 export default function ScreenPage(props: Props) {
+  // Beside the screen's file, not after it.
+  if (props.below === null) void loadList().catch(() => undefined)
   return (
     <ScreenSession
       waiting={<Waiting />}

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
-import en from 'antd/es/locale/en_US.js'
-import zh from 'antd/es/locale/zh_CN.js'
+import en from 'antd/locale/en_US'
+import zh from 'antd/locale/zh_CN'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { currentLanguage } from '../lib/language.ts'
 import { onWarning } from '../lib/notices.ts'
@@ -12,8 +12,10 @@ import { useReducedMotion } from '../lib/reduced-motion.ts'
 import { antdTheme } from '../ui/theme.ts'
 import { AppearanceContext } from './appearance-context.ts'
 import { queryClient } from './query-client.ts'
+import { silentIcons } from './silent-icons.tsx'
 import { StepUp } from './step-up.tsx'
 import { useAppearanceChoice } from './use-appearance-choice.ts'
+import { useApp } from '../ui/use-app.tsx'
 
 const isEnglish = currentLanguage() === 'en'
 
@@ -28,7 +30,12 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <AppearanceContext value={choice}>
-        <ConfigProvider theme={theme} locale={isEnglish ? en : zh} button={{ autoInsertSpace: false }}>
+        <ConfigProvider
+          theme={theme}
+          locale={isEnglish ? en : zh}
+          {...silentIcons}
+          button={{ ...silentIcons.button, autoInsertSpace: false }}
+        >
           <App message={{ maxCount: 3, top: 64 }} notification={{ maxCount: 5, top: 64 }} component={false}>
             <Warnings />
             <StepUp />
@@ -47,7 +54,7 @@ const WARNING_SECONDS = 6
 const QUIET_CODES = 'quiet_status_codes'
 
 function Warnings() {
-  const { message } = App.useApp()
+  const { message } = useApp()
   useEffect(
     // The text is the key: the same warning from three calls shows once.
     () => onWarning((text) => void message.warning({ content: text, duration: WARNING_SECONDS, key: text })),

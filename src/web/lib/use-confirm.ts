@@ -1,5 +1,6 @@
-import { App, type ModalFuncProps } from 'antd'
+import { type ModalFuncProps } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useApp } from '../ui/use-app.tsx'
 
 /** The person declined. */
 export class ConfirmationRefused extends Error {
@@ -11,7 +12,7 @@ type Ask = (question: ModalFuncProps) => Promise<void>
 /** Asks before an action; rejects with ConfirmationRefused when the person declines. */
 export function useConfirm(): Ask {
   const { t } = useTranslation('common')
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   return async (question) => {
     const isAgreed = await modal.confirm({ cancelText: t('cancel'), ...question })
     if (!isAgreed) throw new ConfirmationRefused(t('confirmRefused'))

@@ -1,8 +1,8 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
-import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './oe-number.module.css'
+import { useApp } from './use-app.tsx'
 
 /** How long a tick replaces the copy icon. */
 const TICK_MS = 1500
@@ -10,7 +10,7 @@ const TICK_MS = 1500
 /** An OE number, VIN or code: monospaced, never translated, copied with one click. */
 export function OeNumber({ value, copyable = true }: { value: string; copyable?: boolean }) {
   const { t } = useTranslation('common')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -36,7 +36,7 @@ export function OeNumber({ value, copyable = true }: { value: string; copyable?:
           title={copied ? t('copied') : t('copy')}
           onClick={handleCopy}
         >
-          {copied ? <CheckOutlined /> : <CopyOutlined />}
+          {copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
         </button>
       )}
     </span>

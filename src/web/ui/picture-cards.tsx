@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { App, Upload, type UploadFile, type UploadProps } from 'antd'
+import { Upload, type UploadFile, type UploadProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sizeText, type UploadLimits } from '../../shared/files.ts'
@@ -8,6 +8,7 @@ import { ApiError } from '../lib/api-error.ts'
 import { upload, type UploadedFile } from '../lib/files.ts'
 import { PictureOverlay } from './picture-overlay.tsx'
 import styles from './picture-cards.module.css'
+import { useApp } from './use-app.tsx'
 
 export type Picture = UploadFile<UploadedFile>
 
@@ -28,7 +29,7 @@ export function PictureCards({
   id?: string
 }) {
   const { t } = useTranslation('common')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [seen, setSeen] = useState<string>()
   const stop = useRef(new AbortController())
   useEffect(() => {

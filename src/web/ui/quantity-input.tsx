@@ -80,7 +80,7 @@ export function QuantityInput(props: Props) {
           disabled={disabled || value <= min}
           onClick={() => move(-1)}
         >
-          <MinusOutlined />
+          <MinusOutlined aria-hidden />
         </button>
         <input
           inputMode="numeric"
@@ -104,7 +104,7 @@ export function QuantityInput(props: Props) {
           disabled={disabled || value >= most}
           onClick={() => move(1)}
         >
-          <PlusOutlined />
+          <PlusOutlined aria-hidden />
         </button>
       </div>
       {note !== undefined && (

@@ -1,8 +1,10 @@
 // A list of records: a table, or cards on a phone.
-import { Pagination, Spin, Table, type PaginationProps } from 'antd'
+import { Spin, Table, type PaginationProps } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './record-table.module.css'
 import { useBreakpoint } from './use-breakpoint.ts'
+import { Pagination } from './pagination.tsx'
+import { pageButton } from './page-button.tsx'
 
 export interface RecordColumn<Row> {
   /** Unique in the table. */
@@ -39,7 +41,7 @@ export function RecordTable<Row extends object>(props: Props<Row>) {
       loading={busy}
       scroll={{ x: minWidth ?? 'max-content' }}
       locale={{ emptyText: empty }}
-      pagination={pagination}
+      pagination={{ ...pagination, itemRender: pageButton }}
     />
   )
 }

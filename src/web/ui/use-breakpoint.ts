@@ -1,2 +1,4 @@
-// From its own file: Grid would add rows and columns, which no page here uses.
-export { default as useBreakpoint } from 'antd/es/grid/hooks/useBreakpoint.js'
+import { Grid } from 'antd'
+
+/** Which widths the window has reached: sm, md, lg, … */
+export const { useBreakpoint } = Grid

@@ -14,6 +14,7 @@ import { useScreen } from '../screen-store.ts'
 import { ReferenceSelect } from '../values/reference-select.tsx'
 import { words } from '../words.ts'
 import styles from './access.module.css'
+import { useClear } from '../../ui/use-clear.tsx'
 
 /** What the dialog opens with. */
 export interface Asked {
@@ -107,6 +108,7 @@ interface PartsProps {
 /** The button, field and row of the screen, each as one likes. */
 function ScreenParts({ name, known, rowId, button, field, onRow, onButton, onField }: PartsProps) {
   const { t } = useTranslation(['admin', 'access'])
+  const clear = useClear()
   const found = useScreen(name)
   if (found.state !== 'ready') return null
   const { screen } = found.module
@@ -115,7 +117,7 @@ function ScreenParts({ name, known, rowId, button, field, onRow, onButton, onFie
       <Form.Item label={t('access:button')}>
         <Select
           aria-label={t('access:button')}
-          allowClear
+          allowClear={clear}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('access:any')}
           options={buttonsOf(screen)}
@@ -126,7 +128,7 @@ function ScreenParts({ name, known, rowId, button, field, onRow, onButton, onFie
       <Form.Item label={t('access:field')}>
         <Select
           aria-label={t('access:field')}
-          allowClear
+          allowClear={clear}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('access:any')}
           options={screen.fields.map(({ prop, label }) => ({ value: prop, label: words(label) }))}

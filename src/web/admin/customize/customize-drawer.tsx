@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core'
 import { restrictToVerticalAxis } from './vertical-axis.ts'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Alert, App, Button, Drawer, Empty } from 'antd'
+import { Alert, Button, Drawer, Empty } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { screenFor } from '../../../shared/screen/field-codes.ts'
@@ -19,6 +19,7 @@ import { FileDiff } from './file-diff.tsx'
 import { setPreview } from './override-preview.ts'
 import { SavePlace, type Place } from './save-place.tsx'
 import { refreshOverrides } from './use-overrides.ts'
+import { useApp } from '../../ui/use-app.tsx'
 
 interface Props {
   /** The screen as its file says. */
@@ -34,7 +35,7 @@ const nothing = { fields: {} }
 /** "Customize this page": fields with their labels, widths, places and order; the list follows at once. */
 export function CustomizeDrawer({ whole, onClose, onSaved }: Props) {
   const { t } = useTranslation(['admin', 'customize'])
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const isWide = useBreakpoint().md ?? true
   const file = screenFor(whole, useHolds())
   const stored = useOverrideOf(whole.name)

@@ -1,13 +1,14 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { Button, Checkbox, Input, InputNumber, Tooltip } from 'antd'
+import { Button, Checkbox, Input, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { isNeededInForm } from '../../../shared/screen/overrides.ts'
 import { words } from '../words.ts'
 import styles from './customize.module.css'
 import type { DraftLine } from './override-draft.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
 
 interface Props {
   field: Field
@@ -75,7 +76,7 @@ export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden />}
           disabled={at === 0}
           aria-label={t('customize:up', { label })}
           onClick={() => onMove(at - 1)}
@@ -83,7 +84,7 @@ export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownOutlined aria-hidden />}
           disabled={at === count - 1}
           aria-label={t('customize:down', { label })}
           onClick={() => onMove(at + 1)}
@@ -98,7 +99,7 @@ export function FieldLine({ field, line, at, count, onChange, onMove }: Props) {
         {place('inSearch', t('customize:inSearch'), field.search ? null : t('customize:notInFile'))}
         {place('inForm', t('customize:inForm'), whyFixedInForm(field, t))}
         {field.column && (
-          <InputNumber
+          <NumberInput
             className={styles.width}
             value={line.width}
             {...WIDTH_PX}

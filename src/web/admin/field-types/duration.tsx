@@ -1,13 +1,14 @@
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { durationText, secondsIn } from '../../../shared/field-types/duration.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import { TextInput } from '../../ui/text-input.ts'
 import { controlProps, type InputProps } from '../form/input-props.ts'
 import type { DrawnSearch, FieldLook } from './look.ts'
 import { figure } from './bases/figure.tsx'
 import { whereThere } from './bases/text.ts'
 import styles from '../admin.module.css'
+import { useClear } from '../../ui/use-clear.tsx'
 
 /** Hours, minutes and seconds to people; whole seconds to forms, searches and calls. */
 export const duration: FieldLook = {
@@ -93,11 +94,12 @@ interface TypedProps {
 
 /** While it is typed it stays as typed; left, it is written out. */
 function TypedDuration({ value, onTyped, onBlur, ...rest }: TypedProps) {
+  const clear = useClear()
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <TextInput
+    <Input
       {...rest}
-      allowClear
+      allowClear={clear}
       maxLength={40}
       value={typed ?? value}
       onChange={(event) => {

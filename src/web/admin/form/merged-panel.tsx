@@ -24,7 +24,7 @@ export function MergedPanel({ screen, conflict, onClose }: Props) {
       showIcon
       role="status"
       title={changedBy}
-      closable={{ onClose }}
+      closable={{ onClose, 'aria-label': t('close') }}
       description={
         <>
           <p>{t(hasTaken ? 'conflictMerged' : 'conflictElsewhere')}</p>

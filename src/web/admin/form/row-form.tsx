@@ -1,4 +1,4 @@
-import { Alert, App } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +38,7 @@ import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import styles from '../admin.module.css'
+import { useApp } from '../../ui/use-app.tsx'
 
 export interface RowFormHandle {
   submit: () => void
@@ -72,7 +73,7 @@ interface Props {
 export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...told }: Props) {
   const { onSaving, onReadOnly, onSaved } = told
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const me = useMe()
   const formId = useId().replace(/\W/g, '')
   const fields = useMemo(
@@ -225,7 +226,7 @@ export function RowForm({ ref, screen, mode, masterProp, row, foot, onCopy, ...t
           showIcon
           title={refusal.join(' ')}
           role="alert"
-          closable={{ onClose: () => setRefusal([]) }}
+          closable={{ onClose: () => setRefusal([]), 'aria-label': t('close') }}
         />
       )}
       {conflict && <ConflictPanel screen={screen} conflict={conflict} onMerge={handleMerge} />}

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -10,6 +10,7 @@ import type { Among } from './editing.ts'
 import type { Row } from './form-data.ts'
 import { extended, placeOf, wayFrom } from './walk.ts'
 import styles from '../admin.module.css'
+import { useApp } from '../../ui/use-app.tsx'
 
 interface Props {
   screen: Screen
@@ -22,7 +23,7 @@ interface Props {
 /** To the row before or after this one in the list. */
 export function WalkButtons({ screen, id, among, onGo }: Props) {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [isFetching, setFetching] = useState(false)
   const place = placeOf(among, id)
   // Beside a row that is alone there is nothing to go to.
@@ -62,7 +63,7 @@ export function WalkButtons({ screen, id, among, onGo }: Props) {
   return (
     <div className={styles.formWalk}>
       <Button
-        icon={<LeftOutlined />}
+        icon={<LeftOutlined aria-hidden />}
         disabled={isFetching || wayFrom(among, id, -1) === null}
         aria-label={t('walkPrevious')}
         title={t('walkPrevious')}
@@ -70,7 +71,7 @@ export function WalkButtons({ screen, id, among, onGo }: Props) {
       />
       <span>{t(among.isCapped ? 'walkPlaceCapped' : 'walkPlace', { place, total: among.total })}</span>
       <Button
-        icon={<RightOutlined />}
+        icon={<RightOutlined aria-hidden />}
         disabled={isFetching || wayFrom(among, id, 1) === null}
         aria-label={t('walkNext')}
         title={t('walkNext')}

@@ -1,4 +1,4 @@
-import { Button, Drawer, Empty, Pagination, Skeleton } from 'antd'
+import { Button, Drawer, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -16,6 +16,7 @@ import { changesBetween } from './row-changes.ts'
 import { CHANGES_SHOWN, useHistory, type HistoryEntry } from './use-history.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './history.module.css'
+import { Pagination } from '../../ui/pagination.tsx'
 
 type Row = Record<string, unknown>
 

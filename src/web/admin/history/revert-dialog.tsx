@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Modal, Skeleton } from 'antd'
+import { Alert, Modal, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -15,6 +15,7 @@ import { ChangeList } from './change-list.tsx'
 import { changesBetween } from './row-changes.ts'
 import type { HistoryEntry } from './use-history.ts'
 import styles from './history.module.css'
+import { useApp } from '../../ui/use-app.tsx'
 
 type Row = Record<string, unknown>
 
@@ -42,7 +43,7 @@ interface Props {
 /** Shows what going back would change, and goes back once that is confirmed. */
 export function RevertDialog({ screen, id, entry, wording, onClose, onDone }: Props) {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const invalidate = useInvalidate()
   const requestId = useRef(newRequestId())
   const [isSending, setSending] = useState(false)

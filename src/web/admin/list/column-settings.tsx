@@ -33,7 +33,7 @@ export function ColumnSettings(props: ColumnSettingsProps) {
     >
       <Button
         type="text"
-        icon={<SettingOutlined />}
+        icon={<SettingOutlined aria-hidden />}
         aria-label={t('table.settings')}
         title={t('table.settings')}
       />

@@ -66,8 +66,16 @@ function ColumnLine({ column, isLast, hasPlace, onChange }: LineProps) {
   const { field, isHidden, width, fixed } = column
   const label = words(field.label)
   const edges = [
-    { edge: 'left' as const, icon: <VerticalRightOutlined />, text: t('table.pinLeft', { label }) },
-    { edge: 'right' as const, icon: <VerticalLeftOutlined />, text: t('table.pinRight', { label }) },
+    {
+      edge: 'left' as const,
+      icon: <VerticalRightOutlined aria-hidden />,
+      text: t('table.pinLeft', { label }),
+    },
+    {
+      edge: 'right' as const,
+      icon: <VerticalLeftOutlined aria-hidden />,
+      text: t('table.pinRight', { label }),
+    },
   ]
   return (
     <SortableLine id={field.prop} label={label}>

@@ -46,8 +46,8 @@ export function HeadCell({ label, sorts, prop, onResize }: Props) {
       </span>
       {sorts && (
         <span className={styles.sortMark} aria-hidden>
-          <CaretUpOutlined data-on={order === 'asc' || undefined} />
-          <CaretDownOutlined data-on={order === 'desc' || undefined} />
+          <CaretUpOutlined data-on={order === 'asc' || undefined} aria-hidden />
+          <CaretDownOutlined data-on={order === 'desc' || undefined} aria-hidden />
           {sorts.length > 1 && place >= 0 && <i>{place + 1}</i>}
         </span>
       )}

@@ -55,16 +55,21 @@ export function ListToolbar(props: Props) {
   const { onAdd, onOpen, onQuery, onSettings, onRefresh } = props
   const { t } = useTranslation('admin')
   const iconButtons: { panel: Panel; icon: ReactNode; label: string; isThere: boolean }[] = [
-    { panel: { kind: 'bin' }, icon: <RestOutlined />, label: t('bin.title'), isThere: rights.restores },
+    {
+      panel: { kind: 'bin' },
+      icon: <RestOutlined aria-hidden />,
+      label: t('bin.title'),
+      isThere: rights.restores,
+    },
     {
       panel: { kind: 'explain', asked: { userId: null, screen: screen.name, row: null } },
-      icon: <QuestionCircleOutlined />,
+      icon: <QuestionCircleOutlined aria-hidden />,
       label: t('access.ofRow'),
       isThere: rights.explains,
     },
     {
       panel: { kind: 'customize' },
-      icon: <LayoutOutlined />,
+      icon: <LayoutOutlined aria-hidden />,
       label: t('customize.title'),
       isThere: rights.customizes,
     },
@@ -99,7 +104,7 @@ export function ListToolbar(props: Props) {
           ))}
         <Button
           type="text"
-          icon={<ReloadOutlined spin={busy} />}
+          icon={<ReloadOutlined spin={busy} aria-hidden />}
           aria-label={t('refresh')}
           title={t('refresh')}
           onClick={onRefresh}
@@ -119,7 +124,7 @@ export function ListToolbar(props: Props) {
 export function AddButton({ onAdd }: { onAdd: () => void }) {
   const { t } = useTranslation('admin')
   return (
-    <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
       {t('add')}
     </Button>
   )
@@ -146,14 +151,18 @@ function ManyButtons({ rights, chosen, acts, onChoose, onOpen }: Props) {
         </Button>
       ))}
       {rights.editsMany && (
-        <Button icon={<EditOutlined />} disabled={none} onClick={() => onOpen({ kind: 'bulkEdit' })}>
+        <Button
+          icon={<EditOutlined aria-hidden />}
+          disabled={none}
+          onClick={() => onOpen({ kind: 'bulkEdit' })}
+        >
           {t('table.bulkEdit')}
         </Button>
       )}
       {rights.removesMany && (
         <Button
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           disabled={none}
           onClick={() => acts.handleRemove(chosen, null)}
         >

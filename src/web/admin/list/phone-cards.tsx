@@ -1,5 +1,5 @@
 // A list in a window too narrow for a table: its rows as cards, under what the table's head does.
-import { Button, Pagination, Spin, type PaginationProps } from 'antd'
+import { Button, Spin, type PaginationProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
@@ -14,6 +14,7 @@ import { Figure, type Summary } from './summary-row.tsx'
 import type { Row } from './table-columns.tsx'
 import type { ListChange } from './use-list-query.ts'
 import styles from './cards.module.css'
+import { Pagination } from '../../ui/pagination.tsx'
 
 interface Props {
   screen: Screen

@@ -60,7 +60,7 @@ export function PhoneHead({ columns, query, onQuery, tickable, chosen, onChoose 
           {sort && (
             <Button
               type="text"
-              icon={isDown ? <SortDescendingOutlined /> : <SortAscendingOutlined />}
+              icon={isDown ? <SortDescendingOutlined aria-hidden /> : <SortAscendingOutlined aria-hidden />}
               aria-label={t(isDown ? 'table.descending' : 'table.ascending')}
               onClick={() => order([{ field: sort.field, order: isDown ? 'asc' : 'desc' }])}
             />

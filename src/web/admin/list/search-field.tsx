@@ -1,15 +1,15 @@
-import { Checkbox, Select } from 'antd'
+import { Checkbox, Input, Select } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field as ScreenField, Screen } from '../../../shared/screen/normal-form.ts'
 import type { Search } from '../../../shared/screen/normal-list.ts'
 import { words } from '../words.ts'
-import { TextInput } from '../../ui/text-input.ts'
 import { lookOf } from '../field-types/field-looks.ts'
 import { ownSlot } from '../slots.ts'
 import { ReferenceSelect } from '../values/reference-select.tsx'
 import { useDict, type DictOption } from '../values/use-dict.ts'
 import styles from '../admin.module.css'
+import { useClear } from '../../ui/use-clear.tsx'
 
 // Only some lists are searched by these, and each is half as much code as the list itself.
 const DateSearch = lazy(async () => ({ default: (await import('./date-search.tsx')).DateSearch }))
@@ -33,14 +33,15 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   return (
     <Suspense fallback={<span className={styles.searchWaiting} aria-hidden />}>
-      {ownSlot(props.screen.name, props.search.slot, props) ?? <Input {...props} />}
+      {ownSlot(props.screen.name, props.search.slot, props) ?? <Control {...props} />}
     </Suspense>
   )
 }
 
-function Input(props: SearchFieldProps) {
+function Control(props: SearchFieldProps) {
   const { field, search, id, value, onChange } = props
   const { t } = useTranslation('admin')
+  const clear = useClear()
   const options = useSearchOptions(field)
   const { type, disabled } = search
   const placeholder = search.placeholder ? words(search.placeholder) : t(isTyped(search) ? 'type' : 'choose')
@@ -69,7 +70,7 @@ function Input(props: SearchFieldProps) {
       return (
         <Select
           {...common}
-          allowClear
+          allowClear={clear}
           showSearch={{ optionFilterProp: 'label' }}
           {...(search.match === 'in' && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
           value={search.match === 'in' ? chosen : value || undefined}
@@ -124,9 +125,9 @@ function Input(props: SearchFieldProps) {
       )
     default:
       return (
-        <TextInput
+        <Input
           {...common}
-          allowClear
+          allowClear={clear}
           value={value}
           maxLength={200}
           onChange={(event) => onChange(event.target.value)}

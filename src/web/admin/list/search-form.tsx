@@ -79,7 +79,7 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
         </div>
       ))}
       <div className={styles.searchButtons}>
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined />} loading={busy}>
+        <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />} loading={busy}>
           {t('search')}
         </Button>
         <Button onClick={handleReset}>{t('reset')}</Button>
@@ -89,7 +89,7 @@ export function SearchForm({ screen, fields, values, onSearch, busy }: Props) {
             aria-expanded={isOpen}
             {...(!isOpen && { title: moreLabel })}
             onClick={() => setOpen(!isOpen)}
-            icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
             iconPlacement="end"
           >
             {isOpen ? t('less') : t('more', { count: hidden.length })}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
-import { App, AutoComplete } from 'antd'
+import { AutoComplete } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Field, Screen } from '../../../shared/screen/normal-form.ts'
@@ -7,6 +7,8 @@ import { callOf } from '../screen-call.ts'
 import { sendCall } from '../send-call.ts'
 import { useSettled } from '../values/use-settled.ts'
 import { DIGIT_WAIT_MS, pickIn, type Pick } from '../values/pick-suggestion.ts'
+import { useClear } from '../../ui/use-clear.tsx'
+import { useApp } from '../../ui/use-app.tsx'
 
 interface Props {
   screen: Screen
@@ -36,7 +38,8 @@ function suggestions(screen: Screen, field: Field, q: string) {
 /** Suggests what the column holds; "+" and "+digit" take a suggestion, a leading * searches loosely. */
 export function SuggestedInput({ screen, field, value, onChange, ...rest }: Props) {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const clear = useClear()
+  const { message } = useApp()
   const client = useQueryClient()
   const [typing, setTyping] = useState(false)
   const digitWait = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -64,7 +67,7 @@ export function SuggestedInput({ screen, field, value, onChange, ...rest }: Prop
   return (
     <AutoComplete
       {...rest}
-      allowClear
+      allowClear={clear}
       value={value}
       options={data.map((each) => ({ value: each }))}
       onFocus={() => setTyping(true)}

@@ -1,5 +1,5 @@
 // antd columns from the arrangement: groups, order, widths, edges; the cells are Cell's.
-import type { ColumnType, ColumnsType } from 'antd/es/table'
+import type { TableColumnType, TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import type { Field } from '../../../shared/screen/normal-form.ts'
 import { words } from '../words.ts'
@@ -24,10 +24,10 @@ interface Options extends ColumnHandlers {
 }
 
 /** Columns of the fields shown; neighbours with the same group stand under one heading. */
-export function tableColumns({ columns, ...options }: Options): ColumnsType<Row> {
-  const made: ColumnsType<Row> = []
+export function tableColumns({ columns, ...options }: Options): TableColumnsType<Row> {
+  const made: TableColumnsType<Row> = []
   const flexible = flexibleColumn(columns)
-  let group = { heading: '', children: [] as ColumnType<Row>[] }
+  let group = { heading: '', children: [] as TableColumnType<Row>[] }
   for (const arranged of columns) {
     const { field } = arranged
     const column = columnOf(arranged, { ...options, isFlexible: arranged === flexible })
@@ -66,7 +66,7 @@ interface ColumnOptions extends Omit<Options, 'columns'> {
 function columnOf(
   arranged: ArrangedColumn,
   { sorts, renderCell, widthInPx, isFlexible, onSort, onResize }: ColumnOptions,
-): ColumnType<Row> {
+): TableColumnType<Row> {
   const { field, fixed } = arranged
   const { prop, column } = field
   return {

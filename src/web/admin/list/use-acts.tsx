@@ -1,5 +1,4 @@
 import { useCustomMutation, useDeleteMany, useInvalidate } from '@refinedev/core'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -11,6 +10,7 @@ import { words } from '../words.ts'
 import { actName, askedBy, type Act } from './allowed-acts.ts'
 import { MadeUpPasswords, passwordsIn } from './made-up-passwords.tsx'
 import { Outcomes, outcomesIn, type Outcome } from './outcomes.tsx'
+import { useApp } from '../../ui/use-app.tsx'
 
 /** An act that first asks for something: a small form, or a dialog of the screen's own. */
 export interface Asked {
@@ -21,7 +21,7 @@ export interface Asked {
 /** Removing rows and making the screen's own calls, with the question before and the word after. */
 export function useActs(screen: Screen, { onDone }: { onDone: () => void }) {
   const { t } = useTranslation('admin')
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const invalidate = useInvalidate()
   const remove = useDeleteMany()
   const custom = useCustomMutation<Record<string, unknown>, ScreenError, unknown>()

@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApp } from '../../ui/use-app.tsx'
 
 /** More rows than this are not changed in one go; the server has the same limit. */
 const MOST_CHOSEN = 1000
@@ -11,7 +11,7 @@ const MOST_CHOSEN = 1000
  */
 export function useChosen(search: Record<string, string>): [string[], (ids: string[]) => void] {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const of = JSON.stringify(Object.entries(search).toSorted())
   const [chosen, setChosen] = useState({ of, ids: [] as string[], lost: 0 })
   if (chosen.of !== of) setChosen({ of, ids: [], lost: chosen.ids.length })

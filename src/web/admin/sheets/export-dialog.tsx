@@ -1,4 +1,4 @@
-import { Alert, App, Button, InputNumber, Modal, Radio } from 'antd'
+import { Alert, Button, Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Screen } from '../../../shared/screen/normal-form.ts'
@@ -13,6 +13,8 @@ import {
 import { ExportColumns } from './export-columns.tsx'
 import styles from './sheets.module.css'
 import { useMadeFile } from './use-made-file.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
+import { useApp } from '../../ui/use-app.tsx'
 
 interface Props {
   screen: Screen
@@ -26,7 +28,7 @@ const DIALOG_PX = 560
 export function ExportDialog({ screen, list, onClose }: Props) {
   const { t } = useTranslation('sheets')
   const { t: tAdmin } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [isOpen, setOpen] = useState(true)
   const [choice, setChoice] = useState(() => firstChoice(screen, list))
   const { make, isBusy, refusal, forgetRefusal } = useMadeFile()
@@ -123,7 +125,7 @@ function RowsChoice({ screen, choice, list, onChange }: RowsProps) {
           <label htmlFor={sizeId} className={styles.legend}>
             {t('most')}
           </label>
-          <InputNumber
+          <NumberInput
             id={sizeId}
             className={styles.size}
             min={1}

@@ -31,7 +31,7 @@ export function PickFile({ screen, given, refusal, onPick }: Props) {
       <section className={styles.step}>
         <h3>{t('step1')}</h3>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           loading={template.isBusy}
           onClick={() =>
             void template.make({

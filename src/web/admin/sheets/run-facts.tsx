@@ -62,7 +62,7 @@ export function BadRows({ screen, run }: { screen: Screen; run: ImportRun }) {
         {run.hasFile && (
           <Button
             size="small"
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             loading={report.isBusy}
             onClick={() =>
               void report.make({

@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportRun } from '../../../shared/screen/import-run.ts'
@@ -9,6 +9,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import type { ListToExport } from './export-choice.ts'
 import { isAtWork, useImportRun, type Given } from './use-import-run.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
+import { useApp } from '../../ui/use-app.tsx'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }))
@@ -33,7 +34,7 @@ export function SheetButtons({ screen, rights, list, master }: Props) {
 
 function ImportButton({ screen, given }: { screen: Screen; given: Given }) {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const isPhone = useBreakpoint().sm === false
   const [isOpen, setOpen] = useState(false)
   const [isFresh, setFresh] = useState(false)
@@ -53,7 +54,7 @@ function ImportButton({ screen, given }: { screen: Screen; given: Given }) {
       <CountBadge isDot={run !== null && !isBusy && !isOpen} isInside>
         <Button
           type="text"
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           loading={isBusy && !isOpen}
           aria-label={text}
           title={text}
@@ -88,7 +89,7 @@ function ExportButton({ screen, list }: { screen: Screen; list: ListToExport }) 
     <>
       <Button
         type="text"
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         aria-label={t('export')}
         title={t('export')}
         onClick={() => setOpen(true)}

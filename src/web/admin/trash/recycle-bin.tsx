@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Empty, Input, Table } from 'antd'
+import { Button, Drawer, Empty, Input, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageOf } from '../../../shared/shapes.ts'
@@ -18,6 +18,9 @@ import { useSettled } from '../values/use-settled.ts'
 import { words } from '../words.ts'
 import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from '../history/history.module.css'
+import { useClear } from '../../ui/use-clear.tsx'
+import { pageButton } from '../../ui/page-button.tsx'
+import { useApp } from '../../ui/use-app.tsx'
 
 type Row = Record<string, unknown>
 
@@ -31,7 +34,8 @@ const COLUMN_PX = 120
 export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose: () => void }) {
   const { screen } = module
   const { t } = useTranslation(['admin', 'bin', 'common'])
-  const { message, modal } = App.useApp()
+  const clear = useClear()
+  const { message, modal } = useApp()
   const isWide = useBreakpoint().lg ?? true
   const isPhone = useBreakpoint().sm === false
   const invalidate = useInvalidate()
@@ -159,7 +163,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
     >
       <div className={styles.binTools}>
         <Input.Search
-          allowClear
+          allowClear={clear}
           value={typed}
           maxLength={200}
           placeholder={t('bin:find')}
@@ -205,6 +209,7 @@ export function RecycleBin({ module, onClose }: { module: ScreenModule; onClose:
             ),
           }}
           pagination={{
+            itemRender: pageButton,
             current,
             pageSize: SIZE,
             total: rows.data?.total ?? 0,

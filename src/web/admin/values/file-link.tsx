@@ -1,14 +1,14 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '../../../shared/files.ts'
 import { saveFile } from '../../lib/files.ts'
 import styles from './files.module.css'
+import { useApp } from '../../ui/use-app.tsx'
 
 /** A file by its name; a click saves it. */
 export function FileLink({ fileKey, name }: { fileKey: string; name: string }) {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   return (
     <a
       className={styles.link}

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reference } from '../../../shared/screen/normal-form.ts'
 import { pickIn } from './pick-suggestion.ts'
 import { optionsQuery, useChosenOptions, useOptions } from './use-reference-options.ts'
 import { useSettled } from './use-settled.ts'
+import { useClear } from '../../ui/use-clear.tsx'
+import { useApp } from '../../ui/use-app.tsx'
 
 interface Props {
   reference: Pick<Reference, 'optionsPath'>
@@ -35,9 +37,10 @@ export function ReferenceSelect({
   ...rest
 }: Props) {
   const { t } = useTranslation('admin')
+  const clear = useClear()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const settled = useSettled(((picks && pickIn(typed)?.typed) || typed).trim())
   const candidates = useOptions(reference.optionsPath, { typed: settled, enabled: open })
   const unlabelled = value.filter((id) => !known[id])
@@ -71,7 +74,7 @@ export function ReferenceSelect({
     <Select
       {...rest}
       labelInValue
-      allowClear
+      allowClear={clear}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: handleTyped }}
       {...(multiple && { mode: 'multiple' as const })}
       value={multiple ? labelled : labelled[0]}

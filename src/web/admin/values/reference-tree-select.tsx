@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Reference } from '../../../shared/screen/normal-form.ts'
 import { treeOf } from './tree.ts'
 import { useTreeOptions, type ReferenceOption } from './use-reference-options.ts'
+import { useClear } from '../../ui/use-clear.tsx'
 
 interface Props {
   reference: Reference
@@ -28,6 +29,7 @@ export function ReferenceTreeSelect({
   ...rest
 }: Props) {
   const { t } = useTranslation('admin')
+  const clear = useClear()
   const { data, isFetching, isError } = useTreeOptions(reference.optionsPath)
   const tree = treeOf<ReferenceOption>(data ?? [], {
     key: (option) => option.value,
@@ -41,7 +43,7 @@ export function ReferenceTreeSelect({
       value={data ? value[0] : undefined}
       loading={isFetching}
       status={isError ? 'error' : status}
-      allowClear
+      allowClear={clear}
       showSearch={{ treeNodeFilterProp: 'label' }}
       treeDefaultExpandAll
       styles={{ popup: { root: { maxHeight: 400 } } }}

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { regionsDownTo, regionWays, type RegionLevel } from '../../../shared/regions.ts'
 import { regionsQuery } from '../../lib/regions.ts'
+import { useClear } from '../../ui/use-clear.tsx'
 
 interface Props {
   level: RegionLevel
@@ -23,6 +24,7 @@ interface Props {
 /** Chooses a region of China, level by level or by typing a part of its name. */
 export function RegionCascader({ level, anyLevel = false, value, onChange, status = '', ...rest }: Props) {
   const { t } = useTranslation('admin')
+  const clear = useClear()
   const { data, isPending, isError } = useQuery(regionsQuery)
   const tree = useMemo(() => regionsDownTo(level, data ?? []), [level, data])
   const ways = useMemo(() => regionWays(tree), [tree])
@@ -32,7 +34,7 @@ export function RegionCascader({ level, anyLevel = false, value, onChange, statu
       options={tree}
       fieldNames={{ label: 'name', value: 'code' }}
       changeOnSelect={anyLevel}
-      allowClear
+      allowClear={clear}
       showSearch={{ limit: MOST_FOUND }}
       loading={isPending}
       status={isError ? 'error' : status}

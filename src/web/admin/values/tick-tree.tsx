@@ -1,3 +1,4 @@
+import { CaretDownFilled } from '@ant-design/icons'
 import { Alert, Button, Checkbox, Empty, Input, Skeleton, Tree } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { tickBranch } from './tick-branch.ts'
 import { treeOf } from './tree.ts'
 import { useTreeOptions, type ReferenceOption } from './use-reference-options.ts'
 import styles from '../admin.module.css'
+import { useClear } from '../../ui/use-clear.tsx'
 
 interface Props {
   reference: Reference
@@ -20,6 +22,7 @@ const TREE_HEIGHT_PX = 320
 /** Chooses many rows of a tree with ticks, all in view: the menus and buttons of a role. */
 export function TickTree({ reference, value, onChange, id, disabled = false }: Props) {
   const { t } = useTranslation('admin')
+  const clear = useClear()
   const [typed, setTyped] = useState('')
   const [expanded, setExpanded] = useState<string[] | null>(null)
   const { data, isPending, isError, refetch } = useTreeOptions(reference.optionsPath)
@@ -54,7 +57,7 @@ export function TickTree({ reference, value, onChange, id, disabled = false }: P
     <div id={id} className={styles.tickTree}>
       <div className={styles.tickTreeHead}>
         <Input
-          allowClear
+          allowClear={clear}
           size="small"
           value={typed}
           placeholder={t('filterTree')}
@@ -76,6 +79,7 @@ export function TickTree({ reference, value, onChange, id, disabled = false }: P
         <Tree
           checkable
           checkStrictly
+          switcherIcon={<CaretDownFilled aria-hidden />}
           selectable={false}
           disabled={disabled}
           height={TREE_HEIGHT_PX}

@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
 import type { ListSettings } from '../../../shared/calls/user-settings.ts'
@@ -6,6 +5,7 @@ import type { Screen } from '../../../shared/screen/normal-form.ts'
 import type { ListQuery } from '../list/list-query.ts'
 import { words } from '../words.ts'
 import { queryOf } from './view-content.ts'
+import { useApp } from '../../ui/use-app.tsx'
 
 interface Listing {
   screen: Screen
@@ -16,7 +16,7 @@ interface Listing {
 /** Shows the list as a view has it, naming what the screen has outgrown. */
 export function useApplyView({ screen, onQuery, onSettings }: Listing): (view: ScreenView) => void {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   return ({ content, dropped }) => {
     onQuery(queryOf(screen, content))
     if (content.list) onSettings(content.list)

@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Modal, Select } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
+import { useClear } from '../../ui/use-clear.tsx'
 
 export interface ViewWanted {
   name: string
@@ -21,6 +22,7 @@ interface Props {
 /** Asks for a view's name, and with whom it is shared. */
 export function ViewDialog({ view, roles, busy, onSave, onClose }: Props) {
   const { t } = useTranslation('admin')
+  const clear = useClear()
   const [form] = Form.useForm<ViewWanted>()
   const start = { name: view?.name ?? '', roleId: view?.roleId ?? undefined, hasColumns: false }
   // A browser sends a form of several inputs only by a button inside it.
@@ -58,7 +60,7 @@ export function ViewDialog({ view, roles, busy, onSave, onClose }: Props) {
           <Form.Item name="roleId" label={t('views.sharedWith')}>
             <Select
               showSearch={{ optionFilterProp: 'label' }}
-              allowClear
+              allowClear={clear}
               placeholder={t('views.nobody')}
               options={roles.map(({ id, name }) => ({ value: id, label: name }))}
             />

@@ -1,5 +1,5 @@
 import { DownOutlined, ProfileOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenView } from '../../../shared/calls/screen-view.ts'
@@ -11,6 +11,7 @@ import { useViews } from './use-views.ts'
 import { activeView, contentOf } from './view-content.ts'
 import type { ViewWanted } from './view-dialog.tsx'
 import styles from './views.module.css'
+import { useApp } from '../../ui/use-app.tsx'
 
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }))
 
@@ -25,7 +26,7 @@ interface Props {
 /** The views of a list: choose one, keep what the list shows as one, change the one in use. */
 export function ViewsButton({ screen, query, settings, onQuery, onSettings }: Props) {
   const { t } = useTranslation('admin')
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const { list, keep, remove, chooseDefault } = useViews(screen)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [editing, setEditing] = useState<{ view: ScreenView | null } | null>(null)
@@ -144,7 +145,7 @@ export function ViewsButton({ screen, query, settings, onQuery, onSettings }: Pr
         <Button
           className={styles.button!}
           type="text"
-          icon={<ProfileOutlined />}
+          icon={<ProfileOutlined aria-hidden />}
           aria-label={title}
           title={title}
           loading={list.isPending}

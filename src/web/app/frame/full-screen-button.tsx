@@ -16,7 +16,7 @@ export function FullScreenButton() {
       type="text"
       size="small"
       className={styles.fullScreen}
-      icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      icon={isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
       title={label}
       aria-label={label}
       onClick={() => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}

@@ -1,5 +1,5 @@
 import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -17,6 +17,7 @@ import { StorePlace } from './stores/store-place.tsx'
 import { MessageBell } from './messages/message-bell.tsx'
 import type { UserMenuIconName } from './user-menu-icon.tsx'
 import styles from './frame.module.css'
+import { useApp } from '../../ui/use-app.tsx'
 
 // Loaded for customers only.
 const HeaderSearch = lazy(async () => ({
@@ -54,7 +55,7 @@ export function Header({ isPhone, menuOpen, onToggleMenu }: Props) {
     <header className={styles.header}>
       <Button
         type="text"
-        icon={menuOpen && !isPhone ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        icon={menuOpen && !isPhone ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         aria-label={menuLabel}
         aria-expanded={menuOpen}
         title={menuLabel}
@@ -115,7 +116,7 @@ function UserMenu({
   isPhone: boolean
 }) {
   const { t } = useTranslation('frame')
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const [isChoosingLook, setChoosingLook] = useState(false)
   const navigate = useNavigate()
   const [isSuggesting, setSuggesting] = useState(false)
@@ -190,9 +191,9 @@ function UserMenu({
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
         <Button type="text" className={styles.user} aria-label={t('account', { name })}>
-          <UserOutlined />
+          <UserOutlined aria-hidden />
           <span className={styles.userName}>{name}</span>
-          <DownOutlined className={styles.userArrow} />
+          <DownOutlined className={styles.userArrow} aria-hidden />
         </Button>
       </Dropdown>
       <Suspense>{isChoosingLook && <AppearanceDialog onClose={() => setChoosingLook(false)} />}</Suspense>

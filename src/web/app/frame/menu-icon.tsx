@@ -62,5 +62,5 @@ const icons: Record<MenuIconName, ComponentType> = {
 export function MenuIcon({ name }: { name: string }) {
   const known = menuIcons.find((each) => each === name)
   const Icon = known ? icons[known] : AppstoreOutlined
-  return <Icon />
+  return <Icon aria-hidden />
 }

@@ -102,7 +102,7 @@ export function PageTag({ tag, before, after, isCurrent, dragged, onDrag, ...act
             aria-label={t('closeTag', { title })}
             onClick={() => actions.onClose(path)}
           >
-            <CloseOutlined />
+            <CloseOutlined aria-hidden />
           </button>
         )}
       </span>

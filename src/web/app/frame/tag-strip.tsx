@@ -39,7 +39,7 @@ export function TagStrip({ tags, current, onCloseAll, ...actions }: Props) {
             aria-current={current === HOME ? 'page' : undefined}
             onClick={() => actions.onOpen(HOME)}
           >
-            <HomeOutlined />
+            <HomeOutlined aria-hidden />
             {t('home')}
           </button>
         </span>
@@ -59,7 +59,7 @@ export function TagStrip({ tags, current, onCloseAll, ...actions }: Props) {
       <Button
         type="text"
         size="small"
-        icon={<ReloadOutlined />}
+        icon={<ReloadOutlined aria-hidden />}
         title={t('refresh')}
         aria-label={t('refresh')}
         onClick={() => actions.onReopen(current)}
@@ -69,7 +69,7 @@ export function TagStrip({ tags, current, onCloseAll, ...actions }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<DownOutlined />}
+          icon={<DownOutlined aria-hidden />}
           title={t('tagActions')}
           aria-label={t('tagActions')}
         />

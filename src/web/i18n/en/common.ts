@@ -11,6 +11,8 @@ export default {
   of: '{{what}} {{of}}',
   increase: 'Increase: {{what}}',
   decrease: 'Decrease: {{what}}',
+  clear: 'Clear',
+  page: { prev: 'Previous page', next: 'Next page' },
   quantity: {
     whole: 'Whole pieces only',
     most: '{{count}} at most',

@@ -11,6 +11,8 @@ export default {
   of: '{{what}} {{of}}',
   increase: '增加：{{what}}',
   decrease: '减少：{{what}}',
+  clear: '清除',
+  page: { prev: '上一页', next: '下一页' },
   quantity: {
     whole: '请输入整数',
     most: '最多 {{count}}',

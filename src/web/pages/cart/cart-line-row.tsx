@@ -79,7 +79,7 @@ export const CartLineRow = memo(function CartLineRow({ line, onQuantity, onTick,
       <Tooltip title={t('cart.remove')}>
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('cart.removeOne', { name })}
           onClick={() => onRemove([line.lineId])}
         />

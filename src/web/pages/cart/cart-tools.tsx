@@ -1,6 +1,6 @@
 import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Dropdown, Flex, Modal, Select } from 'antd'
+import { Button, Dropdown, Flex, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callTable } from '../../../generated/call-table.ts'
@@ -9,6 +9,7 @@ import { request } from '../../lib/request.ts'
 import { refusalText } from '../shopping/refusal.ts'
 import { asidesKey } from './saved-lines.tsx'
 import { cartKey } from './use-cart-edits.ts'
+import { useApp } from '../../ui/use-app.tsx'
 
 interface Props {
   /** The ticked lines, to share or save for later. */
@@ -18,7 +19,7 @@ interface Props {
 /** Actions on a cart other than ordering it. */
 export function CartTools({ ticked }: Props) {
   const { t } = useTranslation('cart')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [sharing, setSharing] = useState(false)
   const later = useMutation({
@@ -36,7 +37,7 @@ export function CartTools({ ticked }: Props) {
       <Button loading={later.isPending} onClick={ifTicked(() => later.mutate(ticked))}>
         {t('tools.later')}
       </Button>
-      <Button icon={<ShareAltOutlined />} onClick={ifTicked(() => setSharing(true))}>
+      <Button icon={<ShareAltOutlined aria-hidden />} onClick={ifTicked(() => setSharing(true))}>
         {t('tools.share')}
       </Button>
       <ExportCart />
@@ -47,7 +48,7 @@ export function CartTools({ ticked }: Props) {
 
 function ExportCart() {
   const { t } = useTranslation('cart')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [, path] = callTable.exportCart
   const make = useMutation({
     mutationFn: (format: string) => fetchMade(path, { query: { format } }),
@@ -64,7 +65,7 @@ function ExportCart() {
         onClick: ({ key }) => make.mutate(key),
       }}
     >
-      <Button icon={<DownloadOutlined />} loading={make.isPending}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={make.isPending}>
         {t('tools.export')}
       </Button>
     </Dropdown>
@@ -73,7 +74,7 @@ function ExportCart() {
 
 function ShareDialog({ lineIds, onClose }: { lineIds: string[]; onClose: () => void }) {
   const { t } = useTranslation('cart')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [userId, setUserId] = useState<string>()
   const colleagues = useQuery({
     queryKey: [...cartKey, 'colleagues'],

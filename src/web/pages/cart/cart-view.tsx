@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
@@ -34,6 +34,7 @@ import { SummaryBar } from './summary-bar.tsx'
 import { SupplierLines } from './supplier-lines.tsx'
 import { applyEdits, cartKey, useCartEdits } from './use-cart-edits.ts'
 import { useLinesDrawn } from './use-lines-drawn.ts'
+import { useApp } from '../../ui/use-app.tsx'
 
 /** The number of lines per call. */
 async function removeAll(lineIds: string[]): Promise<Cart> {
@@ -49,7 +50,7 @@ function isTicked(line: CartLine): boolean {
 /** One of a store's carts: regular or pre-sale goods. */
 export function CartView({ name }: { name: CartName }) {
   const { t } = useTranslation(['shopping', 'promotion', 'cart'])
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)

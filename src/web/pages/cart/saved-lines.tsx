@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ReplyOf } from '../../../shared/call.ts'
@@ -13,6 +13,7 @@ import cardStyles from '../shopping/cards.module.css'
 import lineStyles from '../shopping/goods-lines.module.css'
 import textStyles from '../shopping/text.module.css'
 import { cartKey } from './use-cart-edits.ts'
+import { useApp } from '../../ui/use-app.tsx'
 
 export const asidesKey = [...cartKey, 'asides'] as const
 
@@ -22,7 +23,7 @@ type Aside = Asides['lines'][number]
 /** Lines saved for later or sent by a colleague, with the change of their price since. */
 export function SavedLines() {
   const { t } = useTranslation('cart')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const asides = useQuery({
     queryKey: asidesKey,

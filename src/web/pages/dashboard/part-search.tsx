@@ -1,9 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { App, Button, Input, type InputRef } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import styles from './dashboard.module.css'
+import { useClear } from '../../ui/use-clear.tsx'
+import { useApp } from '../../ui/use-app.tsx'
 
 /** The specification's time for the note on an empty search. */
 const NOTE_SECONDS = 2
@@ -11,7 +13,8 @@ const NOTE_SECONDS = 2
 /** The way to a part: its OE number, code or name. */
 export function PartSearch({ listPath }: { listPath: string }) {
   const { t } = useTranslation('frame')
-  const { message } = App.useApp()
+  const clear = useClear()
+  const { message } = useApp()
   const navigate = useNavigate()
   const field = useRef<InputRef>(null)
   const [typed, setTyped] = useState('')
@@ -29,13 +32,13 @@ export function PartSearch({ listPath }: { listPath: string }) {
       <Input
         ref={field}
         size="large"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('dashboard.searchLabel')}
         placeholder={t('dashboard.searchPlaceholder')}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        allowClear
+        allowClear={clear}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

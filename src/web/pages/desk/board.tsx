@@ -78,7 +78,11 @@ export function Board({ call, listPath, title, children }: Props) {
       <PageHeader
         title={title}
         extra={
-          <Button icon={<DownloadOutlined />} disabled={!desk} onClick={() => void handlePicture()}>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={!desk}
+            onClick={() => void handlePicture()}
+          >
             {t('picture')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Badge, Button, Drawer, Pagination, Select, Tag } from 'antd'
+import { Badge, Button, Drawer, Select, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filters, pageSizes, sorts, type Filter, type SearchMode, type SearchQuery } from './search-query.ts'
@@ -9,6 +9,7 @@ import { useBreakpoint } from '../../ui/use-breakpoint.ts'
 import styles from './search.module.css'
 import { Facets } from './oe/facets.tsx'
 import { NothingFound } from './oe/nothing-found.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 
 // Callers without prices cannot sort by them either.
 function sortsFor({ records }: SearchReply) {
@@ -90,7 +91,7 @@ export function Results({ home, query, reply, stale, onChange, onFilter, empty }
             )}
             {!isWide && (
               <Badge count={filtered} size="small">
-                <Button icon={<FilterOutlined />} onClick={() => setDrawn(true)}>
+                <Button icon={<FilterOutlined aria-hidden />} onClick={() => setDrawn(true)}>
                   {t('result.filterButton')}
                 </Button>
               </Badge>

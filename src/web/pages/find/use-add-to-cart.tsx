@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { request } from '../../lib/request.ts'
 import styles from './search.module.css'
+import { useApp } from '../../ui/use-app.tsx'
 
 const CART_KEY = ['cart']
 const TOLD_SECONDS = 4
@@ -11,7 +11,7 @@ const TOLD_SECONDS = 4
 /** Adds an offer to the cart; `buyNow` confirms that line at once. */
 export function useAddToCart() {
   const { t } = useTranslation('search')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   const add = useMutation({

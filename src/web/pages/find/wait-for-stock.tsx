@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../lib/request.ts'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import styles from './search.module.css'
+import { useApp } from '../../ui/use-app.tsx'
 
 const MOST = 99_999
 
 /** Beside an offer without stock: registers for a message when it has enough pieces. */
 export function WaitForStock({ offerId, supplier }: { offerId: string; supplier: string }) {
   const { t } = useTranslation('wishes')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [quantity, setQuantity] = useState(1)

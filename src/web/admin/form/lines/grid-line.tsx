@@ -77,7 +77,7 @@ function DrawnLine(props: Props) {
             <Button
               type="text"
               size="small"
-              icon={<CopyOutlined />}
+              icon={<CopyOutlined aria-hidden />}
               disabled={isFull}
               aria-label={t('lines.copy', { line: index + 1 })}
               title={t('lines.copyShort')}
@@ -87,7 +87,7 @@ function DrawnLine(props: Props) {
               type="text"
               size="small"
               danger
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('lines.remove', { line: index + 1 })}
               title={t('remove')}
               onClick={props.onRemove}

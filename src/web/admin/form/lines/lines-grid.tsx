@@ -204,7 +204,7 @@ export function LinesGrid({ input, faults, renderInput, liveOf }: Props) {
       )}
       {!disabled && (
         <div className={styles.foot}>
-          <Button size="small" icon={<PlusOutlined />} disabled={isFull} onClick={() => add()}>
+          <Button size="small" icon={<PlusOutlined aria-hidden />} disabled={isFull} onClick={() => add()}>
             {t('lines.add')}
           </Button>
           <span className={styles.count}>{t('lines.count', { count: given.length, most: lines.max })}</span>

@@ -3,11 +3,13 @@ import { Radio, Select } from 'antd'
 import { textWidth } from '../../list/text-width.ts'
 import { useDict } from '../../values/use-dict.ts'
 import type { InputProps } from '../input-props.ts'
+import { useClear } from '../../../ui/use-clear.tsx'
 
 /** Few enough to be seen at once are radios; the rest is a list to search. */
 const MOST_RADIOS = 4
 
 export function DictInput({ field, value, onChange, placeholder, ...rest }: InputProps<string>) {
+  const clear = useClear()
   const options = useDict(field.dict)
   const slot = field.form?.slot
   const asRadios =
@@ -30,7 +32,7 @@ export function DictInput({ field, value, onChange, placeholder, ...rest }: Inpu
     <Select
       {...rest}
       placeholder={placeholder}
-      allowClear={!field.required}
+      allowClear={!field.required && clear}
       showSearch={{ optionFilterProp: 'label' }}
       value={value}
       options={options}

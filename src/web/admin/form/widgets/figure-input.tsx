@@ -2,6 +2,7 @@ import { InputNumber } from 'antd'
 import { grouped } from '../../values/wording.ts'
 import { controlProps, type InputProps } from '../input-props.ts'
 import styles from '../../admin.module.css'
+import { NumberInput } from '../../../ui/number-input.tsx'
 
 interface FigureProps {
   input: InputProps<number>
@@ -12,7 +13,7 @@ interface FigureProps {
 /** Whole numbers, numbers and percents. */
 export function FigureInput({ input, hasControls = false, suffix }: FigureProps) {
   return (
-    <InputNumber<number>
+    <NumberInput<number>
       {...controlProps(input)}
       className={styles.figures}
       value={input.value ?? null}

@@ -61,7 +61,7 @@ export function FileInput({
               <Button
                 type="text"
                 danger
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 disabled={disabled}
                 aria-label={t('files.remove', { name })}
                 onClick={() => remove(key)}

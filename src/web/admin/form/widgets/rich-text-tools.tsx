@@ -36,18 +36,18 @@ const tools = [
 type Tool = (typeof tools)[number]
 
 const icons: Record<Tool, ReactNode> = {
-  bold: <BoldOutlined />,
-  italic: <ItalicOutlined />,
-  underline: <UnderlineOutlined />,
-  strike: <StrikethroughOutlined />,
+  bold: <BoldOutlined aria-hidden />,
+  italic: <ItalicOutlined aria-hidden />,
+  underline: <UnderlineOutlined aria-hidden />,
+  strike: <StrikethroughOutlined aria-hidden />,
   heading: <span data-letters="H2" />,
   subheading: <span data-letters="H3" />,
-  bullets: <UnorderedListOutlined />,
-  numbers: <OrderedListOutlined />,
+  bullets: <UnorderedListOutlined aria-hidden />,
+  numbers: <OrderedListOutlined aria-hidden />,
   quote: '❝',
-  link: <LinkOutlined />,
-  undo: <UndoOutlined />,
-  redo: <RedoOutlined />,
+  link: <LinkOutlined aria-hidden />,
+  undo: <UndoOutlined aria-hidden />,
+  redo: <RedoOutlined aria-hidden />,
 }
 
 /** Whether the tool's formatting stands where the cursor is; null for tools that do something once. */

@@ -2,16 +2,18 @@
 import { Input } from 'antd'
 import type { InputProps } from '../input-props.ts'
 import styles from '../../admin.module.css'
+import { useClear } from '../../../ui/use-clear.tsx'
 
 interface Keyboard {
   inputMode?: 'tel' | 'email' | 'url'
 }
 
 export function LineInput({ field, value = '', onChange, onBlur, ...rest }: InputProps<string> & Keyboard) {
+  const clear = useClear()
   return (
     <Input
       {...rest}
-      allowClear
+      allowClear={clear}
       value={value}
       maxLength={field.maxLength ?? undefined}
       onChange={(event) => onChange(event.target.value || undefined)}

@@ -1,10 +1,10 @@
-import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sizeText, type UploadLimits } from '../../../../shared/files.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { upload } from '../../../lib/files.ts'
 import { errorText } from '../../error-panel.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Uploads {
   /** The field as the server knows it: tenant.logo */
@@ -30,7 +30,7 @@ let started = 0
  */
 export function useUploads({ field, limits, value, onChange }: Uploads) {
   const { t } = useTranslation('admin')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [underWay, setUnderWay] = useState<Record<string, UnderWay>>({})
   const [names, setNames] = useState<Record<string, string>>({})
   // Several uploads end between two drawings; each must see what the others have done.

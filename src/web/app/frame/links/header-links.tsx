@@ -1,15 +1,16 @@
 import { AppstoreOutlined, CustomerServiceOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { accessToken } from '../../../lib/session.ts'
 import styles from './header-links.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 /** Sibling systems, customer management and customer service; each opens in a window of its own. */
 export function HeaderLinks() {
   const { t } = useTranslation('frame')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const { data: links } = useQuery({
     queryKey: ['headerLinks'],
     queryFn: () => request('headerLinks', { flags: { quiet: true } }),
@@ -40,7 +41,7 @@ export function HeaderLinks() {
         <Dropdown menu={{ items }} trigger={['click']}>
           <Button
             type="text"
-            icon={<AppstoreOutlined />}
+            icon={<AppstoreOutlined aria-hidden />}
             aria-label={t('links.systems')}
             title={t('links.systems')}
           />
@@ -49,7 +50,7 @@ export function HeaderLinks() {
       {links.chat && (
         <Button
           type="text"
-          icon={<CustomerServiceOutlined />}
+          icon={<CustomerServiceOutlined aria-hidden />}
           aria-label={t('links.chat')}
           title={t('links.chat')}
           onClick={() => openApart(links.chat)}

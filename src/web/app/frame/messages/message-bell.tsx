@@ -68,7 +68,7 @@ function Bell({ userId }: { userId: string }) {
         title={t('bell')}
         icon={
           <CountBadge count={unread} max={MOST_SHOWN}>
-            <BellOutlined className={styles.bell} />
+            <BellOutlined className={styles.bell} aria-hidden />
           </CountBadge>
         }
       />

@@ -46,7 +46,7 @@ export function MessagePanel({ unread, readAll, offered, onOpen, onFollow, onClo
           <>
             <Button
               type="text"
-              icon={<ArrowLeftOutlined />}
+              icon={<ArrowLeftOutlined aria-hidden />}
               aria-label={t('back')}
               title={t('back')}
               onClick={() => setSetting(false)}
@@ -78,7 +78,7 @@ export function MessagePanel({ unread, readAll, offered, onOpen, onFollow, onClo
             </Button>
             <Button
               type="text"
-              icon={<SettingOutlined />}
+              icon={<SettingOutlined aria-hidden />}
               aria-label={t('settings')}
               title={t('settings')}
               onClick={() => setSetting(true)}

@@ -1,9 +1,11 @@
-import { App, Button } from 'antd'
+import { InfoCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { PushedMessage } from '../../../../shared/calls/message.ts'
 import { isLocked } from '../../../lib/lock.ts'
 import type { ShownMessage, Target } from './open-message.ts'
 import { useMessageSettings, wants } from './queries.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 /** The specified time that a message shows. */
 const SECONDS = 10
@@ -21,7 +23,7 @@ interface Doing {
 /** Shows new messages: on the page, or by the browser when the page is out of sight. */
 export function useNotices({ open, offered, follow, openList }: Doing) {
   const { t } = useTranslation('messages')
-  const { notification } = App.useApp()
+  const { notification } = useApp()
   const settings = useMessageSettings().data
 
   const showOne = (message: PushedMessage) => {
@@ -36,6 +38,7 @@ export function useNotices({ open, offered, follow, openList }: Doing) {
       title: message.messageName,
       description: message.content,
       duration: SECONDS,
+      icon: <InfoCircleFilled aria-hidden />,
       role: 'status',
       onClick: done(() => open(message)),
       ...(target && {
@@ -65,6 +68,7 @@ export function useNotices({ open, offered, follow, openList }: Doing) {
       title: t('several', { count: messages.length }),
       description: t('severalText', { name: messages.at(-1)!.messageName }),
       duration: SECONDS,
+      icon: <InfoCircleFilled aria-hidden />,
       role: 'status',
       onClick: handleOpen,
       actions: (

@@ -39,7 +39,7 @@ export function HeaderOffers() {
         <CountBadge count={total} isInside>
           <Button
             type="text"
-            icon={<ThunderboltOutlined />}
+            icon={<ThunderboltOutlined aria-hidden />}
             aria-label={specialName}
             title={specialName}
             onClick={() => navigate('/shopping/material?special=1')}
@@ -49,7 +49,7 @@ export function HeaderOffers() {
       <CountBadge isDot={receivable > 0} isInside>
         <Button
           type="text"
-          icon={<TagOutlined />}
+          icon={<TagOutlined aria-hidden />}
           aria-label={couponsName}
           title={couponsName}
           onClick={() => navigate('/user/coupons')}

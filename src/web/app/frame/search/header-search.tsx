@@ -1,5 +1,5 @@
 import { ClockCircleOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons'
-import { App, Button, type InputRef } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -8,9 +8,9 @@ import { keepHeaderText } from '../../../lib/header-text.ts'
 import { useRotatingExample } from '../../../lib/use-rotating-example.ts'
 import { useSearchHistory } from '../../../lib/use-search-history.ts'
 import { useSuggestions } from '../../../lib/use-suggestions.ts'
-import { TextInput } from '../../../ui/text-input.ts'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 import styles from './header-search.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 const SEARCH_PAGE = '/shopping/material'
 
@@ -27,7 +27,7 @@ interface Props {
 /** The header's search over all parts: examples, earlier searches, and suggestions while typing. */
 export function HeaderSearch({ isPhone }: Props) {
   const { t } = useTranslation('frame')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const navigate = useNavigate()
   const listId = useId()
   const field = useRef<InputRef>(null)
@@ -90,7 +90,14 @@ export function HeaderSearch({ isPhone }: Props) {
   }
 
   if (isPhone && !isOpen) {
-    return <Button type="text" icon={<SearchOutlined />} aria-label={t('search.open')} onClick={open} />
+    return (
+      <Button
+        type="text"
+        icon={<SearchOutlined aria-hidden />}
+        aria-label={t('search.open')}
+        onClick={open}
+      />
+    )
   }
   return (
     <search className={isPhone ? styles.overHeader : styles.search} data-open={isOpen}>
@@ -103,7 +110,7 @@ export function HeaderSearch({ isPhone }: Props) {
           close()
         }}
       >
-        <TextInput
+        <Input
           ref={field}
           role="combobox"
           aria-label={t('search.label')}
@@ -119,7 +126,7 @@ export function HeaderSearch({ isPhone }: Props) {
               <Button
                 type="text"
                 size="small"
-                icon={<CloseOutlined />}
+                icon={<CloseOutlined aria-hidden />}
                 aria-label={t('search.close')}
                 onClick={close}
               />

@@ -35,7 +35,7 @@ export function StoreCascader({ className = styles.cascader }: { className?: str
       allowClear={false}
       loading={change.isPending}
       disabled={change.isPending}
-      prefix={<ShopOutlined />}
+      prefix={<ShopOutlined aria-hidden />}
       aria-label={t('stores.choose')}
       displayRender={(labels) => labels.at(-1)}
       showSearch={{

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SUGGESTION_TEXT_MAX } from '../../../../shared/limits.ts'
 import { suggestionImages } from '../../../../shared/upload-purposes.ts'
@@ -9,6 +9,7 @@ import { request } from '../../../lib/request.ts'
 import { ownSuggestionsKey } from './own-suggestions.tsx'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import styles from './suggestion.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Fields {
   suggestionType: string
@@ -18,7 +19,7 @@ interface Fields {
 
 export function SuggestionForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('suggestion')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const types = useQuery(dictQuery('suggestion_type'))

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Cascader, Checkbox, Drawer, Form, Input } from 'antd'
+import { Button, Cascader, Checkbox, Drawer, Form, Input } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
@@ -10,6 +10,7 @@ import type { Region } from '../../../../shared/regions.ts'
 import { regionsQuery } from '../../../lib/regions.ts'
 import { findRegion, regionCodeOf, regionNameOf } from './regions.ts'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 export type Address = ReplyOf<typeof listAddresses>[number]
 
@@ -34,7 +35,7 @@ interface Fields {
 
 export function AddressDrawer({ open, address, onClose, onSaved }: Props) {
   const { t } = useTranslation('shopping')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const isPhone = !useBreakpoint().sm
   const [form] = Form.useForm<Fields>()

@@ -49,7 +49,7 @@ export default function AddressListPage() {
   }
 
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing({})}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing({})}>
       {t('address.add')}
     </Button>
   )

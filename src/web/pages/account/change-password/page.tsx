@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../lib/current-user.ts'
@@ -13,13 +12,14 @@ import { LockSettings } from '../lock/lock-settings.tsx'
 import { SessionList } from '../sessions/session-list.tsx'
 import { SignInList } from '../sessions/sign-in-list.tsx'
 import styles from './modify-pwd.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 const nothing = { old: '', password: '', confirm: '' }
 
 /** The user's password and sessions. */
 export default function ModifyPasswordPage() {
   const { t } = useTranslation(['account', 'session'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const account = useCurrentUser()?.account ?? ''
   const [turn, setTurn] = useState(0)
   return (

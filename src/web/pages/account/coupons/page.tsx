@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
@@ -12,6 +12,8 @@ import cardStyles from '../../shopping/cards.module.css'
 import tabStyles from '../../shopping/tabs.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import styles from './coupons.module.css'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 const PAGE = 12
 const tabs = ['usable', 'used', 'expired', 'centre'] as const
@@ -121,7 +123,7 @@ function Mine({ state, current, onPage, onCentre }: MineProps) {
 
 function Centre({ current, onPage }: { current: number; onPage: (page: number) => void }) {
   const { t, i18n } = useTranslation('promotion')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const centre = useQuery({
     queryKey: ['coupons', 'centre', current],

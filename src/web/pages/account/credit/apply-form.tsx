@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Form, Input, InputNumber } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import styles from './credit.module.css'
 import { myCreditKey } from './my-credit-key.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Fields {
   wantedLimit: string
@@ -16,7 +18,7 @@ interface Fields {
 /** Applies for credit; `rejected` is the reason of the last rejection. */
 export function ApplyForm({ rejected }: { rejected: string | undefined }) {
   const { t } = useTranslation('credit')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const apply = useMutation({
@@ -51,7 +53,7 @@ export function ApplyForm({ rejected }: { rejected: string | undefined }) {
           label={t('apply.wantedLimit')}
           rules={[{ required: true, message: t('apply.wantedLimitMissing') }]}
         >
-          <InputNumber<string> stringMode min="1" max="99999999" precision={2} className={styles.number!} />
+          <NumberInput<string> stringMode min="1" max="99999999" precision={2} className={styles.number!} />
         </Form.Item>
         <Form.Item
           name="contact"

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RecordTable, type RecordColumn } from '../../../ui/record-table.tsx'
 import styles from './credit.module.css'
+import { pageButton } from '../../../ui/page-button.tsx'
 
 type Entry = ReplyOf<typeof myCreditLedger>['records'][number]
 const kinds: CreditEntryKind[] = ['freeze', 'unfreeze', 'charge', 'refund', 'repay', 'writeOff', 'adjust']
@@ -93,6 +94,7 @@ export function Ledger() {
           busy={ledger.isFetching}
           empty={<EmptyState title={t('noEntries')} description={t('noEntriesText')} />}
           pagination={{
+            itemRender: pageButton,
             current,
             pageSize: size,
             total: ledger.data?.total ?? 0,

@@ -1,4 +1,3 @@
-import { Pagination } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
@@ -10,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import styles from './notices.module.css'
+import { Pagination } from '../../../ui/pagination.tsx'
 
 const SIZE = 10
 

@@ -1,6 +1,6 @@
 import { CameraOutlined, UserOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Avatar, Button, Flex, Upload } from 'antd'
+import { Avatar, Button, Flex, Upload } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../../shared/files.ts'
 import { userAvatar } from '../../../../shared/upload-purposes.ts'
@@ -9,6 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { upload } from '../../../lib/files.ts'
 import { request } from '../../../lib/request.ts'
 import { profileKey } from './profile-key.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   fileKey: string | null
@@ -18,7 +19,7 @@ interface Props {
 /** The user's picture; a click chooses another, which the server crops to a square. */
 export function AvatarPicker({ fileKey, name }: Props) {
   const { t } = useTranslation('info')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const save = useMutation({
     mutationFn: async (file: File | null) => {
@@ -47,10 +48,14 @@ export function AvatarPicker({ fileKey, name }: Props) {
   }
   return (
     <Flex align="center" gap="middle" wrap>
-      {fileKey ? <Picture fileKey={fileKey} name={name} /> : <Avatar size={72} icon={<UserOutlined />} />}
+      {fileKey ? (
+        <Picture fileKey={fileKey} name={name} />
+      ) : (
+        <Avatar size={72} icon={<UserOutlined aria-hidden />} />
+      )}
       <Flex gap="small">
         <Upload accept="image/png,image/jpeg" showUploadList={false} beforeUpload={check}>
-          <Button icon={<CameraOutlined />} loading={save.isPending}>
+          <Button icon={<CameraOutlined aria-hidden />} loading={save.isPending}>
             {t('avatar.choose')}
           </Button>
         </Upload>
@@ -67,5 +72,5 @@ export function AvatarPicker({ fileKey, name }: Props) {
 function Picture({ fileKey, name }: { fileKey: string; name: string }) {
   const { t } = useTranslation('info')
   const { address } = useFileAddress(fileKey, { small: true })
-  return <Avatar size={72} src={address} alt={t('avatar.of', { name })} icon={<UserOutlined />} />
+  return <Avatar size={72} src={address} alt={t('avatar.of', { name })} icon={<UserOutlined aria-hidden />} />
 }

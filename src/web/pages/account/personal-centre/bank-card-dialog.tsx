@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Modal, Radio, Select } from 'antd'
+import { Form, Input, Modal, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import {
   accountTypes,
@@ -19,13 +19,14 @@ import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import { bankCardsKey } from './profile-key.ts'
 import { SmsCodeInput } from './sms-code-input.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 type Fields = BodyOf<Calls['bindBankCard']>
 
 /** Binds a card: the bank first, then the card, then its holder. */
 export function BankCardDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('info')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const phone = Form.useWatch('phone', form) ?? ''

@@ -39,7 +39,7 @@ export function BankCards() {
       okButtonProps: { danger: true },
     }).then(() => remove.mutate(cardId), unlessRefused)
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setBinding(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setBinding(true)}>
       {t('card.add')}
     </Button>
   )

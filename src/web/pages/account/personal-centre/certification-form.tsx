@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf } from '../../../../shared/call.ts'
 import type { applyForCertification } from '../../../../shared/calls/certification.ts'
@@ -10,6 +10,7 @@ import { request } from '../../../lib/request.ts'
 import { PictureCards, type Picture } from '../../../ui/picture-cards.tsx'
 import { certificationKey } from './certification-key.ts'
 import styles from './info.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Fields {
   legalName: string
@@ -19,7 +20,7 @@ interface Fields {
 
 export function CertificationForm({ legalName, creditCode }: { legalName: string; creditCode: string }) {
   const { t } = useTranslation('info')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const apply = useMutation({

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import { profileKey } from './profile-key.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Fields {
   password: string
@@ -15,7 +16,7 @@ interface Fields {
 /** Six digits for paying with a card; the account's password proves who is asking. */
 export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('info')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const save = useMutation({

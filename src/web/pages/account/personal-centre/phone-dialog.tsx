@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isPhone } from '../../../../shared/phone.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -7,6 +7,7 @@ import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import { profileKey } from './profile-key.ts'
 import { SmsCodeInput } from './sms-code-input.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Fields {
   phone: string
@@ -17,7 +18,7 @@ interface Fields {
 /** Changes the phone: a code proves that the user holds it, the password proves who they are. */
 export function PhoneDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('info')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const phone = Form.useWatch('phone', form) ?? ''

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from './info.module.css'
+import { pageButton } from '../../../ui/page-button.tsx'
 
 type Entry = ReplyOf<typeof myPoints>['entries']['records'][number]
 
@@ -55,6 +56,7 @@ export function Points() {
                 pageSize: SIZE,
                 total: entries.total,
                 showSizeChanger: false,
+                itemRender: pageButton,
                 onChange: setCurrent,
               }
             }

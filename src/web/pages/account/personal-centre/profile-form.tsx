@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import styles from './info.module.css'
 import { profileKey } from './profile-key.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Fields {
   realName: string
@@ -15,7 +16,7 @@ interface Fields {
 /** Name and e-mail. */
 export function ProfileForm(shown: Fields) {
   const { t } = useTranslation('info')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const save = useMutation({

@@ -1,9 +1,10 @@
-import { App, Button, Flex, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { useSecondsLeft } from '../../session/use-seconds-left.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   type: 'phone' | 'card'
@@ -17,7 +18,7 @@ interface Props {
 /** A code from a text message, with the button that sends one. */
 export function SmsCodeInput({ type, phone, value = '', onChange, id }: Props) {
   const { t } = useTranslation('info')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [resendAt, setResendAt] = useState(0)
   const [isBusy, setBusy] = useState(false)
 

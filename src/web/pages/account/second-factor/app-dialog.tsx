@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { encodeQR } from 'qr'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
 import styles from './second-factor.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   asksPassword: boolean
@@ -20,7 +21,7 @@ const flags = { quiet: true }
 /** Sets up an authenticator app: the password if required, a picture for the app, a first code. */
 export function AppDialog({ asksPassword, onClose, onDone }: Props) {
   const { t } = useTranslation('safety')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<{ password: string; code: string }>()
   const [begun, setBegun] = useState<{ secret: string; address: string }>()
   const tell = (error: unknown) => {

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { App, Form, Input, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api-error.ts'
 import { deviceName } from '../../../lib/device-name.ts'
 import { makePasskey } from '../../../lib/passkeys.ts'
 import { request } from '../../../lib/request.ts'
 import { showFaults } from '../../../lib/show-faults.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   asksPassword: boolean
@@ -24,7 +25,7 @@ const flags = { quiet: true }
 /** Adds a passkey under a name that its owner will recognize. */
 export function PasskeyDialog({ asksPassword, onClose, onDone }: Props) {
   const { t } = useTranslation('safety')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [form] = Form.useForm<Fields>()
   const add = useMutation({
     mutationFn: async ({ name, password }: Fields) => {

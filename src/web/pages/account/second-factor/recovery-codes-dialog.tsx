@@ -1,11 +1,12 @@
-import { App, Button, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from './second-factor.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 /** Shows new recovery codes, once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('safety')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const text = codes.join('\n')
   const handleCopy = () =>
     navigator.clipboard.writeText(text).then(

@@ -1,6 +1,6 @@
 import { KeyOutlined, MobileOutlined, SafetyOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
@@ -13,6 +13,7 @@ import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { secondFactorKey } from './second-factor-key.ts'
 import styles from './second-factor.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   /** A user who signed in only to set one up has just given the password. */
@@ -22,7 +23,7 @@ interface Props {
 /** The user's second factors: setting up, changing and removing them. */
 export function SecondFactor({ isPasswordKnown = false }: Props) {
   const { t, i18n } = useTranslation('safety')
-  const { modal } = App.useApp()
+  const { modal } = useApp()
   const client = useQueryClient()
   const [dialog, setDialog] = useState<'app' | 'passkey'>()
   const [codes, setCodes] = useState<string[]>([])

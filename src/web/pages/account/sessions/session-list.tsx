@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { deviceName } from '../../../lib/device-name.ts'
 import { momentText } from '../../../lib/moment.ts'
@@ -8,11 +8,12 @@ import { request } from '../../../lib/request.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import styles from './sessions.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 /** The user's sessions, and signing out of them from here. */
 export function SessionList() {
   const { t, i18n } = useTranslation('account')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const confirm = useConfirm()
   const sessions = useQuery({
     queryKey: ['listMySessions'],

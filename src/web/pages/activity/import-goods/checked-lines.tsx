@@ -6,6 +6,7 @@ import type { readPromotionFile } from '../../../../shared/calls/marketing-impor
 import { promotionColumns, promotionColumnWords } from '../../../../shared/promotion-sheet.ts'
 import styles from './import-goods.module.css'
 import type { Promotion } from './promotion.ts'
+import { pageButton } from '../../../ui/page-button.tsx'
 
 type Line = ReplyOf<typeof readPromotionFile>['rows'][number]
 
@@ -55,7 +56,7 @@ export function CheckedLines({ lines, type }: Props) {
         rowKey="row"
         columns={columns}
         dataSource={show === 'bad' ? bad : lines}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, itemRender: pageButton }}
         scroll={{ x: 'max-content' }}
       />
     </>

@@ -65,7 +65,7 @@ export function FileStep({ promotion, onRead }: Props) {
               .join(language === 'zh' ? '、' : ', '),
           })}
         </span>
-        <Button icon={<DownloadOutlined />} onClick={() => void download()}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
           {t('import.template')}
         </Button>
       </div>
@@ -78,7 +78,7 @@ export function FileStep({ promotion, onRead }: Props) {
           return false
         }}
       >
-        <InboxOutlined className={styles.inbox} />
+        <InboxOutlined className={styles.inbox} aria-hidden />
         <p>{isReading ? t('import.reading') : t('import.drop')}</p>
         <p className={styles.quiet}>{t('import.limits', { max: PROMOTION_LINES_MAX })}</p>
       </Upload.Dragger>

@@ -6,6 +6,7 @@ import { request } from '../../../lib/request.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import styles from './import-goods.module.css'
 import type { Promotion } from './promotion.ts'
+import { useClear } from '../../../ui/use-clear.tsx'
 
 const SHOWN = 20
 
@@ -19,6 +20,7 @@ interface Props {
 /** A choice among the promotions that are offline, by name. */
 export function PromotionChoice({ asked, chosen, onChoose }: Props) {
   const { t } = useTranslation('activity')
+  const clear = useClear()
   const [q, setQ] = useState('')
   const found = useQuery({
     queryKey: ['promotionsToFill', q],
@@ -48,7 +50,7 @@ export function PromotionChoice({ asked, chosen, onChoose }: Props) {
         aria-label={t('import.promotion')}
         placeholder={t('import.choose')}
         showSearch={{ filterOption: false, onSearch: setQ }}
-        allowClear
+        allowClear={clear}
         loading={found.isFetching}
         value={chosen?.marketingId ?? null}
         notFoundContent={found.isPending ? t('import.looking') : t('import.none')}

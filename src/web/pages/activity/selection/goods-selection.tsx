@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { InputNumber, Tag, type TableColumnsType } from 'antd'
+import { Tag, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BodyOf, ReplyOf } from '../../../../shared/call.ts'
@@ -15,6 +15,7 @@ import type { Promotion } from '../import-goods/promotion.ts'
 import { ScopeChoice } from '../import-goods/scope-choice.tsx'
 import { SelectionTable } from './selection-table.tsx'
 import { useSelection } from './use-selection.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
 
 type Offer = ReplyOf<typeof selectionPage>['records'][number]
 type Product = BodyOf<typeof createMarketingProducts>['products'][number]
@@ -106,7 +107,7 @@ export function GoodsSelection({ promotion, onNarrowed }: { promotion: Promotion
           {columns.includes('price') && (
             <span className={styles.term}>
               {t('selection.percent')}
-              <InputNumber
+              <NumberInput
                 aria-label={t('selection.percent')}
                 min={1}
                 max={100}
@@ -120,7 +121,7 @@ export function GoodsSelection({ promotion, onNarrowed }: { promotion: Promotion
           {pieces && (
             <span className={styles.term}>
               {promotionColumnWords[pieces][language]}
-              <InputNumber
+              <NumberInput
                 aria-label={promotionColumnWords[pieces][language]}
                 min={pieces === 'pool' ? 1 : 2}
                 max={99_999}

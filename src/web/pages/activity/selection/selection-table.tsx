@@ -6,6 +6,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import styles from '../import-goods/import-goods.module.css'
 import { screenOf, type Promotion } from '../import-goods/promotion.ts'
 import type { Selection } from './use-selection.ts'
+import { useClear } from '../../../ui/use-clear.tsx'
+import { pageButton } from '../../../ui/page-button.tsx'
 
 interface Props<Row extends object> {
   promotion: Promotion
@@ -30,6 +32,7 @@ interface Props<Row extends object> {
 export function SelectionTable<Row extends object>(props: Props<Row>) {
   const { promotion, selection, columns, rowKey, hint, isIn, terms, blocked = false, note, taking } = props
   const { t } = useTranslation('activity')
+  const clear = useClear()
   const { found, query, setQuery, chosen, setChosen } = selection
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   return (
@@ -38,7 +41,7 @@ export function SelectionTable<Row extends object>(props: Props<Row>) {
       <div className={styles.bar}>
         <Input.Search
           className={styles.choice}
-          allowClear
+          allowClear={clear}
           maxLength={60}
           aria-label={hint}
           placeholder={hint}
@@ -60,6 +63,7 @@ export function SelectionTable<Row extends object>(props: Props<Row>) {
           getCheckboxProps: (row) => ({ disabled: isIn?.(row) ?? false }),
         }}
         pagination={{
+          itemRender: pageButton,
           current: query.current,
           pageSize: selection.size,
           total: found.data?.total ?? 0,

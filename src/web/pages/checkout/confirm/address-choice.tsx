@@ -40,7 +40,7 @@ export function AddressChoice({ ref, addresses: confirmed, chosen, missing, onCh
     <section ref={ref} className={cardStyles.card} aria-label={t('confirm.address')}>
       <header className={cardStyles.cardHead}>
         <h2 className={cardStyles.cardTitle}>{t('confirm.address')}</h2>
-        <Button type="link" icon={<PlusOutlined />} onClick={() => setEditing({})}>
+        <Button type="link" icon={<PlusOutlined aria-hidden />} onClick={() => setEditing({})}>
           {t('address.add')}
         </Button>
       </header>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -32,6 +32,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { PlanPanel } from '../../shopping/plan-panel.tsx'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import { useKeptChoices } from './use-kept-choices.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   title: string
@@ -45,7 +46,7 @@ interface Props {
 
 export function ConfirmForm({ title, confirmation, cartPath, reconfirming, onReconfirm, onPlaced }: Props) {
   const { t } = useTranslation('shopping')
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   const requestId = useRequestId()

@@ -1,10 +1,11 @@
 import { StarOutlined } from '@ant-design/icons'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../../ui/amount.tsx'
 import planStyles from '../../shopping/plan-panel.module.css'
 import { pointsSaving, type Confirmation } from './choices.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
 
 interface Props {
   points: Confirmation['points']
@@ -35,7 +36,7 @@ export function PointsChoice({ points, value, onChange }: Props) {
             {t('points.use')}
           </label>
           <span className={planStyles.name}>
-            <InputNumber<number>
+            <NumberInput<number>
               id={id}
               min={0}
               max={most}

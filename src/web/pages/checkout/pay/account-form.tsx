@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fenFromYuan } from '../../../../shared/money.ts'
 import { request } from '../../../lib/request.ts'
@@ -14,6 +14,7 @@ import styles from './pay.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   orderIds: string[]
@@ -24,7 +25,7 @@ interface Props {
 /** Puts the orders on the company's credit instead of paying them now. */
 export function AccountForm({ orderIds, amount, onDone }: Props) {
   const { t } = useTranslation('payment')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const requestId = useRequestId()
   const credit = useQuery({

@@ -1,9 +1,10 @@
-import { App, Button, Flex, Input } from 'antd'
+import { Button, Flex, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
 import { useSecondsLeft } from '../../session/use-seconds-left.ts'
 import { refusalText } from '../../shopping/refusal.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   cardId: string
@@ -15,7 +16,7 @@ interface Props {
 /** The code sent to the phone registered for the card, with the button that sends it. */
 export function CardCodeInput({ cardId, value = '', onChange, id }: Props) {
   const { t } = useTranslation('payment')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [resendAt, setResendAt] = useState(0)
   const [isBusy, setBusy] = useState(false)
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input, Radio } from 'antd'
+import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -20,6 +20,7 @@ import styles from './pay.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { CardCodeInput } from './card-code-input.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 type Body = BodyOf<Calls['payByCard']>
 type Fields = Pick<Body, 'paymentPassword' | 'code'>
@@ -33,7 +34,7 @@ interface Props {
 /** Pays with a bound card: the card first, then the payment password or a code by SMS. */
 export function CardForm({ orderIds, amount, onOpened }: Props) {
   const { t } = useTranslation('payment')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const [chosen, setChosen] = useState<string>()

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, DatePicker, Form, Input, Typography } from 'antd'
+import { Button, DatePicker, Form, Input, Typography } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dayjs } from '../../../lib/day.ts'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import cardStyles from '../../shopping/cards.module.css'
 import factStyles from '../../shopping/facts.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { useRequestId } from '../../shopping/use-request-id.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Fields {
   payer: string
@@ -33,7 +34,7 @@ interface Props {
 /** The account to transfer to, and the voucher that stops the clock. */
 export function TransferForm({ orderIds, amount, onSent }: Props) {
   const { t } = useTranslation('payment')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const requestId = useRequestId()
   const [form] = Form.useForm<Fields>()

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Pagination, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { leavesOf, useMenu } from '../../../app/menu.ts'
@@ -10,6 +10,7 @@ import { partName } from '../../../ui/part-name.ts'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import styles from '../desk.module.css'
 import { DrillLink } from '../drill-link.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 
 const PART = '/quoteOrder/detail'
 const SIZE = 10

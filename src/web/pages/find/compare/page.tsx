@@ -67,7 +67,7 @@ export default function ComparePage() {
                     size="small"
                     type="text"
                     className={styles.close}
-                    icon={<CloseOutlined />}
+                    icon={<CloseOutlined aria-hidden />}
                     aria-label={t('compare.remove', { name: partName(part, i18n.language) })}
                     onClick={() => compared.remove(part.partId)}
                   />

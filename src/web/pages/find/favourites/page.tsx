@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Pagination, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ReplyOf } from '../../../../shared/call.ts'
@@ -17,6 +17,8 @@ import { partName } from '../../../ui/part-name.ts'
 import { StockLevel } from '../../../ui/stock-level.tsx'
 import { useAddToCart } from '../use-add-to-cart.tsx'
 import styles from '../saved-parts.module.css'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 type Favourite = ReplyOf<typeof listFavourites>['records'][number]
 
@@ -25,7 +27,7 @@ const SIZE = 20
 /** The person's favourites, with the default supplier's offers. */
 export default function FavouritesPage() {
   const { t } = useTranslation('wishes')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const current = Math.max(1, Number(params.get('current')) || 1)
@@ -125,7 +127,7 @@ function FavouriteRow({ part, onRemove }: { part: Favourite; onRemove: () => voi
 
 function SupplierChoice() {
   const { t } = useTranslation('wishes')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const supplier = useQuery({
     queryKey: ['defaultSupplier'],

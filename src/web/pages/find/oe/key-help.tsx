@@ -26,7 +26,12 @@ export function KeyHelp() {
         </dl>
       }
     >
-      <Button size="large" type="text" icon={<QuestionCircleOutlined />} aria-label={t('keys.title')} />
+      <Button
+        size="large"
+        type="text"
+        icon={<QuestionCircleOutlined aria-hidden />}
+        aria-label={t('keys.title')}
+      />
     </Popover>
   )
 }

@@ -7,6 +7,7 @@ import type { listNamePackages } from '../../../../shared/calls/catalogue-desk.t
 import { request } from '../../../lib/request.ts'
 import { partName } from '../../../ui/part-name.ts'
 import styles from './name-package.module.css'
+import { useClear } from '../../../ui/use-clear.tsx'
 
 type NamePackage = ReplyOf<typeof listNamePackages>[number]
 
@@ -23,6 +24,7 @@ const OTHERS_SHOWN = 24
 export function NamePackageDialog({ chosen, onSearch, onClose }: Props) {
   const { packageId, names } = chosen
   const { t, i18n } = useTranslation('search')
+  const clear = useClear()
   const [picked, setPicked] = useState(names)
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
@@ -71,7 +73,7 @@ export function NamePackageDialog({ chosen, onSearch, onClose }: Props) {
       {boxes(names)}
       <h3 className={styles.title}>{t('package.others')}</h3>
       <Input.Search
-        allowClear
+        allowClear={clear}
         value={typed}
         aria-label={t('package.narrow')}
         placeholder={t('package.narrow')}

@@ -1,5 +1,5 @@
 import { ClockCircleOutlined, SearchOutlined } from '@ant-design/icons'
-import { App, AutoComplete, Button } from 'antd'
+import { AutoComplete, Button } from 'antd'
 import { useEffect, useRef, useState, type ComponentRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
@@ -11,6 +11,8 @@ import { KeyHelp } from './key-help.tsx'
 import { HighlightedOe } from './highlighted-oe.tsx'
 import { pickByPlus } from './pick-by-plus.ts'
 import styles from '../search.module.css'
+import { useClear } from '../../../ui/use-clear.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 /** A lone "+" waits this long for its digit before it picks the first suggestion. */
 const PLUS_PAUSE_MS = 700
@@ -34,7 +36,8 @@ interface Props {
 /** The search box: suggestions while typing, earlier searches while it is empty. */
 export function SearchField({ q, offered = '', mode, onSearch }: Props) {
   const { t } = useTranslation('search')
-  const { message } = App.useApp()
+  const clear = useClear()
+  const { message } = useApp()
   const [typed, setTyped] = useState(q || offered)
   const [shownFor, setShownFor] = useState(q)
   const [open, setOpen] = useState(false)
@@ -120,7 +123,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
         label: (
           <span className={styles.suggestion}>
             <span>
-              <ClockCircleOutlined className={styles.suggestionIcon} />
+              <ClockCircleOutlined className={styles.suggestionIcon} aria-hidden />
               <span className={styles.mono}>{text}</span>
             </span>
           </span>
@@ -134,7 +137,7 @@ export function SearchField({ q, offered = '', mode, onSearch }: Props) {
         className={styles.fieldInput}
         size="large"
         autoFocus
-        allowClear
+        allowClear={clear}
         aria-label={t(`field.${mode}.label`)}
         placeholder={example}
         prefix={<SearchOutlined aria-hidden />}

@@ -1,6 +1,6 @@
 import { DiffOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,11 +9,12 @@ import { useCompared } from '../../../lib/compared.ts'
 import { usePermission } from '../../../lib/permissions.ts'
 import { request } from '../../../lib/request.ts'
 import styles from '../search.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 /** Saves the part as a favourite or adds it to the comparison; opening its page records the view. */
 export function PartActs({ partId }: { partId: string }) {
   const { t } = useTranslation('wishes')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const mayKeep = usePermission('favourite_edit')
   const compared = useCompared()
@@ -53,7 +54,7 @@ export function PartActs({ partId }: { partId: string }) {
     <div className={styles.acts}>
       {mayKeep && (
         <Button
-          icon={isKept ? <StarFilled /> : <StarOutlined />}
+          icon={isKept ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
           aria-pressed={isKept}
           loading={keep.isPending}
           onClick={() => keep.mutate()}
@@ -61,7 +62,7 @@ export function PartActs({ partId }: { partId: string }) {
           {t(isKept ? 'favourites.kept' : 'favourites.add')}
         </Button>
       )}
-      <Button icon={<DiffOutlined />} aria-pressed={compared.has(partId)} onClick={handleCompare}>
+      <Button icon={<DiffOutlined aria-hidden />} aria-pressed={compared.has(partId)} onClick={handleCompare}>
         {t(compared.has(partId) ? 'compare.take' : 'compare.add')}
       </Button>
       {compared.ids.length > 1 && (

@@ -1,5 +1,5 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button, Input, Upload } from 'antd'
+import { Button, Input, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callTable } from '../../../../generated/call-table.ts'
@@ -7,6 +7,7 @@ import { linesOfText, QUICK_ORDER_LINES_MAX, type WantedLine } from '../../../..
 import { fetchMade, saveContent, sendFile } from '../../../lib/files.ts'
 import { refusalText } from '../../shopping/refusal.ts'
 import styles from './quick-order.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   isChecking: boolean
@@ -17,7 +18,7 @@ interface Props {
 /** Pasting a list, or choosing or dropping a spreadsheet. */
 export function ListEntry({ isChecking, onLines }: Props) {
   const { t } = useTranslation(['quick', 'common'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [text, setText] = useState('')
   const [isReading, setReading] = useState(false)
   const lines = linesOfText(text)
@@ -83,11 +84,11 @@ export function ListEntry({ isChecking, onLines }: Props) {
             return false
           }}
         >
-          <Button icon={<UploadOutlined />} loading={isReading}>
+          <Button icon={<UploadOutlined aria-hidden />} loading={isReading}>
             {t('file.choose')}
           </Button>
         </Upload>
-        <Button type="text" icon={<DownloadOutlined />} onClick={() => void handleTemplate()}>
+        <Button type="text" icon={<DownloadOutlined aria-hidden />} onClick={() => void handleTemplate()}>
           {t('file.template')}
         </Button>
         <span className={styles.quiet}>{t('file.hint', { max: QUICK_ORDER_LINES_MAX })}</span>

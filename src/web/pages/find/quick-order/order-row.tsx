@@ -82,7 +82,7 @@ export const OrderRow = memo(function OrderRow({ line, onCode, onChange, onRemov
         <Button
           size="small"
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={named(t('remove'))}
           onClick={() => onRemove(key)}
         />

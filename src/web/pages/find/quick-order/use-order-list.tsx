@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -8,13 +7,14 @@ import { request } from '../../../lib/request.ts'
 import { useRequestId } from '../../shopping/use-request-id.ts'
 import styles from './quick-order.module.css'
 import { judged, orderLines, readyLines, type OrderLine } from './order-list.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 const CART_KEY = ['cart']
 
 /** The list and its actions. */
 export function useOrderList(cartPath: string) {
   const { t } = useTranslation('quick')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const requestId = useRequestId()
   const [lines, setLines] = useState<OrderLine[]>([])

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Pagination, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { momentText } from '../../../lib/moment.ts'
@@ -11,6 +11,8 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { partName } from '../../../ui/part-name.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from '../saved-parts.module.css'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 const SIZE = 20
 const statuses = ['WAITING', 'ARRIVED'] as const
@@ -19,7 +21,7 @@ type Status = (typeof statuses)[number]
 /** The company's registrations, with the stock then and now. */
 export default function ShortagesPage() {
   const { t, i18n } = useTranslation('wishes')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const status = statuses.find((one) => one === params.get('status'))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../../../shared/call.ts'
 import type { listVehicleSteps } from '../../../../shared/calls/vehicle-steps.ts'
 import styles from './vehicle.module.css'
+import { useClear } from '../../../ui/use-clear.tsx'
 
 type Steps = ReplyOf<typeof listVehicleSteps>
 type Option = Steps['options'][number]
@@ -20,6 +21,7 @@ const NARROW_FROM = 9
 /** The options of one step, each with its number of parts. */
 export function Options({ step, options, onChoose }: Props) {
   const { t } = useTranslation('search')
+  const clear = useClear()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
   const shown = options.filter(({ label, note }) => `${label} ${note}`.toLowerCase().includes(wanted))
@@ -29,7 +31,7 @@ export function Options({ step, options, onChoose }: Props) {
       <h2 className={styles.title}>{title}</h2>
       {options.length >= NARROW_FROM && (
         <Input.Search
-          allowClear
+          allowClear={clear}
           className={styles.narrow}
           aria-label={t('vehicle.narrow')}
           placeholder={t('vehicle.narrow')}

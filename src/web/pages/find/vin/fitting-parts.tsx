@@ -1,4 +1,4 @@
-import { Button, Pagination, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,6 +12,8 @@ import type { SearchReply } from '../search-reply.ts'
 import { useBreakpoint } from '../../../ui/use-breakpoint.ts'
 import styles from '../search.module.css'
 import type { VinRead } from './vin-result.tsx'
+import { useClear } from '../../../ui/use-clear.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 
 interface Props {
   read: VinRead
@@ -45,6 +47,7 @@ export function FittingParts({ read, query, onChange }: Props) {
 
 function Fitting({ read, query, reply, stale, onChange }: Props & { reply: SearchReply; stale: boolean }) {
   const { t, i18n } = useTranslation(['vin', 'search'])
+  const clear = useClear()
   const isWide = useBreakpoint().lg ?? true
   const depth = read.depth === 'none' ? 'brand' : read.depth
   const { q, mode, sort, size } = query
@@ -73,7 +76,7 @@ function Fitting({ read, query, reply, stale, onChange }: Props & { reply: Searc
             )}
             {!isWide && (
               <Select
-                allowClear
+                allowClear={clear}
                 className={styles.sort}
                 aria-label={t('search:facet.category')}
                 placeholder={t('search:facet.category')}

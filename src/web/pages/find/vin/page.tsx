@@ -18,7 +18,7 @@ export default function VinPage() {
         <Button
           type="text"
           className={styles.ownWindow}
-          icon={<ExportOutlined />}
+          icon={<ExportOutlined aria-hidden />}
           onClick={() => window.open(`/vinSearchPage?${params.toString()}`, 'vinSearch', WINDOW)}
         >
           {t('ownWindow')}

@@ -19,7 +19,12 @@ export function PictureReadings({ picture, onUse }: Props) {
     <section className={`${styles.card} ${styles.pictureCard}`} aria-label={t('picture.title')}>
       <header className={styles.cardHead}>
         <h2 className={styles.pictureTitle}>{t('picture.title')}</h2>
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('picture.close')} onClick={close} />
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('picture.close')}
+          onClick={close}
+        />
       </header>
       <div role="status" aria-live="polite">
         {state === 'pending' && (

@@ -1,10 +1,12 @@
 import { CarOutlined } from '@ant-design/icons'
-import { App, Button, Input, type InputRef } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SEARCH_TEXT_MAX } from '../../../../shared/limits.ts'
 import { normalizeVin, VIN_LENGTH } from '../../../../shared/vin.ts'
 import styles from './vin.module.css'
+import { useClear } from '../../../ui/use-clear.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   vin: string
@@ -16,7 +18,8 @@ interface Props {
 /** The field for a VIN, with the number of its characters. */
 export function VinField({ vin, onSearch, extra }: Props) {
   const { t } = useTranslation('vin')
-  const { message } = App.useApp()
+  const clear = useClear()
+  const { message } = useApp()
   const [typed, setTyped] = useState(vin)
   const [shownFor, setShownFor] = useState(vin)
   const input = useRef<InputRef>(null)
@@ -41,7 +44,7 @@ export function VinField({ vin, onSearch, extra }: Props) {
         ref={input}
         className={styles.input}
         autoFocus
-        allowClear
+        allowClear={clear}
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={SEARCH_TEXT_MAX}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
@@ -9,6 +9,7 @@ import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import tabStyles from '../../shopping/tabs.module.css'
 import { SpecialCard } from './special-card.tsx'
 import styles from './zone.module.css'
+import { Pagination } from '../../../ui/pagination.tsx'
 
 const PAGE = 24
 const kinds = ['all', 'seckill', 'special'] as const

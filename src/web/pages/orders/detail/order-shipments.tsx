@@ -1,4 +1,4 @@
-import { App, Button, Popover, QRCode } from 'antd'
+import { Button, Popover, QRCode } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '../../../lib/moment.ts'
 import { partName } from '../../../ui/part-name.ts'
@@ -7,6 +7,7 @@ import styles from './order-shipments.module.css'
 import cardStyles from '../../shopping/cards.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 type Shipment = OrderDetail['shipments'][number]
 
@@ -62,7 +63,7 @@ function signedText(t: ReturnType<typeof useTranslation<'orders'>>['t'], shipmen
 /** The driver's access to signing: a code to scan, a link to send. */
 function DriverCode({ path }: { path: string }) {
   const { t } = useTranslation('orders')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const address = new URL(path, window.location.origin).href
   const handleCopy = async () => {
     await navigator.clipboard.writeText(address)

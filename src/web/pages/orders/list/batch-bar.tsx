@@ -1,9 +1,10 @@
-import { App, Button, Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { orderActions, type OrderAction } from '../../../../shared/order-status.ts'
 import styles from './batch-bar.module.css'
 import { actionsOfAny, singleActions } from './actions.ts'
 import type { OrderRecord } from './order-query.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   orders: OrderRecord[]
@@ -15,7 +16,7 @@ interface Props {
 /** The actions on the chosen orders; an action names the orders that do not allow it. */
 export function BatchBar({ orders, selected, onSelectAll, onAct }: Props) {
   const { t } = useTranslation('orders')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const any = actionsOfAny(orders)
   const handleAct = (action: OrderAction) => {
     const unfit = selected.filter(({ allowedActions }) => !allowedActions.includes(action))

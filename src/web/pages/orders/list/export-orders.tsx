@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { App, Button, Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { callTable } from '../../../../generated/call-table.ts'
 import { fetchMade, saveContent } from '../../../lib/files.ts'
 import { refusalText } from '../../shopping/refusal.ts'
 import { filtersOf, type ListQuery, type Side } from './order-query.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   side: Side
@@ -16,7 +17,7 @@ interface Props {
 /** The filtered orders as a file, one row per line. */
 export function ExportOrders({ side, query, empty }: Props) {
   const { t } = useTranslation(['orders', 'shopping'])
-  const { message } = App.useApp()
+  const { message } = useApp()
   const [, path] = callTable[side === 'sales' ? 'exportSales' : 'exportOrders']
   const make = useMutation({
     mutationFn: (format: 'xlsx' | 'csv') =>
@@ -41,7 +42,7 @@ export function ExportOrders({ side, query, empty }: Props) {
         onClick: ({ key }) => make.mutate(key === 'csv' ? 'csv' : 'xlsx'),
       }}
     >
-      <Button icon={<DownloadOutlined />} loading={make.isPending}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={make.isPending}>
         {t('list.export')}
       </Button>
     </Dropdown>

@@ -6,6 +6,7 @@ import { request } from '../../../lib/request.ts'
 import { session } from '../../../lib/session.ts'
 import styles from '../../shopping/filters.module.css'
 import type { ListQuery, Side } from './order-query.ts'
+import { useClear } from '../../../ui/use-clear.tsx'
 
 interface Props {
   side: Side
@@ -16,11 +17,12 @@ interface Props {
 /** Filters by kind of goods, store, and whether the order is overdue. */
 export function MoreFilters({ side, query, onChange }: Props) {
   const { t } = useTranslation('placing')
+  const clear = useClear()
   return (
     <>
       <Select
         className={styles.filterPay}
-        allowClear
+        allowClear={clear}
         value={query.kind}
         placeholder={t('kind.title')}
         aria-label={t('kind.title')}
@@ -42,6 +44,7 @@ export function MoreFilters({ side, query, onChange }: Props) {
 
 function StoreFilter({ query, onChange }: Omit<Props, 'side'>) {
   const { t } = useTranslation('placing')
+  const clear = useClear()
   const { data } = useQuery({
     queryKey: ['myStores'],
     staleTime: 5 * 60_000,
@@ -52,7 +55,7 @@ function StoreFilter({ query, onChange }: Omit<Props, 'side'>) {
   return (
     <Select
       className={styles.filterPay}
-      allowClear
+      allowClear={clear}
       value={query.storeId}
       placeholder={t('store.filter')}
       aria-label={t('store.filter')}

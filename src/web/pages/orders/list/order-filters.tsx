@@ -11,6 +11,7 @@ import { paymentMethodNames } from '../../../../shared/payment-methods.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { filtersOf, type ListQuery, type Side } from './order-query.ts'
 import { useStatusWords } from './order-status-tag.tsx'
+import { useClear } from '../../../ui/use-clear.tsx'
 
 interface Props {
   side: Side
@@ -20,6 +21,7 @@ interface Props {
 
 export function OrderFilters({ side, query, onChange }: Props) {
   const { t } = useTranslation('orders')
+  const clear = useClear()
   const [typed, setTyped] = useState(query.q ?? '')
   const [shownFor, setShownFor] = useState(query.q)
   if (query.q !== shownFor) {
@@ -36,7 +38,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
         className={filterStyles.filterText}
         value={typed}
         maxLength={60}
-        allowClear
+        allowClear={clear}
         prefix={<SearchOutlined aria-hidden />}
         aria-label={t('list.search')}
         placeholder={t('list.search')}
@@ -53,7 +55,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
       />
       {isPhone && (
         <Button
-          icon={<FilterOutlined />}
+          icon={<FilterOutlined aria-hidden />}
           aria-expanded={opened}
           type={Object.keys(chosen).length > 0 ? 'primary' : 'default'}
           ghost={Object.keys(chosen).length > 0}
@@ -83,6 +85,7 @@ export function OrderFilters({ side, query, onChange }: Props) {
 /** Everything except the text; on a phone it opens on demand. */
 function ChoiceFilters({ side, query, onChange }: Props) {
   const { t } = useTranslation(['orders', 'payment'])
+  const clear = useClear()
   const words = useStatusWords()
   return (
     <>
@@ -98,7 +101,7 @@ function ChoiceFilters({ side, query, onChange }: Props) {
       />
       <Select
         className={filterStyles.filterPay}
-        allowClear
+        allowClear={clear}
         value={query.payStatus}
         placeholder={t('list.payStatus')}
         aria-label={t('list.payStatus')}
@@ -107,7 +110,7 @@ function ChoiceFilters({ side, query, onChange }: Props) {
       />
       <Select
         className={filterStyles.filterPay}
-        allowClear
+        allowClear={clear}
         value={query.paymentMethod}
         placeholder={t('list.method')}
         aria-label={t('list.method')}
@@ -119,7 +122,7 @@ function ChoiceFilters({ side, query, onChange }: Props) {
         className={styles.filterParty}
         defaultValue={query.party}
         maxLength={60}
-        allowClear
+        allowClear={clear}
         aria-label={t(side === 'sales' ? 'list.partySales' : 'list.party')}
         placeholder={t(side === 'sales' ? 'list.partySales' : 'list.party')}
         onPressEnter={(event) => onChange({ party: event.currentTarget.value.trim() })}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -29,6 +29,7 @@ import {
 import { useStatusWords } from './order-status-tag.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useOrderActions } from './use-order-actions.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 
 interface Props {
   side: Side

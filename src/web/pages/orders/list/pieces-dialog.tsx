@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '../../../lib/request.ts'
@@ -16,6 +16,7 @@ import { useRequestId } from '../../shopping/use-request-id.ts'
 import { ShipFields, type ActionFields } from './action-dialog.tsx'
 import { ordersKey, type OrderDetail } from './order-query.ts'
 import { moneyText } from '../../../ui/money-text.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   /** Ship pieces of the order, or give up pieces that cannot be picked. */
@@ -169,7 +170,7 @@ function useSend({
   onDone,
 }: Pick<Props, 'kind' | 'orderId' | 'onDone'> & { isWhole: boolean }) {
   const { t } = useTranslation('orders')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const requestId = useRequestId()
   return useMutation({

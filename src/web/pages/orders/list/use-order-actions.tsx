@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -13,6 +12,7 @@ import { actionStyles, type OwnWindow } from './actions.ts'
 import { ordersKey, type BatchResult, type OrderRecord } from './order-query.ts'
 import { PiecesDialog } from './pieces-dialog.tsx'
 import { useReorder } from './use-reorder.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 export interface ActedOn {
   orderId: string
@@ -31,7 +31,7 @@ export function useOrderActions({
   onDone,
 }: { onDone?: (action: OrderAction, orderIds: string[]) => void } = {}) {
   const { t } = useTranslation('orders')
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   const requestId = useRequestId()

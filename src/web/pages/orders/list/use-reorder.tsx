@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { request } from '../../../lib/request.ts'
@@ -7,11 +6,12 @@ import { partName } from '../../../ui/part-name.ts'
 import { cartKey } from '../../cart/use-cart-edits.ts'
 import promptStyles from '../../shopping/prompts.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { useApp } from '../../../ui/use-app.tsx'
 
 /** Adds the goods of orders to the cart again, and names those no longer available. */
 export function useReorder() {
   const { t, i18n } = useTranslation('orders')
-  const { message, modal } = App.useApp()
+  const { message, modal } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({

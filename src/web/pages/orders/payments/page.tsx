@@ -17,6 +17,8 @@ import { payMethodName } from '../../shopping/payment-words.ts'
 import cardStyles from '../../shopping/cards.module.css'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { useClear } from '../../../ui/use-clear.tsx'
+import { pageButton } from '../../../ui/page-button.tsx'
 
 type Payment = ReplyOf<typeof listPayments>['records'][number]
 
@@ -32,6 +34,7 @@ const DAY = 'YYYY-MM-DD'
 /** My company's payments: paid, under way and failed. */
 export default function PaymentListPage() {
   const { t, i18n } = useTranslation('payment')
+  const clear = useClear()
   const { t: placing } = useTranslation('placing')
   const [params, setParams] = useSearchParams()
   const status = states.find((each) => each === params.get('status'))
@@ -141,7 +144,7 @@ export default function PaymentListPage() {
           <Input.Search
             key={q}
             className={filterStyles.filterText!}
-            allowClear
+            allowClear={clear}
             maxLength={60}
             defaultValue={q}
             placeholder={t('list.search')}
@@ -175,6 +178,7 @@ export default function PaymentListPage() {
             busy={payments.isFetching}
             empty={<EmptyState title={t('list.none')} description={t('list.noneText')} />}
             pagination={{
+              itemRender: pageButton,
               current: query.current,
               pageSize: query.size,
               total: payments.data?.total ?? 0,

@@ -15,10 +15,13 @@ import { changeOrderQuery, ordersKey } from '../../orders/list/order-query.ts'
 import cardStyles from '../../shopping/cards.module.css'
 import filterStyles from '../../shopping/filters.module.css'
 import textStyles from '../../shopping/text.module.css'
+import { useClear } from '../../../ui/use-clear.tsx'
+import { pageButton } from '../../../ui/page-button.tsx'
 
 /** Undelivered and returned goods, with their refunds. */
 export default function PriceDifferencePage() {
   const { t, i18n } = useTranslation('delivery')
+  const clear = useClear()
   const [params, setParams] = useSearchParams()
   const q = params.get('q')?.slice(0, 60) ?? ''
   const current = Math.max(1, Number(params.get('current')) || 1)
@@ -43,7 +46,7 @@ export default function PriceDifferencePage() {
           key={q}
           defaultValue={q}
           maxLength={60}
-          allowClear
+          allowClear={clear}
           aria-label={t('difference.search')}
           placeholder={t('difference.search')}
           onSearch={(typed) => setParams(changeOrderQuery(params, { q: typed.trim() }))}
@@ -54,6 +57,7 @@ export default function PriceDifferencePage() {
         rows={page.data.records}
         empty={<EmptyState title={t('difference.none')} description={t('difference.noneText')} />}
         pagination={{
+          itemRender: pageButton,
           current,
           pageSize: 20,
           total: page.data.total,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Drawer, Input, Pagination } from 'antd'
+import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '../../../../shared/call.ts'
@@ -17,6 +17,9 @@ import styles from './return-cart.module.css'
 import lineStyles from '../../shopping/goods-lines.module.css'
 import { returnCartKey, returnsKey } from './return-cart.ts'
 import { ReturnFacts } from './return-facts.tsx'
+import { useClear } from '../../../ui/use-clear.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 type Goods = ReplyOf<typeof listReturnable>['records'][number]
 
@@ -31,6 +34,7 @@ interface Props {
 /** Delivered goods to choose from, order by order, newest first. */
 export function GoodsDrawer({ orderId, taken, onClose }: Props) {
   const { t } = useTranslation('cart')
+  const clear = useClear()
   const isPhone = !useBreakpoint().sm
   const [q, setQ] = useState('')
   const [current, setCurrent] = useState(1)
@@ -59,7 +63,7 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
       <Input.Search
         className={styles.returnSearch}
         autoFocus
-        allowClear
+        allowClear={clear}
         maxLength={60}
         aria-label={t('returns.goods.search')}
         placeholder={t('returns.goods.search')}
@@ -97,7 +101,7 @@ export function GoodsDrawer({ orderId, taken, onClose }: Props) {
 
 function GoodsRow({ line, left }: { line: Goods; left: number }) {
   const { t, i18n } = useTranslation('cart')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const [pieces, setPieces] = useState(1)
   const name = partName(line, i18n.language)

@@ -1,10 +1,11 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Amount } from '../../../ui/amount.tsx'
 import cardStyles from '../../shopping/cards.module.css'
 import textStyles from '../../shopping/text.module.css'
 import { expectedRefund, isExplained, type ReturnLine } from './return-cart.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Props {
   lines: ReturnLine[]
@@ -15,7 +16,7 @@ interface Props {
 /** The total of the lines, and the way to the confirmation once each has a reason. */
 export function ReturnFoot({ lines, onUnexplained }: Props) {
   const { t } = useTranslation('cart')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const navigate = useNavigate()
   function handleNext() {
     if (lines.every(isExplained)) return void navigate('/shopping/returnConfirm')

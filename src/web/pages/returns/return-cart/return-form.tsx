@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input, Radio, Select } from 'antd'
+import { Button, Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { BodyOf } from '../../../../shared/call.ts'
@@ -12,6 +12,7 @@ import { addressesKey } from '../../account/addresses/address-drawer.tsx'
 import styles from '../../shopping/cards.module.css'
 import { returnCartKey, returnsKey, type ReturnLine } from './return-cart.ts'
 import { ReturnTotal } from './return-foot.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 type Fields = Omit<BodyOf<typeof submitReturns>, 'lineIds' | 'images'> & { images: Picture[] }
 
@@ -23,7 +24,7 @@ interface Props {
 /** Transport and description of the return; submits all lines of the cart at once. */
 export function ReturnForm({ lines, onSubmitted }: Props) {
   const { t } = useTranslation('cart')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const client = useQueryClient()
   const addresses = useQuery({
     queryKey: addressesKey,

@@ -57,7 +57,7 @@ export function ReturnLineRow({ line, asksReason, onChange, onRemove }: Props) {
       <Tooltip title={t('returns.cart.remove', { name })}>
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('returns.cart.remove', { name })}
           onClick={() => onRemove(lineId)}
         />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Pagination, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -21,6 +21,7 @@ import textStyles from '../../shopping/text.module.css'
 import { returnsKey, type ReturnRequest } from './return-cart.ts'
 import { ReturnPictures } from './return-pictures.tsx'
 import { useReturnActs } from './use-return-acts.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
 
 const tones: Record<ReturnStatus, Tone> = {
   asked: 'waiting',

@@ -1,9 +1,10 @@
-import { Form, Input, InputNumber, Modal } from 'antd'
+import { Form, Input, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { unitName } from '../../../../shared/unit-name.ts'
 import { partName } from '../../../ui/part-name.ts'
 import styles from '../../shopping/text.module.css'
 import type { ReturnRequest } from './return-cart.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
 
 export type StageName = 'send' | 'receive' | 'inspect'
 
@@ -84,7 +85,7 @@ export function StageDialog({ stage, asked, working, onCancel, onDone }: Props) 
               unit: unitName(line.unit, i18n.language),
             })}
           >
-            <InputNumber min={0} max={most.get(line.orderLineId)!} precision={0} />
+            <NumberInput min={0} max={most.get(line.orderLineId)!} precision={0} />
           </Form.Item>
         ))}
         {stage === 'send' && (

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Input } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReturnAct } from '../../../../shared/return-terms.ts'
@@ -7,6 +7,7 @@ import { request } from '../../../lib/request.ts'
 import { ordersKey } from '../../orders/list/order-query.ts'
 import { returnCartKey, returnsKey, type ReturnRequest } from './return-cart.ts'
 import { StageDialog, type StageFields, type StageName } from './stage-dialog.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 interface Moving extends StageFields {
   act: ReturnAct
@@ -20,7 +21,7 @@ const isStage = (act: ReturnAct): act is StageName => act === 'send' || act === 
 export function useReturnActs(asked: ReturnRequest) {
   const { requestId, returnNo, amount } = asked
   const { t } = useTranslation('cart')
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const client = useQueryClient()
   const [stage, setStage] = useState<StageName>()
   const move = useMutation({

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { App, Button, Pagination, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedOverride } from '../../../../shared/calls/screen-override.ts'
@@ -13,13 +13,15 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import styles from './screen-overrides.module.css'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { useApp } from '../../../ui/use-app.tsx'
 
 const PAGE_SIZE = 10
 
 /** The tenant's adjusted pages, each adjustment, and the way back to the file. */
 export default function ScreenOverridesPage() {
   const { t } = useTranslation(['admin', 'customize'])
-  const { modal, message } = App.useApp()
+  const { modal, message } = useApp()
   const [current, setCurrent] = useState(1)
   const list = useQuery({
     queryKey: ['listScreenOverrides', current],

@@ -1,15 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import styles from './ceshi.module.css'
 import { carryOut, checkNames, type CheckName, type Outcome } from './checks.ts'
+import { useApp } from '../../../ui/use-app.tsx'
 
 /** Checks browser, network and server: the first questions of support. */
 export default function CheckPage() {
   const { t } = useTranslation('check')
-  const { message } = App.useApp()
+  const { message } = useApp()
   const results = useQueries({
     queries: checkNames.map((name) => ({
       queryKey: ['check', name],
