@@ -1,5 +1,5 @@
-// Holds a value against the JSON Schemas that json-schema.ts makes, without compiling code: the
-// pages run under a policy that forbids eval, which Ajv needs. A test holds both to one opinion.
+// Validates a value against the JSON Schemas of json-schema.ts without compiling code: the pages run under a
+// policy that forbids eval, which Ajv needs. A test checks that both agree.
 import { isCreditCode } from '../credit-code.ts'
 import { HTTP_ADDRESS, isHttpAddress } from './http-address.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -9,11 +9,11 @@ export interface BodyFault {
   prop: string
   /** The schema's keyword: required, pattern, maxLength … */
   rule: string
-  /** What the keyword asked for. */
+  /** The value of the keyword. */
   limit: string | number | null
 }
 
-/** Every property's first fault, in the schema's order; an empty list for a good body. */
+/** The first fault of every property, in the schema's order; an empty list for a valid body. */
 export function bodyFaults(schema: JsonSchema, body: Record<string, unknown>): BodyFault[] {
   const properties = schema.properties ?? {}
   const faults: BodyFault[] = []
@@ -67,7 +67,7 @@ function isOfType(value: unknown, type: string): boolean {
 }
 
 function textFault(schema: JsonSchema, value: string): Fault | null {
-  // Lengths count characters as people do, not UTF-16 halves; Ajv does the same.
+  // Lengths count characters as people do, not UTF-16 units; Ajv does the same.
   const length = [...value].length
   const { minLength, maxLength, pattern, format } = schema
   if (minLength !== undefined && length < minLength) {
@@ -93,7 +93,8 @@ function numberFault(schema: JsonSchema, value: number): Fault | null {
   return null
 }
 
-// 0.29 / 0.01 is 28.999999999999996: a whole number to six digits counts, as it does for Ajv.
+// 0.29 / 0.01 is 28.999999999999996: like Ajv, six digits after the point decide whether that is a whole
+// number.
 function isMultiple(value: number, step: number): boolean {
   const quotient = value / step
   return Math.abs(quotient - Math.round(quotient)) <= 1e-6

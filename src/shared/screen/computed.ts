@@ -1,6 +1,6 @@
-// Computed fields: CEL over the row's other fields, `now` and `today`. Server and browser work them
-// out alike at every reading; nothing of them is stored or sent in. Unlike conditions they never
-// become SQL, so here whole numbers and decimals mix, and days can be counted.
+// Computed fields: CEL over the row's other fields, `now` and `today`. Server and browser compute them the
+// same way whenever a row is read; they are neither stored nor sent. Unlike conditions they never become SQL,
+// so whole numbers and decimals may mix, and days can be counted.
 import type { Environment } from '@marcbachmann/cel-js'
 import { yuan } from '../money.ts'
 import { businessDay } from '../time.ts'
@@ -9,7 +9,10 @@ import type { ComputedType, Field } from './normal-form.ts'
 
 const DAY_MS = 86_400_000
 
-/** The value of a computed field for a row; null while something it needs is unset, and for what is no number. */
+/**
+ * The value of a computed field for a row; null while a field it needs is unset, or when the result is not a
+ * number.
+ */
 export function computedValue(
   field: Field,
   { fields, row, now }: { fields: Field[]; row: Record<string, unknown>; now: Date },
@@ -18,12 +21,12 @@ export function computedValue(
   try {
     return wanted[as].give(parsedOf(compute, fields)(rowContext(fields, { row, now })), field.decimals)
   } catch {
-    // An unset field, a division by nothing, a text that is no day: there is no value.
+    // An unset field, a division by zero or an invalid date: there is no value.
     return null
   }
 }
 
-/** Why an expression cannot be used, in one sentence, or null. */
+/** The reason why an expression cannot be used, in one sentence, or null. */
 export function computeFault(compute: string, { as, fields }: { as: ComputedType; fields: Field[] }) {
   const result = environmentOf(fields).check(compute)
   if (!result.valid)
@@ -34,7 +37,7 @@ export function computeFault(compute: string, { as, fields }: { as: ComputedType
 }
 
 interface Given {
-  /** The types of CEL that an expression may give. */
+  /** The CEL types that an expression may return. */
   takes: string[]
   inWords: string
   give: (value: unknown, decimals: number) => unknown
@@ -80,7 +83,7 @@ const environments = new WeakMap<Field[], Environment>()
 function environmentOf(fields: Field[]): Environment {
   const known = environments.get(fields)
   if (known) return known
-  // A list of rows leaves links out that it does not show, so nothing may be worked out from them.
+  // A list leaves out link tables that it does not show, so no expression may depend on them.
   const environment = rowEnvironment(fields.filter(({ link }) => !link))
     .registerFunction('daysBetween(string, string): int', (from: string, to: string) =>
       BigInt(Math.round((midnight(to) - midnight(from)) / DAY_MS)),
@@ -123,7 +126,7 @@ function parsedOf(compute: string, fields: Field[]): Parsed {
   return known
 }
 
-// 1.005 is a little less in a double; the nudge makes it round as it reads.
+// 1.005 is slightly less as a double; the nudge rounds it as people expect.
 function inUnits(value: number, factor: number): number {
   const units = Math.round(Math.abs(value) * factor * (1 + Number.EPSILON * 4))
   return value < 0 && units > 0 ? -units : units

@@ -1,9 +1,9 @@
-// Which conditions can be used: the closed part of CEL that browser, server and SQL evaluate alike.
+// Decides which conditions can be used: those in the part of CEL that browser, server and SQL evaluate alike.
 import { checkCondition, treeOf, variablesOf, type ASTNode } from './condition.ts'
 import type { Field } from './normal-form.ts'
 import type { Condition } from './text.ts'
 
-/** Why a condition cannot be used, in one sentence, or null. */
+/** The reason why a condition cannot be used, in one sentence, or null. */
 export function conditionFault(
   condition: Condition,
   fields: Field[],
@@ -39,7 +39,7 @@ const operators = new Set([
 ])
 const methods = new Set(['contains', 'startsWith', 'endsWith'])
 
-// The closed part of CEL that all three evaluate alike; the library knows more.
+// The library supports more of CEL than browser, server and SQL evaluate alike.
 function outsideTheLanguage(node: ASTNode, fields: Field[], inSql: boolean): string | null {
   const inside = (...nodes: ASTNode[]) =>
     nodes.reduce<string | null>((fault, each) => fault ?? outsideTheLanguage(each, fields, inSql), null)

@@ -1,7 +1,7 @@
-// Conditions are CEL over the row's fields, `me`, `now` and `today`. What a condition touches and
-// finds unset makes it undecided, `&&` and `||` decide around it where they can, and undecided
-// counts as no. That is how SQL's null behaves, so a screen's condition gives the same answer in
-// the browser, on the server and inside a WHERE. isSet(x) asks for a value.
+// Conditions are CEL over the row's fields, `me`, `now` and `today`. A condition that touches an unset value
+// is undecided; `&&` and `||` decide without it where they can, and undecided counts as no. SQL treats null
+// the same way, so a condition gives the same answer in the browser, on the server and inside a WHERE.
+// isSet(x) requires a value.
 import { Environment, type ASTNode } from '@marcbachmann/cel-js'
 import { businessDay } from '../time.ts'
 import { definitionOf } from '../field-types/field-types.ts'
@@ -11,7 +11,7 @@ import type { Condition } from './text.ts'
 
 export type { ASTNode }
 
-/** The part of the signed-in user that conditions see. */
+/** The part of the signed-in user that conditions can use. */
 export interface ConditionUser {
   userId: string
   tenantId: string
@@ -27,7 +27,7 @@ export interface Situation {
   now: Date
 }
 
-/** What stands for one name in a condition: a field, or one end of a range. */
+/** What a name in a condition refers to: a field, or one end of a range. */
 export interface Variable {
   prop: string
   field: Field
@@ -36,7 +36,7 @@ export interface Variable {
 
 const variables = new WeakMap<Field[], Variable[]>()
 
-/** The names a screen's conditions may use. */
+/** The names that a screen's conditions may use. */
 export function variablesOf(fields: Field[]): Variable[] {
   const known = variables.get(fields)
   if (known) return known
@@ -109,12 +109,12 @@ function isSet({ args }: { args: ASTNode[] }) {
 
 type Run = ReturnType<Environment['parse']>
 
-/** What CEL itself says of a condition: whether it can be read, and what it gives. */
+/** CEL's own verdict on a condition: whether it parses, and its type. */
 export function checkCondition(condition: Condition, fields: Field[]): ReturnType<Environment['check']> {
   return environmentOf(fields).check(condition)
 }
 
-/** A condition as it was read: how to run it, and the names it speaks of. */
+/** A parsed condition: how to run it, and the names it uses. */
 export interface ReadCondition {
   run: Run
   names: ReadonlySet<string>
@@ -122,7 +122,7 @@ export interface ReadCondition {
 
 const readConditions = new WeakMap<Environment, Map<Condition, ReadCondition>>()
 
-/** Reads a condition once. Throws for what is none. */
+/** Parses a condition once. Throws when it is invalid. */
 export function readCondition(condition: Condition, fields: Field[]): ReadCondition {
   const environment = environmentOf(fields)
   const cache = readConditions.get(environment) ?? new Map<Condition, ReadCondition>()
@@ -140,7 +140,7 @@ export function treeOf(condition: Condition, fields: Field[]): ASTNode {
   return readCondition(condition, fields).run.ast
 }
 
-/** The names a condition speaks of: props, `me`, `now`, `today`. None for what is no condition. */
+/** The names that a condition uses: props, `me`, `now`, `today`. None when it is invalid. */
 export function namesIn(condition: Condition, fields: Field[]): ReadonlySet<string> {
   try {
     return readCondition(condition, fields).names
@@ -162,7 +162,7 @@ function namesOf(tree: ASTNode): Set<string> {
   return names
 }
 
-/** What a row's names stand for; an unset one is null, and whatever touches it undecided. */
+/** The values of a row's names; an unset one is null and makes whatever touches it undecided. */
 export function rowContext(
   fields: Field[],
   { row, now }: { row: Record<string, unknown>; now: Date },
@@ -172,7 +172,7 @@ export function rowContext(
   return context
 }
 
-/** A value as CEL takes it; null for an unset one. */
+/** A value in the form that CEL expects; null when unset. */
 export function celValue(value: unknown, type: CelType): unknown {
   if (type === 'list<string>') return Array.isArray(value) ? value.map(String) : []
   return value === null || value === undefined || value === '' ? null : celScalars[type](value)

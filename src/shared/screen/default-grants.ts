@@ -1,4 +1,4 @@
-// Which roles get a screen when it first appears, and what of it.
+// Which roles get access to a new screen, and to which of its acts.
 import type { Screen } from './normal-form.ts'
 import type { RawScreen } from './raw.ts'
 
@@ -10,7 +10,10 @@ export function rolesOf({ menu }: RawScreen): string[] {
   return Array.isArray(roles) ? roles : Object.keys(roles)
 }
 
-/** The permission codes that each role gets: the four usual ones of a list, otherwise the acts it names. */
+/**
+ * The permission codes of each role: the four usual ones for roles in a list, otherwise the acts that the
+ * file names.
+ */
 export function grantsOf({ menu }: RawScreen, permissions: Screen['permissions']): Record<string, string[]> {
   const { roles = [] } = menu ?? {}
   const acts = Array.isArray(roles) ? roles.map((role) => [role, usual] as const) : Object.entries(roles)

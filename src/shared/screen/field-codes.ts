@@ -1,5 +1,5 @@
-// Fields whose reading or changing takes a permission code of its own, and who may do which. The
-// server sends and takes by it; the browser draws by it.
+// Fields that need a permission code to read or change, and who may do which. The server filters what it
+// sends and accepts by it; the browser what it draws.
 import type { Field, Screen } from './normal-form.ts'
 import type { Text } from './text.ts'
 import { snakeCase } from './words.ts'
@@ -10,7 +10,7 @@ export function fieldCode(menuCode: string, act: 'read' | 'write', prop: string)
   return `${menuCode}_${act}_${snakeCase(prop)}`
 }
 
-/** The fields' own acts, for the permission catalogue and the tree of a role. */
+/** The acts on single fields, for the permission catalogue and the permission tree of a role. */
 export function fieldActs(fields: Field[]): { name: string; label: Text }[] {
   return fields.flatMap(({ prop, label, readCode, writeCode }) => [
     ...(readCode
@@ -26,11 +26,11 @@ export function takesOwnCode({ readCode, writeCode }: Field): boolean {
   return readCode !== null || writeCode !== null
 }
 
-/** The fields somebody with these codes may be sent, search and sort by. */
+/** The fields that a user with these codes may see, search and sort by. */
 export function readableFields({ fields }: Screen, holds: Holds): Field[] {
   let closed = fields.filter(({ readCode }) => readCode !== null && !holds(readCode))
   if (closed.length === 0) return fields
-  // What is worked out from a closed field would tell of it.
+  // A computed field would reveal the hidden field it is computed from.
   for (let telling = closed; telling.length > 0; closed = [...closed, ...telling]) {
     telling = fields.filter(
       (field) => !closed.includes(field) && closed.some((one) => isMadeFrom(field, one)),
@@ -44,13 +44,13 @@ function isMadeFrom({ computed }: Field, { prop, of }: Field): boolean {
   return (of ?? [prop]).some((name) => new RegExp(`\\b${name}\\b`).test(computed.compute))
 }
 
-/** The fields somebody with these codes may change: what cannot be seen cannot be filled in either. */
+/** The fields that a user with these codes may change; a field that cannot be seen cannot be filled in either. */
 export function writableFields(screen: Screen, holds: Holds): Field[] {
   const readable = readableFields(screen, holds)
   return readable.filter(({ writeCode }) => writeCode === null || holds(writeCode))
 }
 
-/** The screen as somebody with these codes gets to see it: fields left out, fields locked. */
+/** The screen as a user with these codes sees it: some fields left out, others locked. */
 export function screenFor(screen: Screen, holds: Holds): Screen {
   if (!screen.fields.some(takesOwnCode)) return screen
   const writable = new Set(writableFields(screen, holds))

@@ -1,28 +1,28 @@
-// Fields that a row does not have: their showWhen does not hold. Both sides ask here, so the form
-// shows what the server keeps.
+// Fields that are hidden in a row because their showWhen does not hold. Browser and server share this code,
+// so the form shows exactly what the server keeps.
 import { namesIn, type Situation } from './condition.ts'
 import { judge } from './judge.ts'
 import type { Field } from './normal-form.ts'
 
-/** What the conditions of a screen say of one row. */
+/** The result of a screen's conditions for one row. */
 export interface Shown {
   /** Props of the fields whose showWhen does not hold. */
   hidden: ReadonlySet<string>
-  /** The row without the values of the fields it does not have. */
+  /** The row without the values of its hidden fields. */
   row: Record<string, unknown>
 }
 
 /**
- * Works out which fields show. A field that the row itself hides has no value, for the other
- * conditions too; one that only `me`, `now` or `today` hide keeps its value, since another
- * person or another day would show it.
+ * Works out which fields show. A field hidden because of the row's own values counts as unset, in the other
+ * conditions too; one hidden only by `me`, `now` or `today` keeps its value, since another user or another
+ * day would show it.
  */
 export function shownFields(situation: Situation): Shown {
   const { fields, row } = situation
   const conditional = fields.filter((field) => field.form?.showWhen)
   let hidden: ReadonlySet<string> = new Set()
   let seen = row
-  // Each round settles the fields whose condition speaks of those settled before it.
+  // Each round settles the fields whose conditions depend on fields settled before it.
   for (let round = 0; round <= conditional.length; round++) {
     const { holds } = judge({ ...situation, row: seen })
     const next = conditional.filter(({ form }) => !holds(form!.showWhen!))

@@ -1,34 +1,34 @@
 import type { ErrorName } from '../errors.ts'
 
-/** How an import stands, as its call tells. */
+/** The state of an import, as its call returns it. */
 export interface ImportRun {
   id: string
   /**
-   * CHECKING and IMPORTING are at work; CHECKED waits for the person; REFUSED is no file for this
-   * screen; DONE and FAILED are over.
+   * CHECKING and IMPORTING are in progress; CHECKED waits for the user; REFUSED means the file does not fit
+   * this screen; DONE and FAILED are final.
    */
   status: 'CHECKING' | 'REFUSED' | 'CHECKED' | 'IMPORTING' | 'DONE' | 'FAILED'
-  /** ALL: every row or none; GOOD: the rows that are right. Null until the import begins. */
+  /** ALL: every row or none; GOOD: only the valid rows. Null until the import begins. */
   mode: 'ALL' | 'GOOD' | null
   fileName: string
   sheet: string
-  /** Rows read so far; `rows` is how many there are, once that is known. */
+  /** Rows processed so far; `rows` is the total, once it is known. */
   done: number
   rows: number | null
   created: number
   changed: number
   unchanged: number
   bad: number
-  /** Columns that are left alone because they only show something. */
+  /** Columns that are ignored because they are only for reading. */
   ignored: string[]
-  /** Columns that nothing is known of, and what may be meant. */
+  /** Unknown columns, each with the nearest known name. */
   unknown: { header: string; near: string | null }[]
-  /** Columns without which no new row can be made. */
+  /** Columns without which no new row can be created. */
   missing: string[]
   problem: { error: ErrorName; msg: string } | null
-  /** The first of the bad rows. */
+  /** The first of the invalid rows. */
   badRows: { row: number; cells: BadCell[] }[]
-  /** The upload is kept, so its report can be downloaded. */
+  /** Whether the upload is kept, so that its report can be downloaded. */
   hasFile: boolean
 }
 

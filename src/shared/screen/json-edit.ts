@@ -1,11 +1,11 @@
-// Changes at single places of a JSON text. Every other character stays as its author typed it; what
-// is added follows the lines around it.
+// Edits single places of a JSON text. Every other character stays as its author typed it; additions follow
+// the style of the lines around them.
 import { applyEdits, findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
 
-/** Keys from the outermost object inwards; entries of a list by number. */
+/** Keys from the outermost object inwards; list entries by number. */
 export type JsonPath = string[]
 
-/** Columns of a line in the files of the tree. */
+/** The line width of JSON files in the tree. */
 const LINE_WIDTH = 110
 
 interface Span {
@@ -13,12 +13,12 @@ interface Span {
   end: number
 }
 
-/** A member of an object with its key, or an entry of a list, whose key is its number. */
+/** A member of an object with its key, or a list entry, whose key is its number. */
 interface Member extends Span {
   key: string
 }
 
-/** The text with the value at the path; a member that is missing is added behind the others of its object. */
+/** The text with the value at the path; a missing member is added after the others in its object. */
 export function withValue(text: string, path: JsonPath, value: unknown): string {
   const node = nodeAt(text, path)
   if (node) return inWidth(text, replaced(text, spanOf(node), inline(value)), path)
@@ -47,7 +47,7 @@ export function withoutValue(text: string, path: JsonPath): string {
   return isList ? onOneLine(shorter, parentPath) : shorter
 }
 
-/** The text with the members of an object, or the entries of a list, in another order. What stands between them stays. */
+/** The text with the members of an object, or the entries of a list, in another order. Text between them stays. */
 export function withOrder(text: string, path: JsonPath, order: string[]): string {
   const members = membersOf(nodeAt(text, path)!)
   const byKey = new Map(members.map((member) => [member.key, member]))
@@ -89,8 +89,8 @@ function inline(value: unknown): string {
 }
 
 /**
- * Breaks up the objects around the changed place, the outermost first, where the change has made
- * their line too long. A line that was too long before is how its author wants it.
+ * Breaks up the objects around the edit, the outermost first, where the edit made their line too long. A line
+ * that was too long before stays as its author wrote it.
  */
 function inWidth(before: string, text: string, path: JsonPath): string {
   let out = text
@@ -106,7 +106,7 @@ function inWidth(before: string, text: string, path: JsonPath): string {
   return out
 }
 
-/** The object with each member on a line of its own. */
+/** The object with each member on its own line. */
 function broken(text: string, node: Node): string {
   const outer = /^[^\S\n]*/.exec(lineAt(text, node.offset))![0]
   const step = /\n([^\S\n]+)\S/.exec(text)?.[1] ?? '  '
@@ -114,7 +114,7 @@ function broken(text: string, node: Node): string {
   return replaced(text, spanOf(node), `{${lines.join(',')}\n${outer}}`)
 }
 
-/** A list that is spread over lines, together again where it fits. */
+/** Joins a list that is spread over several lines where it fits on one. */
 function onOneLine(text: string, path: JsonPath): string {
   const node = nodeAt(text, path)!
   const entries = membersOf(node).map(({ start, end }) => text.slice(start, end))
@@ -130,7 +130,7 @@ function lineAt(text: string, at: number): string {
 
 const WIDE = /[ᄀ-ᅟ⺀-〾ぁ-㏿㐀-䶿一-鿿ꀀ-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]/gu
 
-/** The columns of the line, where a Chinese character takes two. */
+/** The width of the line; a Chinese character takes two columns. */
 function widthAt(text: string, at: number): number {
   const line = lineAt(text, at).replace(/\r$/, '')
   return line.length + (line.match(WIDE)?.length ?? 0)

@@ -1,5 +1,5 @@
-// From the normal form to JSON Schema: what a body may contain. Ajv on the server and the form on
-// the web read the same properties.
+// Turns the normal form into JSON Schemas that say what a body may contain. Ajv on the server and the form in
+// the browser read the same properties.
 import { definitionOf } from '../field-types/field-types.ts'
 import { ID_PATTERN } from '../id.ts'
 import { takesOwnCode } from './field-codes.ts'
@@ -35,11 +35,11 @@ export interface JsonSchema {
 
 export interface BodyOptions {
   mode: 'create' | 'update'
-  /** Fields that need no value also take null: what the server accepts and a form never sends. */
+  /** Optional fields also accept null: the server allows it, but a form never sends it. */
   nullable?: boolean
 }
 
-/** Fields a body of this kind may carry, in the form's order. */
+/** The fields that a body of this kind may carry, in the form's order. */
 export function bodyFields(screen: Screen, mode: 'create' | 'update'): Field[] {
   return screen.fields.filter((field) => {
     if (field.readOnly || !field.form) return false
@@ -48,11 +48,11 @@ export function bodyFields(screen: Screen, mode: 'create' | 'update'): Field[] {
   })
 }
 
-/** The body of a create or update call; an update also carries the key and the row's version. */
+/** The schema of a create or update body; an update also carries the key and the row's version. */
 export function bodySchema(screen: Screen, options: BodyOptions): JsonSchema {
   const fields = bodyFields(screen, options.mode)
   const schema = objectOf(fields, options)
-  // The state of a row changes by its transitions, never by a body.
+  // A row's state changes only by transitions, never by a body.
   if (screen.states) delete schema.properties![screen.states.field]
   schema.required = schema.required!.filter((prop) => prop !== screen.states?.field)
   if (options.mode === 'update') {
@@ -63,7 +63,7 @@ export function bodySchema(screen: Screen, options: BodyOptions): JsonSchema {
   return schema
 }
 
-/** The body of a bulk edit: the rows, and the values that each of them is given. */
+/** The body of a bulk edit: the rows, and the values that each of them gets. */
 export function bulkEditSchema(screen: Screen): JsonSchema {
   const fields = screen.fields.filter(({ prop }) => screen.list.bulkEdit.includes(prop))
   return {
@@ -83,7 +83,7 @@ export function bulkEditSchema(screen: Screen): JsonSchema {
   }
 }
 
-/** An object with these fields and nothing else. */
+/** An object with these fields and no others. */
 export function objectOf(
   fields: Field[],
   options: { mode?: 'create' | 'update'; nullable?: boolean } = {},
@@ -93,8 +93,8 @@ export function objectOf(
   for (const field of fields) {
     for (const prop of field.of ?? [field.prop]) {
       const property = fieldSchema(field)
-      // A required field stands empty while requiredWhen or showWhen hides it from the person.
-      // So it may for somebody who may not write it; for the others the row's check asks for it.
+      // A required field stays empty while requiredWhen or showWhen hides it, or when the user may not write
+      // it; in all other cases the row's check requires it.
       const needed = field.required && !field.form?.showWhen && !takesOwnCode(field)
       properties[prop] = {
         ...(options.nullable && !needed ? nullable(property) : property),
@@ -106,7 +106,7 @@ export function objectOf(
   return { type: 'object', additionalProperties: false, properties, required }
 }
 
-/** For the contract: which code the field takes beside the call's. */
+/** Tells the contract which code the field needs besides the call's. */
 function permissionNote({ readCode, writeCode }: Field): { description?: string } {
   const notes = [
     ...(readCode ? [`Read permission: ${readCode}.`] : []),
@@ -115,7 +115,7 @@ function permissionNote({ readCode, writeCode }: Field): { description?: string 
   return notes.length > 0 ? { description: notes.join(' ') } : {}
 }
 
-/** One value of the field; both ends of a range have the same form. */
+/** The schema of one value; both ends of a range have the same. */
 export function fieldSchema(field: Field): JsonSchema {
   return definitionOf(field.type).schema(field, { objectOf, definitionOf })
 }

@@ -1,5 +1,5 @@
-// Decides conditions about a row. A condition is worked out from the values it speaks of and only
-// when one of them has changed: a form of 200 fields asks all its conditions again at a keystroke.
+// Decides conditions about a row. A condition is evaluated again only when one of the values it uses has
+// changed: a form of 200 fields asks for all its conditions at every keystroke.
 import { businessDay } from '../time.ts'
 import { celValue, readCondition, variablesOf, type ReadCondition, type Situation } from './condition.ts'
 import type { CelType } from './cel-type.ts'
@@ -11,7 +11,7 @@ export function holds(condition: Condition, situation: Situation): boolean {
   return judge(situation).holds(condition)
 }
 
-/** Whether the condition is decided and does not hold: what a check refuses, as SQL's check does. */
+/** Whether the condition is decided and does not hold, which is what a check refuses, as in SQL. */
 export function fails(condition: Condition, situation: Situation): boolean {
   return judge(situation).fails(condition)
 }
@@ -29,7 +29,7 @@ interface Decision {
   answer: boolean | undefined
 }
 
-/** What each condition was decided last, and from what. */
+/** The last decision on each condition, with the values it was based on. */
 const lastDecisions = new WeakMap<ReadCondition, Decision>()
 
 function decided(condition: Condition, situation: Situation): boolean | undefined {
@@ -55,12 +55,12 @@ function ran({ run }: ReadCondition, values: Record<string, unknown>): boolean |
   try {
     return run(values) as boolean
   } catch {
-    // It touches something unset, and stays undecided.
+    // It touches an unset value and stays undecided.
     return undefined
   }
 }
 
-/** What the names stand for; an unset one is null, and whatever touches it undecided. */
+/** The values of the names; an unset one is null. */
 function valuesOf(names: ReadonlySet<string>, { fields, row, me, now }: Situation): Record<string, unknown> {
   const types = typesOf(fields)
   const values: Record<string, unknown> = {}
@@ -90,7 +90,7 @@ function typesOf(fields: Field[]): Map<string, CelType> {
   return found
 }
 
-/** Whether two readings of the same names agree. */
+/** Whether two sets of values for the same names are equal. */
 function isSame(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   return Object.keys(a).every((name) => isSameValue(a[name], b[name]))
 }
@@ -98,6 +98,6 @@ function isSame(a: Record<string, unknown>, b: Record<string, unknown>): boolean
 function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime()
-  // Lists of texts, and the user.
+  // Lists of texts, and the user object.
   return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,4 +1,4 @@
-// What holds over the lines of a row together. The form and the server ask the same function.
+// Rules over all lines of a row. The form and the server use the same function.
 import type { LineRule } from './normal-form.ts'
 import type { Text } from './text.ts'
 
@@ -7,11 +7,11 @@ type Line = Readonly<Record<string, unknown>>
 export interface LineRuleFault {
   rule: string
   say: Text
-  /** The line at fault, from 0, and its prop; null for a fault of the lines as a whole. */
+  /** The line at fault, counted from 0, and its prop; null for a fault of the lines as a whole. */
   at: { index: number; prop: string } | null
 }
 
-/** The faults of the lines as they stand in the grid; lines that are not filled in yet count for nothing. */
+/** The faults of the lines as they are in the grid; lines that are not filled in yet are ignored. */
 export function lineRuleFaults(rules: LineRule[], lines: readonly Line[]): LineRuleFault[] {
   if (lines.length === 0) return []
   return rules.flatMap((rule) => {
@@ -24,7 +24,7 @@ function wrongSums({ prop, is, by }: LineRule & { kind: 'sum' }, lines: readonly
   const groups = Map.groupBy(lines, (line) => (by ? (line[by] ?? null) : null))
   const isWrong = [...groups.values()].some((group) => {
     const sum = group.reduce((total, line) => total + Number(line[prop] ?? 0), 0)
-    // 33.3 + 33.3 + 33.4 is a little off in doubles.
+    // 33.3 + 33.3 + 33.4 is slightly off as doubles.
     return Math.abs(sum - is) > 1e-6
   })
   return isWrong ? [null] : []
@@ -43,12 +43,12 @@ function overlaps({ from, to }: LineRule & { kind: 'apart' }, lines: readonly Li
   )
 }
 
-/** Whether a range that begins here reaches one that ends there; an open end always does. */
+/** Whether `start` is not after `end`; an open end never is. */
 function isBefore(start: string | number | null, end: string | number | null): boolean {
   return start === null || end === null || start <= end
 }
 
-/** Figures compare as numbers, days and times as text. */
+/** Numbers compare as numbers, days and times as text. */
 function valueOf(value: unknown): string | number | null {
   if (value === null || value === undefined || value === '') return null
   const text = String(value)

@@ -1,7 +1,7 @@
-// Which screens a file depends on: those that it names, and those that these name in turn.
+// Which screens a file depends on: those it names, and those that these name in turn.
 import type { ScreenFile } from './normalize.ts'
 
-/** Answers the files that a file names, directly or through others; itself only where others name it. */
+/** Returns the files that a file names, directly or indirectly; includes the file itself only if others name it. */
 export function reachAmong(screens: ReadonlyMap<string, ScreenFile>): (file: ScreenFile) => ScreenFile[] {
   const named = new Map<ScreenFile, ScreenFile[]>()
   const namedBy = (file: ScreenFile) => {
@@ -22,7 +22,7 @@ export function reachAmong(screens: ReadonlyMap<string, ScreenFile>): (file: Scr
   }
 }
 
-/** Every text of a file: any may be the name of a screen, wherever the format has one. */
+/** Every text in a file: any of them may be the name of a screen, wherever the format allows one. */
 function textsIn(value: unknown, texts = new Set<string>()): Set<string> {
   if (typeof value === 'string') texts.add(value)
   else if (typeof value === 'object' && value !== null)

@@ -11,9 +11,9 @@ type SheetCallKind =
   | 'exportChosen'
 
 /**
- * One call of the screen, with the profile's irregularities resolved. A list also takes one value
- * per searchable prop and `orderBy` (sortable props separated by commas, each with a leading minus
- * for descending).
+ * One call of the screen, with the profile's irregularities resolved. A list also takes one value per
+ * searchable prop and `orderBy` (sortable props separated by commas, each with a leading minus for
+ * descending).
  */
 export interface ScreenCall {
   kind:
@@ -21,7 +21,7 @@ export interface ScreenCall {
     | 'detail'
     | 'create'
     | 'update'
-    /** The same with the row's id in the path. */
+    /** The same update with the row's id in the path. */
     | 'updateAt'
     | 'save'
     | 'remove'
@@ -36,15 +36,15 @@ export interface ScreenCall {
     | 'counts'
     | 'suggest'
     | SheetCallKind
-  /** For actions and transitions: its name. */
+  /** The name of the action or transition; null for other calls. */
   action: string | null
   method: 'GET' | 'POST' | 'DELETE'
   /** Path below /api; {id} is a path parameter. */
   path: string
   permission: string
-  /** Names of the paging parameters and where they stand. */
+  /** Names of the paging parameters and where they are sent. */
   paging: { current: string; size: string } | null
-  /** Rows on a page whose size the caller does not name. */
+  /** Rows per page when the caller names no size. */
   defaultSize: number
   parametersIn: 'query' | 'body' | 'path'
   /** Name of the parameter with the id or the comma-separated ids. */

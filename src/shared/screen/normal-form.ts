@@ -40,10 +40,10 @@ export type FieldType =
   | 'image'
   | 'lines'
 
-/** A text whose last character follows from the others. */
+/** A text whose last character is a check digit of the others. */
 export type CheckDigit = 'creditCode'
 
-/** What a computed field gives. */
+/** The types that a computed field can return. */
 export type ComputedType = 'string' | 'integer' | 'number' | 'money' | 'percent' | 'boolean' | 'date'
 
 export interface FormEntry {
@@ -56,12 +56,12 @@ export interface FormEntry {
   showWhen: Condition | null
   requiredWhen: Condition | null
   disabledWhen: Condition | null
-  /** false: only set when creating, shown but locked when editing. */
+  /** false: can be set only when creating; shown but locked when editing. */
   editable: boolean
 }
 
 export interface Reference {
-  /** The referenced screen's name: its list call finds candidates. */
+  /** The referenced screen's name; candidates come from its list call. */
   screen: string
   /**
    * The referenced table, its key column and the column shown. Rows carry the label as
@@ -74,35 +74,35 @@ export interface Reference {
   /** Path of the options call below /api: GET ?q=&ids=&current=&size= → page of { value, label }. */
   optionsPath: string
   where: Condition | null
-  /** Rows that are pointed to cannot be removed; false for a log, which outlives what it tells of. */
+  /** Whether rows that this field refers to cannot be removed; false for a log, which outlives what it describes. */
   holds: boolean
-  /** Rows of any company can be chosen that the chooser sees; otherwise those of the row's own company. */
+  /** Whether rows of every company visible to the user can be chosen; otherwise only those of the row's own company. */
   anyTenant: boolean
   tree: boolean
 }
 
-/** What a form needs to know of the rows it edits as lines; the rules are those of their own screen. */
+/** What a form needs to know about the rows it edits as lines; their rules come from their own screen. */
 export interface Lines {
   /** The screen of the lines. */
   screen: string
-  /** The prop of a line that points to its row; given, never sent. */
+  /** The prop of a line that refers to its row; set by the server, never sent. */
   masterProp: string
   /** The prop with a line's id. */
   key: string
   min: number
   max: number
-  /** A read-only integer that the lines are sorted by: the server numbers them as they stand in the grid. */
+  /** A read-only integer that the lines are sorted by: the server numbers them in the order of the grid. */
   numberProp: string | null
   stateProp: string | null
-  /** All fields of a line, those that are given or worked out among them. */
+  /** All fields of a line, including those that are set by the server or computed. */
   fields: Field[]
   checks: { name: string; that: Condition; say: Text; field: string | null }[]
-  /** Props that together occur once among the lines of a row. */
+  /** Groups of props whose values together occur only once among the lines of a row. */
   unique: string[][]
   rules: LineRule[]
 }
 
-/** What holds over the lines of a row together. */
+/** A rule over all lines of a row. */
 export type LineRule = { name: string; say: Text } & (
   | { kind: 'sum'; prop: string; is: number; by: string | null }
   | { kind: 'apart'; from: string; to: string }
@@ -134,15 +134,15 @@ interface FieldBase {
   secret: boolean
   /** Set by the server only; refused in a body. */
   readOnly: boolean
-  /** The permission code that reading the field takes; null: who sees the row sees it. */
+  /** The permission code needed to read the field; null when everyone who sees the row may. */
   readCode: string | null
-  /** The permission code that changing the field takes, beside the one for the row. */
+  /** The permission code needed to change the field, besides the one for the row. */
   writeCode: string | null
   /** Former name, for the migration draft. */
   was: string | null
 }
 
-/** What only fields of some types have. */
+/** Properties that only fields of some types have. */
 interface OwnParts {
   /** Props of a range's two ends, as they appear in rows and bodies (startTime, endTime). */
   of: [string, string]
@@ -151,9 +151,9 @@ interface OwnParts {
   ref: Reference
   /** Link table of a refMany: table(ownColumn, otherColumn). */
   link: { table: string; ownColumn: string; otherColumn: string }
-  /** A CEL expression over the row's other fields, worked out at every reading and never stored. */
+  /** A CEL expression over the row's other fields, computed whenever the row is read and never stored. */
   computed: { compute: string; as: ComputedType }
-  /** What a file or image field takes; its value is a list of file keys. */
+  /** The uploads that a file or image field accepts; its value is a list of file keys. */
   upload: UploadLimits
   /** How deep a region goes; its value is a code of six digits. */
   level: RegionLevel
@@ -188,13 +188,13 @@ export interface Transition {
   if: Condition | null
   bulk: boolean
   confirm: boolean
-  /** What is told of a row for which `if` does not hold; null: a sentence of the platform's. */
+  /** The message when `if` does not hold; null for the platform's default. */
   say: Text | null
-  /** Fields of the row that are asked for and filled in with the step. */
+  /** Fields of the row that are asked for and filled in together with the transition. */
   input: Field[]
 }
 
-/** A button that calls the server: beside the row or over the list. */
+/** A button that calls the server: next to the row or above the list. */
 export interface Action {
   name: string
   label: Text
@@ -203,9 +203,9 @@ export interface Action {
   confirm: Text | null
   showWhen: Condition | null
   danger: boolean
-  /** A dialog drawn by a component beside the file before the call is made. */
+  /** A dialog, drawn by a component beside the file, before the call is made. */
   slot: string | null
-  /** What a small form asks before the call is made; sent beside the ids. */
+  /** The fields that a small form asks for before the call is made; sent together with the ids. */
   input: Field[]
 }
 
@@ -219,26 +219,26 @@ export interface Dict {
 
 export interface FormGroup {
   name: string
-  /** Null: the fields that stand in no group of the file, above the others. */
+  /** Null for the fields that the file puts into no group, shown above the others. */
   label: Text | null
-  /** Props in the order they are drawn. */
+  /** Props in display order. */
   fields: string[]
 }
 
-/** The form of a row: how it opens and how its fields stand. */
+/** The form of a row: how it opens and how its fields are laid out. */
 export interface ScreenForm {
   as: 'drawer' | 'dialog' | 'page'
-  /** Columns on a wide screen; fewer where there is no room. */
+  /** Columns on a wide screen; narrower screens show fewer. */
   columns: 1 | 2 | 3 | 4
   layout: 'groups' | 'tabs' | 'steps'
-  /** Every field of the form stands in exactly one. */
+  /** Every field of the form is in exactly one group. */
   groups: FormGroup[]
-  /** What was typed and not saved is kept in the browser and offered again. */
+  /** Unsaved input is kept in the browser and offered again. */
   drafts: boolean
 }
 
 export interface Screen {
-  /** The file's name without .json; unique over all areas. */
+  /** The file's name without .json; unique across all areas. */
   name: string
   area: string
   file: string
@@ -253,7 +253,7 @@ export interface Screen {
     sort: number
     hidden: boolean
     keepAlive: boolean
-    /** Codes of the roles that get the entry by default, when it first appears. */
+    /** Codes of the roles that get the entry by default when it first appears. */
     roles: string[]
     /** The permission codes that each of these roles gets when they first appear. */
     grants: Record<string, string[]>
@@ -264,20 +264,20 @@ export interface Screen {
     keyColumn: string
     /** own: each tenant has its rows; shared: one set for all, written by the platform. */
     tenancy: 'own' | 'shared'
-    /** More rows than can be read through come together: searches and orders get indexes. */
+    /** The table outgrows reading it in full: searches and sort orders get indexes. */
     grows: boolean
     unique: string[][]
     trash: boolean
-    /** The prop that points to the parent row of a tree. */
+    /** The prop that refers to the parent row of a tree. */
     parent: string | null
-    /** The prop that names a row to a person. */
+    /** The prop that names a row to users. */
     labelProp: string
     /** Props by which pickers find a row besides its name. */
     findBy: string[]
     sort: { prop: string; order: 'asc' | 'desc' }
     /**
-     * Rows belong to a row of another screen and are edited beside it (dictionary items), or inside
-     * its form, and are then written with it alone.
+     * Rows belong to a row of another screen. They are edited beside it (dictionary items), or inside its
+     * form and then written only together with it.
      */
     master: { screen: string; prop: string; inForm: boolean } | null
     was: string | null
@@ -286,33 +286,33 @@ export interface Screen {
   calls: ScreenCall[]
   fields: Field[]
   form: ScreenForm
-  /** `field` is where a broken check is told: as the file says, else the first field it speaks of. */
+  /** `field` is where a failed check is shown: as the file says, otherwise the first field in its condition. */
   checks: { name: string; that: Condition; say: Text; field: string | null }[]
   states: { field: string; start: string; transitions: Transition[] } | null
   actions: Action[]
-  /** Null: always. `add` is asked before there is a row, so it speaks of me, now and today only. */
+  /** Null: always. `add` is decided before there is a row, so it uses only me, now and today. */
   allow: { add: Condition | null; edit: Condition | null; remove: Condition | null }
   /** Row condition per tenant type on top of tenancy. */
   scope: Partial<Record<'FACTORY' | 'CUST' | 'VENDER' | 'PLATFORM', Condition>>
   list: ListOptions
-  /** Rows from a spreadsheet: those the key finds are changed, the others created. */
+  /** Rows from a spreadsheet: those found by the key are updated, the others created. */
   import: { key: string[]; max: number } | null
   /** Rows to a spreadsheet, at most `max` at once. */
   export: { max: number } | null
   /**
-   * Permission codes: view, add, edit, remove, import, export, one per action and transition, and
-   * read_<prop> and write_<prop> for fields that take their own.
+   * Permission codes: view, add, edit, remove, import, export, one per action and transition, and read_<prop>
+   * and write_<prop> for fields with their own codes.
    */
   permissions: { code: string; name: string; label: Text }[]
 }
 
-/** A mistake in a screen file, told so that its writer can mend it. */
+/** A mistake in a screen file, worded so that its author can fix it. */
 export interface ScreenMistake {
   file: string
   /** Path inside the file, for example fields.grade.dict. */
   field: string
-  /** The check that failed, as a sentence. */
+  /** The failed check, as a sentence. */
   rule: string
-  /** What to write instead, when it can be guessed. */
+  /** The likely fix, when there is one. */
   fix: string
 }

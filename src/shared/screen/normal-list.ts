@@ -1,4 +1,4 @@
-// The normal form of what a screen file says of its list: searches, columns, and the list itself.
+// The normal form of a file's list: searches, columns, and the list itself.
 import type { Text } from './text.ts'
 
 export type SearchType =
@@ -18,16 +18,16 @@ export interface Search {
   format: string | null
   valueFormat: string | null
   disabled: boolean
-  /** Declared but not drawn; still accepted from the URL and by the call. */
+  /** Not drawn, but still accepted from the URL and by the call. */
   searchHide: boolean
   /**
-   * How the value meets the column: exact, part of the text, one of several, between two. Several
-   * values travel as comma-separated text; either end of a between may be empty.
+   * How the value is compared with the column: equal to it, part of its text, one of several, or between two.
+   * Several values travel as comma-separated text; either end of a between may be empty.
    */
   match: 'equals' | 'contains' | 'in' | 'between'
-  /** What the list is searched by as it opens, in the words of its address; null for nothing. */
+  /** The search that the list opens with, as in its address; null for none. */
   value: string | null
-  /** The component that stands for the input; null for the built-in one. */
+  /** The component that replaces the input; null for the built-in one. */
   slot: string | null
 }
 
@@ -41,40 +41,40 @@ export interface Column {
   hide: boolean
   /** Grouped columns share this heading. */
   group: Text | null
-  /** A button in the cell copies what it shows. */
+  /** A button in the cell copies its text. */
   copyable: boolean
-  /** Worked out over all rows that the search finds, and shown below them. */
+  /** An aggregate over all rows that the search finds, shown below them. */
   summary: SummaryKind | null
-  /** Changed in the cell itself, by whoever may edit the row. */
+  /** Whether users who may edit the row can edit it in the cell. */
   edit: boolean
 }
 
 export type SummaryKind = 'sum' | 'average' | 'minimum' | 'maximum' | 'count'
 
-/** Height of a list's rows. */
+/** The row height of a list. */
 export type Density = 'small' | 'middle' | 'large'
 
-/** What the list does beyond its columns. */
+/** The options of a list beyond its columns. */
 export interface ListOptions {
-  /** Rows a page until the person chooses another size. */
+  /** Rows per page until the user chooses another size. */
   pageSize: number
   density: Density
   rowNumbers: boolean
-  /** What an opened row shows below itself: these props, or a component beside the file. */
+  /** What an expanded row shows below itself: these props, or a component beside the file. */
   expand: { props: string[]; slot: string | null } | null
-  /** The words of the button that opens a row's items, where other words than the usual say more. */
+  /** The label of the button that opens a row's items, where a specific one is clearer than the default. */
   items?: Text
-  /** Props that can be given one value in all chosen rows. */
+  /** Props that can be set to one value in all chosen rows. */
   bulkEdit: string[]
-  /** One long page of up to 1,000 rows that scrolls, of which only the visible are drawn. */
+  /** One long page of up to 1,000 rows that scrolls; only the visible ones are drawn. */
   virtual: boolean
-  /** Ready-made filters drawn as tabs over the table, each with its count. */
+  /** Ready-made filters drawn as tabs above the table, each with its count. */
   quick: QuickFilter[]
 }
 
 export interface QuickFilter {
   name: string
   label: Text
-  /** Prop → the values of which a row has one. */
+  /** Each prop with the values, of which a row must have one. */
   where: { prop: string; values: string[] }[]
 }

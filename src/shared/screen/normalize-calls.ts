@@ -4,7 +4,7 @@ import { snakeCase } from './words.ts'
 
 interface Calling {
   profile: RawProfile
-  /** Of the list, when the caller names none. */
+  /** Rows per page of the list when the caller names no size. */
   pageSize: number | undefined
   base: string
   menuCode: string
@@ -13,11 +13,11 @@ interface Calling {
   transitions: string[]
   hasBulkEdit: boolean
   hasQuick: boolean
-  /** A text is searched for with suggestions. */
+  /** Searches of text columns offer suggestions. */
   suggests: boolean
   /** Removed rows are kept, so there are calls to list, restore and purge them. */
   trash: boolean
-  /** Rows are written with the row they belong to, and by no call of their own. */
+  /** Rows are written together with the row they belong to, and have no write calls of their own. */
   inForm: boolean
   imports: boolean
   exports: boolean
@@ -60,7 +60,7 @@ export function callsOf(calling: Calling): ScreenCall[] {
       kind,
       action: null,
       method,
-      // A single point stands for the base itself.
+      // A single point means the base itself.
       path: path === '.' ? base : `${base}/${path}`,
       permission: `${menuCode}_${permission}`,
       paging: kind === 'list' ? paging : paged.has(kind) ? { current: 'current', size: 'size' } : null,

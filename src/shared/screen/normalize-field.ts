@@ -13,7 +13,7 @@ interface Place extends PartsPlace {
   menuCode: string
 }
 
-/** Columns every table has, whatever its file says; a field of that name only shows them. */
+/** Columns that every table has, even if its file does not list them; a field of that name only shows them. */
 export const metaColumns: Record<string, string> = {
   version: 'version',
   createdAt: 'created_at',
@@ -22,7 +22,7 @@ export const metaColumns: Record<string, string> = {
   updatedBy: 'updated_by',
 }
 
-/** The parts of a type that has none of its own. */
+/** The parts of a type that has none. */
 const noParts: FieldParts = {
   of: null,
   dict: null,
@@ -68,16 +68,16 @@ export function normalizeField(prop: string, raw: RawField, place: Place): Field
     writeCode: raw.writeCode ? fieldCode(menuCode, 'write', prop) : null,
     was: raw.was ?? null,
   }
-  // Each definition gives the parts of its own type.
+  // Each definition returns the parts of its own type.
   return field as Field
 }
 
-/** The type that a field of a file has, said or not. */
+/** The type of a field in a file, including the default. */
 export function typeOf(raw: RawField): FieldType {
   return raw.type ?? (raw.lines ? 'lines' : raw.dict ? 'dict' : raw.ref ? 'ref' : 'string')
 }
 
-/** The props of a range's two ends; null for what is no range. */
+/** The props of a range's two ends; null for other types. */
 export function endsOf(prop: string, raw: RawField): [string, string] | null {
   return definitionOf(typeOf(raw)).columns === 2 ? (raw.of ?? [`${prop}Start`, `${prop}End`]) : null
 }
@@ -124,7 +124,7 @@ function searchOf(raw: RawField, { isSearchedAsText }: FieldTypeDefinition): Sea
   }
 }
 
-/** Whether the search of a field suggests what its column holds. */
+/** Whether the search of a field suggests values from its column. */
 export function isSuggested({ type, search, columns, secret }: Field): boolean {
   return (
     search?.type === 'autocomplete' &&
@@ -156,7 +156,7 @@ function formOf(
   raw: RawField,
   { definition, readOnly, columns }: { definition: FieldTypeDefinition; readOnly: boolean; columns: number },
 ): FormEntry | null {
-  // A computed field stands in the form to be read: it follows what is typed beside it.
+  // A computed field appears in the form for reading: it follows what is typed beside it.
   if (raw.form === false || (readOnly && !definition.isShownInForm)) return null
   const given =
     raw.form === undefined || raw.form === true

@@ -3,10 +3,10 @@ import { namesIn } from './condition.ts'
 import type { Field, Screen, ScreenForm } from './normal-form.ts'
 import type { RawScreen } from './raw.ts'
 
-/** Columns of a form whose file does not say. */
+/** Columns of the form when the file does not set them. */
 export const DEFAULT_COLUMNS = 2
 
-/** The screen's form; fields that the file puts into no group stand in one of their own, above. */
+/** The screen's form; fields that the file puts into no group form one of their own at the top. */
 export function formOf({ form = {} }: RawScreen, fields: Field[]): ScreenForm {
   const groups = form.groups ?? []
   const named = new Set(groups.flatMap((group) => group.fields))
@@ -20,7 +20,7 @@ export function formOf({ form = {} }: RawScreen, fields: Field[]): ScreenForm {
   }
 }
 
-/** The checks; one that names no field is told at the first field it speaks of. */
+/** The checks; one that names no field is reported at the first field in its condition. */
 export function checkFields({ check = [] }: RawScreen, fields: Field[]): Screen['checks'] {
   return check.map((each) => ({ ...each, field: each.field ?? firstProp(each.that, fields) }))
 }

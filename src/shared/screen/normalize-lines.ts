@@ -1,7 +1,7 @@
 import type { Field, LineRule, Lines } from './normal-form.ts'
 import type { RawField, RawLineRule, RawScreen } from './raw.ts'
 
-/** A form with more lines than this is no longer filled in by a person. */
+/** Nobody fills in a form with more lines than this by hand. */
 const MOST_LINES = 500
 
 interface LinesFile {
@@ -16,7 +16,7 @@ interface Target {
   unique: string[][]
 }
 
-/** What a field of lines takes over from the screen of its lines. */
+/** What a field of lines takes from the screen of its lines. */
 export function normalizeLines(raw: RawField, { file, fields, unique }: Target): Lines {
   const { table, states, check } = file.raw
   const masterProp = table!.master!.prop

@@ -5,7 +5,7 @@ import type { RawScreen } from './raw.ts'
 
 const DEFAULT_IMPORTED = 5000
 
-/** What a file says of import and export, with the defaults filled in. */
+/** The import and export options of a file with defaults filled in. */
 export function sheetsOf(raw: RawScreen): Pick<Screen, 'import' | 'export'> {
   return {
     import: raw.import ? { key: [raw.import.key].flat(), max: raw.import.max ?? DEFAULT_IMPORTED } : null,
@@ -13,7 +13,7 @@ export function sheetsOf(raw: RawScreen): Pick<Screen, 'import' | 'export'> {
   }
 }
 
-/** The permissions that import and export take, where the file has them. */
+/** The permissions for import and export, where the file offers them. */
 export function sheetPermissions(raw: RawScreen): { name: string; label: Text }[] {
   return [
     ...(raw.import ? [{ name: 'import', label: { zh: '导入', en: 'Import' } }] : []),

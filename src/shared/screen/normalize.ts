@@ -182,7 +182,7 @@ function profileOf({ raw }: ScreenFile, { profiles }: Surroundings): RawProfile 
   return { ...profile, calls: { ...profile.calls, ...raw.api?.calls } }
 }
 
-/** The prop by which a row is called. */
+/** The prop that names a row. */
 export function labelPropOf({ raw }: Pick<ScreenFile, 'raw'>): string {
   if (raw.table?.label) return raw.table.label
   if (raw.fields['name']) return 'name'
@@ -201,7 +201,7 @@ function sortOf(source: ScreenFile): Screen['table']['sort'] {
   return given.startsWith('-') ? { prop: given.slice(1), order: 'desc' } : { prop: given, order: 'asc' }
 }
 
-/** How a field points to another screen's rows. */
+/** Describes how a field refers to another screen's rows. */
 function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where' | 'holds' | 'anyTenant'> {
   const target = around.screens.get(name)!
   const labelProp = labelPropOf(target)
@@ -218,7 +218,7 @@ function referenceTo(name: string, around: Surroundings): Omit<Reference, 'where
   }
 }
 
-/** The fields of the row that a step asks for, as its small form has them. */
+/** The fields that a transition asks for, adapted to its small form. */
 function askedFields(source: ScreenFile, around: Surroundings, { ask = [] }: RawTransition): Field[] {
   return ask
     .filter((prop) => source.raw.fields[prop])
@@ -244,7 +244,7 @@ function transition(name: string, on: RawTransition): Omit<Transition, 'input'> 
 
 const purge = { name: 'purge', label: { zh: '彻底删除', en: 'Remove for good' } }
 
-/** Rows that are written with the row they belong to have no writing calls, so no codes for them. */
+/** Rows that are written with the row they belong to have no write calls, and so no codes for them. */
 const writing = new Set(['add', 'edit', 'remove'])
 
 function permissionsOf(

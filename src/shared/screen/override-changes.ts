@@ -1,18 +1,18 @@
-// What an override makes different from the file, in terms a person can be shown.
+// Describes what an override changes in the file, in words for users.
 import type { Field, Screen } from './normal-form.ts'
 import type { Text } from './text.ts'
 import { withOverride, type ScreenOverride } from './overrides.ts'
 
 export interface OverrideChange {
-  /** Null: of the screen as a whole (its order). */
+  /** Null for the screen as a whole (its order). */
   field: { prop: string; label: Text } | null
   what: 'labelZh' | 'labelEn' | 'width' | 'inTable' | 'inSearch' | 'inForm' | 'order'
-  /** Null width: as wide as the content. An order is the labels, in both languages. */
+  /** A null width means as wide as the content. An order is a list of labels in both languages. */
   from: string | number | boolean | null | Text[]
   to: string | number | boolean | null | Text[]
 }
 
-/** The differences field by field in the file's order, the order last. */
+/** The differences field by field in the order of the file, with the order of fields last. */
 export function overrideChanges(screen: Screen, override: ScreenOverride): OverrideChange[] {
   const { screen: adjusted } = withOverride(screen, override)
   const after = new Map(adjusted.fields.map((field) => [field.prop, field]))

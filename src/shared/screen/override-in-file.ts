@@ -1,4 +1,4 @@
-// A tenant's adjustment as the author of the screen file would have typed it: labels, widths and
+// Writes a tenant's adjustments as the author of the screen file would have typed them: labels, widths and
 // places are words of the fields, and the order is the order of the fields in the file.
 import { withoutValue, withOrder, withValue, type JsonPath } from './json-edit.ts'
 import type { Field, Screen } from './normal-form.ts'
@@ -7,14 +7,14 @@ import { withOverride, type ScreenOverride } from './overrides.ts'
 import type { RawField, RawScreen, SchemaSources } from './raw.ts'
 
 interface Wish {
-  /** The screen that the text makes. */
+  /** The screen that the text defines. */
   screen: Screen
   override: ScreenOverride
-  /** The files of schemas/parts, whose words a field may take over. */
+  /** The files of schemas/parts, whose words a field may inherit. */
   parts: SchemaSources['parts']
 }
 
-/** The text of a screen file with the adjustment written into it; the rest stays byte for byte. */
+/** The text of a screen file with the adjustments written into it; everything else stays byte for byte. */
 export function overrideInFile(text: string, { screen, override, parts }: Wish): string {
   const { screen: wanted } = withOverride(screen, override)
   const raw = JSON.parse(text) as RawScreen
@@ -40,9 +40,9 @@ function wholeFields(raw: RawScreen, parts: SchemaSources['parts']): Record<stri
 interface FieldChange {
   was: Field
   is: Field
-  /** What the file itself says of the field. */
+  /** The words in the file itself. */
   own: RawField
-  /** The same with what the field takes over from a part. */
+  /** The same with the words inherited from a part. */
   whole: RawField
 }
 
@@ -77,7 +77,7 @@ function searchWords(given: RawField['search'], is: Field): Record<string, unkno
   }
 }
 
-/** The object at the path with these words, where undefined takes one away; a place without words is `true`. */
+/** Sets these words on the object at the path, where undefined removes a word; a place without words becomes `true`. */
 function withWords(
   text: string,
   path: JsonPath,
@@ -94,7 +94,7 @@ function withWords(
   return out
 }
 
-/** The groups of the form without the fields that left it, in the wished order; no group is left empty. */
+/** The form groups without the fields that left the form, in the order wanted; empty groups are removed. */
 function withGroups(text: string, { form }: RawScreen, wanted: Screen): string {
   const groups = form?.groups ?? []
   const stay = new Map(wanted.form.groups.map(({ name, fields }) => [name, fields]))
@@ -117,7 +117,7 @@ function withBulkEdit(text: string, { list }: RawScreen, wanted: Screen): string
   return withEntries(text, ['list', 'bulkEdit'], { from, to })
 }
 
-/** A list of names with fewer of them, in another order. */
+/** Shortens and reorders a list of names. */
 function withEntries(text: string, path: JsonPath, { from, to }: { from: string[]; to: string[] }): string {
   let out = text
   for (const [at, entry] of [...from.entries()].toReversed())
@@ -150,7 +150,7 @@ function withFieldOrder(text: string, { screen, wanted, raw, fields }: Order): s
     return text
   const out = withOrder(text, ['fields'], order)
   const sorted = Object.fromEntries(order.map((prop) => [prop, fields[prop]!]))
-  // What a row is called may follow from the order of its fields; moving a column must not rename rows.
+  // The name of a row may depend on the order of the fields; moving a column must not rename rows.
   if (labelPropOf({ raw: { ...raw, fields: sorted } }) === screen.table.labelProp) return out
   return raw.table
     ? withValue(out, ['table', 'label'], screen.table.labelProp)

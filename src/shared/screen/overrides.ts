@@ -1,11 +1,11 @@
-// A tenant's adjustment of a screen: how its fields are called, how wide, in which order and where
-// they show. Nothing else of the screen can be changed by it, and nothing can be opened by it.
+// A tenant's adjustments to a screen: labels, widths and order of its fields, and where they show. Nothing
+// else can be changed, so an adjustment never grants access.
 import type { Field, FormGroup, Screen } from './normal-form.ts'
 import type { Text } from './text.ts'
 
 export interface FieldOverride {
   label?: Text
-  /** Pixels; null: as wide as what the column shows. */
+  /** In pixels; null means as wide as the content. */
   width?: number | null
   inTable?: boolean
   inSearch?: boolean
@@ -14,12 +14,15 @@ export interface FieldOverride {
 
 export interface ScreenOverride {
   fields: Record<string, FieldOverride>
-  /** Props in the order of list, search and form. A field that is not named follows the one that it follows in the file. */
+  /**
+   * Props in the order of list, search and form. A field that is not named stays behind the field that it
+   * follows in the file.
+   */
   order?: string[]
 }
 
 /**
- * The screen with the adjustment. `ignored` names what does not fit: fields the file does not have
+ * The screen with the adjustments. `ignored` names those that do not fit: fields that the file does not have
  * (any more), a place where the file does not put the field, and a form without a field it needs.
  */
 export function withOverride(
@@ -54,7 +57,7 @@ export function withOverride(
         ...screen.states,
         transitions: screen.states.transitions.map((step) => ({
           ...step,
-          // A step asks for its fields also when the form does not.
+          // A transition asks for its fields even when the form does not.
           input: step.input.map((field) =>
             adjust(field, { ...wantedOf(override, field), inForm: undefined }),
           ),
@@ -65,7 +68,7 @@ export function withOverride(
   }
 }
 
-// A prop of the file may be called like a member that every object has.
+// A prop may have the name of a member that every object has, such as "constructor".
 function wantedOf({ fields }: ScreenOverride, { prop }: Field): FieldOverride {
   return Object.hasOwn(fields, prop) ? fields[prop]! : {}
 }
@@ -93,7 +96,7 @@ function adjust(field: Field, { label, width, inTable, inSearch, inForm }: Field
       ...field.column,
       width: width === undefined ? field.column.width : width,
       hide: inTable === undefined ? field.column.hide : !inTable,
-      // What the form does not ask for is not filled in elsewhere either.
+      // A field that left the form cannot be edited elsewhere either.
       edit: field.column.edit && !leavesForm,
     },
     search: field.search && {
@@ -104,7 +107,7 @@ function adjust(field: Field, { label, width, inTable, inSearch, inForm }: Field
   }
 }
 
-/** The fields by the wished order; what it does not name keeps its neighbour before it. */
+/** Sorts the fields; one that `order` does not name stays behind its neighbour. */
 export function inOrder<F extends { prop: string }>(fields: F[], order: string[]): F[] {
   const named = new Set(order)
   const byProp = new Map(fields.map((field) => [field.prop, field]))

@@ -1,5 +1,5 @@
-// A screen file as its writer types it. schemas/screen.schema.json says the same for editors and
-// is what check.ts holds a file against; these types are for the code that reads it afterwards.
+// A screen file as its author writes it. schemas/screen.schema.json describes the same for editors, and
+// check.ts validates files against it; these types are for the code that reads them afterwards.
 import type { FileKind } from '../files.ts'
 import type { RegionLevel } from '../regions.ts'
 import type { CheckDigit, ComputedType, FieldType } from './normal-form.ts'
@@ -39,7 +39,7 @@ interface RawFormEntry {
 }
 
 export interface RawField {
-  /** A file under schemas/parts whose words this field takes over and may override. */
+  /** A file under schemas/parts whose words this field inherits and may override. */
   $ref?: string
   label?: Text
   type?: FieldType
@@ -59,9 +59,9 @@ export interface RawField {
   dict?: string
   ref?: string
   where?: Condition
-  /** false: the rows that are pointed to may be removed all the same. */
+  /** false: rows may be removed although this field refers to them. */
   holds?: boolean
-  /** The rows that are pointed to may be another company's. */
+  /** The field may refer to rows of other companies. */
   anyTenant?: boolean
   /** A screen whose rows belong to this one's and are edited in its form. */
   lines?: string
@@ -88,7 +88,7 @@ export interface RawField {
   was?: string
 }
 
-/** What holds over the lines of a row together: a sum, or ranges that do not overlap. */
+/** A rule over all lines of a row: a sum, or ranges that do not overlap. */
 export interface RawLineRule {
   name: string
   sum?: string
@@ -106,7 +106,7 @@ export interface RawTransition {
   bulk?: boolean
   confirm?: boolean
   say?: Text
-  /** Props that are filled in with the step. */
+  /** Props that are filled in together with the transition. */
   ask?: string[]
 }
 
@@ -144,20 +144,23 @@ export interface RawScreen {
     sort?: number
     hidden?: boolean
     keepAlive?: boolean
-    /** Roles that get the entry when it first appears: with the four usual codes, or per role with these acts. */
+    /**
+     * Roles that get the entry when it first appears: with the four usual codes, or with the listed acts for
+     * each role.
+     */
     roles?: string[] | Record<string, 'all' | string[]>
   }
   table?: {
     name?: string
     key?: string
     tenancy?: 'own' | 'shared'
-    /** More rows than can be read through come together: searches and orders get indexes. */
+    /** The table outgrows reading it in full: searches and sort orders get indexes. */
     grows?: boolean
     unique?: string[][]
     trash?: boolean
     parent?: string
     label?: string
-    /** Texts by which pickers find a row besides its name. */
+    /** Props by which pickers find a row besides its name. */
     findBy?: string[]
     /** A prop, with a leading minus for descending. */
     sort?: string
@@ -168,7 +171,7 @@ export interface RawScreen {
     profile?: string
     base?: string
     fixed?: Record<string, string>
-    /** Rows on a page of the list whose size the caller does not name; the profile's when absent. */
+    /** Rows per page when the caller names no size; the profile's when absent. */
     pageSize?: number
     /** Single calls that differ from the profile's. */
     calls?: Partial<RawProfile['calls']>
@@ -184,9 +187,9 @@ export interface RawScreen {
     pageSize?: number
     density?: Density
     rowNumbers?: boolean
-    /** Props shown below an opened row, or the name of a component beside the file. */
+    /** Props shown below an expanded row, or the name of a component beside the file. */
     expand?: string[] | string
-    /** The words of the button that opens a row's items. */
+    /** The label of the button that opens a row's items. */
     items?: Text
     bulkEdit?: string[]
     virtual?: boolean
@@ -213,31 +216,31 @@ export interface RawDict {
  */
 export interface RawProfile {
   paging: { current: string; size: string }
-  /** Rows on a page of the list whose size the caller does not name; 10 when absent. */
+  /** Rows per page when the caller names no size; 10 when absent. */
   pageSize?: number
   calls: {
     list: string
     detail: string
     create?: string
     update?: string
-    /** A change with the row's id in the path, beside the one above. */
+    /** An update with the row's id in the path, in addition to the one above. */
     updateAt?: string
-    /** One call for both: the key in the body tells an update from a creation. */
+    /** One call for both: a key in the body makes it an update. */
     save?: string
     remove: string
     options: string
     history: string
-    /** Gives a row the values of a former state. */
+    /** Restores the values of an earlier state of a row. */
     revert: string
-    /** The removed rows of a screen that keeps them, and what may become of them. */
+    /** The removed rows of a screen that keeps them, and the calls to restore or purge them. */
     removed: string
     restore: string
     purge: string
     action: string
     bulkEdit?: string
-    /** How many rows each quick filter finds. */
+    /** The number of rows that each quick filter finds. */
     counts: string
-    /** Values that a text column holds, for who is typing one. */
+    /** Values of a text column, suggested while somebody types one. */
     suggest: string
     template: string
     importCheck: string
@@ -245,17 +248,17 @@ export interface RawProfile {
     importRun: string
     importReport: string
     export: string
-    /** The same for chosen rows, with their ids in the body: an address holds only some hundred. */
+    /** The same for chosen rows, with their ids in the body: an address holds only a few hundred. */
     exportChosen: string
   }
 }
 
-/** The texts of a schemas folder, paths relative to the repository. */
+/** The texts of a schemas folder, with paths relative to the repository. */
 export interface SchemaSources {
   screens: { file: string; text: string }[]
   dicts: { file: string; text: string }[]
   parts: { file: string; text: string }[]
   profiles: { file: string; text: string }
-  /** Codes of the menu folders a screen may stand in. */
+  /** Codes of the menu folders that may contain a screen. */
   folders: string[]
 }

@@ -6,7 +6,7 @@ import type { ScreenFile } from './normalize.ts'
 import { checkForm } from './check/form.ts'
 import { nearest } from './nearest.ts'
 
-/** What is read of a file; null where it has a mistake. */
+/** The parsed file; null when it has a mistake. */
 export interface ReadFile {
   screen: ScreenFile | null
   mistakes: ScreenMistake[]

@@ -1,5 +1,5 @@
-// From the texts of the schemas folder to screens in normal form and the mistakes found on the way.
-// A file with a mistake is left out; the others stand.
+// Turns the texts of the schemas folder into screens in normal form and a list of mistakes. A file with a
+// mistake is left out; the others remain.
 import type { Dict, Screen, ScreenMistake } from './normal-form.ts'
 import type { RawDict, RawField, RawProfile, SchemaSources } from './raw.ts'
 import type { ScreenFile } from './normalize.ts'
@@ -16,21 +16,21 @@ export interface ScreensRead {
   mistakes: ScreenMistake[]
 }
 
-/** A reading with what the next one can take over from it. */
+/** A result that the next reading can reuse. */
 export interface Reading extends ScreensRead {
   /** By path, with the texts it was read from. */
   files: Map<string, ReadFile & { text: string; parts: string }>
   checked: Map<ScreenFile, Checked>
 }
 
-/** What became of a file among the others. */
+/** The result of checking one file against the others. */
 interface Checked {
   mistakes: ScreenMistake[]
-  /** Null where there is a mistake. */
+  /** Null when there is a mistake. */
   screen: Screen | null
-  /** What it was held against besides screens: names, value lists, call styles. */
+  /** What it was checked against besides screens: names, value lists, call styles. */
   against: string
-  /** The files that it names, and those that these name. */
+  /** The files that it names, and those that these name in turn. */
   reach: ScreenFile[]
 }
 
@@ -39,9 +39,8 @@ export function readScreens(sources: SchemaSources): ScreensRead {
 }
 
 /**
- * Reads the files, each of them only where it or something that it depends on is another than in the
- * former reading: a save costs what it changes, however many screens there are. A screen that is
- * taken over is the same object.
+ * Reads the files again only where they, or something they depend on, have changed since the former reading:
+ * a save costs what it changes, however many screens there are. A screen that is reused is the same object.
  */
 export function readScreensAgain(sources: SchemaSources, former: Reading | null): Reading {
   const mistakes: ScreenMistake[] = []
@@ -104,8 +103,8 @@ export function readScreensAgain(sources: SchemaSources, former: Reading | null)
   }
 }
 
-// A screen that points to one that was left out still stands: the reference only needs the other's
-// names, which the parsed file has.
+// A screen that refers to one that was left out still works: the reference needs only names, which the parsed
+// file has.
 function checkAmong(file: ScreenFile, world: World): Pick<Checked, 'mistakes' | 'screen'> {
   const mistakes = checkScreen(file, world)
   return { mistakes, screen: mistakes.length > 0 ? null : normalOrNull(file, world) }

@@ -1,6 +1,6 @@
-// How much goes in and out of a spreadsheet at once; the browser and the server hold to the same.
+// Limits of spreadsheets, the same in browser and server.
 
-/** The specification's limit: past it the search has to be narrowed. */
+/** The specification's limit: beyond it the user has to narrow the search. */
 export const MOST_EXPORTED = 10_000
 /** Rows of an export that does not say how many. */
 export const DEFAULT_EXPORTED = 500

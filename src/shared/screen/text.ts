@@ -1,4 +1,4 @@
-// What stands everywhere in a screen file: words for people, and conditions.
+// What occurs everywhere in a screen file: words for users, and conditions.
 
 /** Words in both languages. */
 export interface Text {

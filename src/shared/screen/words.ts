@@ -1,4 +1,4 @@
-// How names turn into each other: file names, props, columns and tables.
+// Converts names between file names, props, columns and tables.
 
 /** warehouseZone, warehouse-zone → warehouse_zone */
 export function snakeCase(name: string): string {

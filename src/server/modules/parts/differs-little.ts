@@ -1,7 +1,7 @@
 import damerauLevenshtein from 'damerau-levenshtein'
 import { normalizeOe } from '../../../shared/oe-number.ts'
 
-/** Two characters for long numbers, one for short ones; beyond that it is another number. */
+/** Allows two edits in long numbers and one in short ones; beyond that it is a different number. */
 const mostEdits = (length: number) => (length >= 10 ? 2 : 1)
 
 /** True when two numbers differ so little that one looks like a typing error. */

@@ -4,9 +4,7 @@ import { priceBounds } from '../../../shared/price-ranges.ts'
 import { stockLevelNumbers } from '../../../shared/stock-level.ts'
 import { limitSql } from './stock-limits.ts'
 
-/**
- * The columns of part_doc; all of them change rarely, and ten thousand can be read without a second table.
- */
+/** The market columns of part_doc. They change rarely, and ten thousand can be read without a second table. */
 export const MARKET_FACTS = sql`level, price_range, supplier_ids, origin`
 
 /** The number of a stock level, by the limits that buyers see. */

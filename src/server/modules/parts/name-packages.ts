@@ -3,10 +3,10 @@ import { pageOf, TOTAL_CAP } from '../../../shared/shapes.ts'
 import { many, one, type Queryable } from '../../db/connection.ts'
 
 const MOST_PACKAGES = 200
-/** Names repeat over thousands of parts; only this many parts are read for distinct names. */
+/** Names repeat across thousands of parts, so distinct names are read from at most this many parts. */
 const LOOKED_AT = 50_000
 
-/** The packages that buyers choose from, in their order. */
+/** The name packages that buyers choose from, in display order. */
 export function listNamePackages(db: Queryable) {
   return many(
     db,
@@ -36,7 +36,7 @@ interface Unselected {
   size: number
 }
 
-/** Names of parts that the package lacks, in their order. */
+/** Names of parts that are not yet in the package, in alphabetical order. */
 export async function listUnselectedNames(db: Queryable, { packageId, q, current, size }: Unselected) {
   const taken = packageId === undefined ? sql`true` : sql`n.id = ${packageId}`
   const names = sql`

@@ -18,9 +18,9 @@ export interface Offer extends StoredDeposit {
   warehouseNameEn: string
   /** The orderable quantity: the stock of the warehouse that ships. */
   available: number
-  /** Pieces in stock that are reserved for orders of others. */
+  /** Pieces in stock that other customers' orders reserve. */
   held: number
-  /** The trusted distance of a buyer's price from this one, see pricing/abnormal-price.ts. */
+  /** How far a buyer's price may differ from this one before it is distrusted; see pricing/abnormal-price.ts. */
   abnormalFactor: number
   partId: string
   code: string
@@ -32,7 +32,7 @@ export interface Offer extends StoredDeposit {
   unit: string
   categoryId: string
   drawing: string
-  /** The arrival day of pre-sale goods, such as 2026-12-24; null for goods in stock. */
+  /** The arrival date of pre-sale goods, for example 2026-12-24; null for goods in stock. */
   goodsDueOn: string | null
 }
 

@@ -2,9 +2,9 @@ import { orderable, type SalePrice } from '../pricing/price-offers.ts'
 import type { OtherWarehouse } from '../stock/other-warehouses.ts'
 
 /**
- * The orderable pieces of an offer, and the warehouse they come from when its own has none. The common stock
- * comes first, a pool when nothing else is left. As in the cart, goods at a special or seckill price ship
- * from where they were set aside.
+ * How many pieces of an offer can be ordered, and the warehouse they come from when the offer's own has none.
+ * The common stock comes first, a pool only when nothing else is left. As in the cart, goods at a special or
+ * seckill price ship from the warehouse where they were set aside.
  */
 export function orderableFrom(
   available: number,

@@ -64,8 +64,8 @@ export interface Viewer extends Viewpoint {
 export type PartCard = ReturnType<typeof partCard>
 
 /**
- * Parts as search and detail show them, by id, in one statement for the whole page; `changes` are clauses
- * that write beside it.
+ * Parts as search and detail show them, keyed by id and read in one statement for the whole page; `changes`
+ * are clauses that write in the same statement.
  */
 export async function readPartCards(
   db: Queryable,
@@ -84,7 +84,7 @@ export async function readPartCards(
   }
   const { rows, rules, others, limits } = await together(db, reads, { changes })
   const offers = rows.flatMap((row) => row.offers)
-  // Viewers without prices may not see their reasons either.
+  // Viewers without prices may not see how prices came about either.
   const prices = viewer.hiddenReason
     ? new Map<string, SalePrice>()
     : pricesByRules(rulesByOffer(rules), offers)
@@ -179,7 +179,7 @@ function presentOffer(
   }
 }
 
-// Offers come cheapest first, so viewers without prices get them in another order.
+// Offers come cheapest first, so viewers who see no prices get them in a different order.
 function visibleOrder(offers: OfferRow[], hiddenReason: PriceHiddenReason | undefined): OfferRow[] {
   if (!hiddenReason) return offers
   return offers.toSorted((a, b) => b.available - a.available || Number(a.supplierId) - Number(b.supplierId))

@@ -3,8 +3,8 @@ import { businessDay } from '../../../shared/time.ts'
 import type { SalePrice } from '../pricing/price-offers.ts'
 
 /**
- * The arrival day of goods that are sold before they arrive. Null for goods in stock, which includes all at a
- * special or seckill price, because they were set aside.
+ * The arrival date of goods that are sold before they arrive. Null for goods in stock, which include
+ * everything at a special or seckill price because it was set aside.
  */
 export function preSaleUntilOf(
   { goodsDueOn }: { goodsDueOn: string | null },
@@ -21,7 +21,7 @@ export interface StoredDeposit {
   depositRule: 'KEPT' | 'RETURNED'
 }
 
-/** The deposit for pre-sale goods; null for goods in stock or paid at once. */
+/** The deposit for pre-sale goods; null for goods in stock or paid for in full at once. */
 export function depositTermsOf(
   { depositPercent, depositFen, depositRule }: StoredDeposit,
   preSaleUntil: string | null,

@@ -19,9 +19,9 @@ export interface PricedOffer extends Offer {
   price: SalePrice
   /** Missing, or too far from the supplier's own price. */
   isPriceAbnormal: boolean
-  /** The arrival day of pre-sale goods; null for all other goods. */
+  /** The arrival date of pre-sale goods; null for all other goods. */
   preSaleUntil: string | null
-  /** The deposit of pre-sale goods; null when they are paid at once. */
+  /** The deposit for pre-sale goods; null when they are paid for in full at once. */
   deposit: DepositTerms | null
 }
 

@@ -8,7 +8,7 @@ import { readPartLinks } from './part-links.ts'
 import { pictureAddress } from '../drawings/picture.ts'
 import { priceHiddenReason } from './price-visibility.ts'
 
-/** Everything that is known of one part. */
+/** Everything known about one part. */
 export async function readPart(ctx: SignedIn, partId: string) {
   const { db, language } = ctx
   const hiddenReason = await priceHiddenReason(db, ctx)
@@ -26,7 +26,7 @@ export async function readPart(ctx: SignedIn, partId: string) {
   }
 }
 
-/** What only the part's own page shows. */
+/** The details that only the part's own page shows. */
 async function particulars(db: Queryable, partId: string) {
   const { photos, extended, ...rest } = await one(
     db,
@@ -39,7 +39,7 @@ async function particulars(db: Queryable, partId: string) {
   return { ...rest, photos: photos.map((key) => fileAddress(key)), extended: namesAndValues(extended) }
 }
 
-/** The parameters as the operator wrote them; what is no plain value is shown as it is written. */
+/** The parameters as the operator entered them; values other than plain ones are shown as JSON. */
 function namesAndValues(extended: unknown): { name: string; value: string }[] {
   if (typeof extended !== 'object' || extended === null || Array.isArray(extended)) return []
   return Object.entries(extended).map(([name, value]) => ({

@@ -10,7 +10,7 @@ interface PartText extends SearchableText {
   categoryId: string
 }
 
-/** What a search finds a part by. */
+/** The texts and facts by which a search finds a part. */
 export interface PartDocument {
   part_id: string
   brand_id: string
@@ -27,7 +27,7 @@ export function documentOf(part: PartText): PartDocument {
   }
 }
 
-/** Makes the search documents of these parts anew, so that a search finds them as they are now. */
+/** Rebuilds the search documents of these parts, so that searches find their current state. */
 export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void> {
   if (partIds.length === 0) return
   const rows = await many(
@@ -52,7 +52,7 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
       where p.id = any(${partIds}::bigint[]) and p.status = 'ENABLED'
     `,
   )
-  // A part that is not shown any more has no document, so no search finds it.
+  // A hidden part has no document, so no search finds it.
   const shown = rows.map((row) => row.partId)
   await run(
     tx,
@@ -62,8 +62,8 @@ export async function rebuildDocuments(tx: Tx, partIds: string[]): Promise<void>
 }
 
 /**
- * Puts these documents in the place of those that their parts have. New ones are written by category, so that
- * the thousands that a name finds lie on few pages, and not each on a page of its own.
+ * Replaces the documents of these parts. New ones are written by category, so that thousands of parts with
+ * the same name lie on few pages instead of one page each.
  */
 export async function writeDocuments(tx: Tx, documents: PartDocument[]): Promise<void> {
   if (documents.length === 0) return

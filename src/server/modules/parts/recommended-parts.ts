@@ -10,14 +10,17 @@ interface Recommended {
 }
 
 const MOST = 6
-/** The rest is for what fits the same trucks. */
+/** The remaining places go to parts that fit the same trucks. */
 const MOST_TOGETHER = 4
-/** So many of the latest orders with the part are looked at, and so many parts of its trucks. */
+/** Limits how many of the latest orders with the part, and how many parts for its trucks, are read. */
 const ORDERS_LOOKED_AT = 200
 const TRUCKS_LOOKED_AT = 5
 const FITTING_LOOKED_AT = 2_000
 
-/** What goes with a part: bought in the same orders, the most often first, then sold most for the same trucks. */
+/**
+ * Parts that go with this one: first those bought in the same orders, most frequent first, then best sellers
+ * for the same trucks.
+ */
 export async function recommendParts(ctx: SignedIn, partId: string) {
   const { db, me, language, now } = ctx
   const rows = await recommended(db, partId)
@@ -33,7 +36,7 @@ export async function recommendParts(ctx: SignedIn, partId: string) {
   })
 }
 
-/** Parts of another kind than its own: those of its own kind are its substitutes. */
+/** Only parts of other categories: parts of the same category are substitutes. */
 function recommended(db: Queryable, partId: string): Promise<Recommended[]> {
   return many(
     db,

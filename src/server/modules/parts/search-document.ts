@@ -12,7 +12,10 @@ export interface SearchableText {
   other: string[]
 }
 
-/** The search document of a part as PostgreSQL's tsvector text; what stands in a field does not stand outside as well. */
+/**
+ * The search document of a part as PostgreSQL's tsvector text. A word that appears inside a field is not
+ * repeated outside it.
+ */
 export function searchDocument({ nameZh, nameEn, spec, features, numbers, other }: SearchableText): string {
   const name = remembered(`${nameZh}\n${nameEn}`, () => nameTokens(nameZh, nameEn))
   const specification = textTokens(`${spec} ${features}`)
@@ -38,7 +41,7 @@ function initialsOf(name: string): string {
   return pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 }
 
-// Names, brands and categories repeat over thousands of parts.
+// Caches initials: names, brands and categories repeat across thousands of parts.
 const known = new Map<string, string[]>()
 const MOST_KNOWN = 20_000
 

@@ -3,15 +3,15 @@ import { inTransaction, many, run, type Db, type Tx } from '../../db/connection.
 import { mergeEntries } from './collected-entries.ts'
 import { rebuildDocuments } from './rebuild-documents.ts'
 
-/** So many documents are made anew at once; more wait for the timed task. */
+/** Up to this many documents are rebuilt at once; larger numbers wait for the timed job. */
 const AT_ONCE = 500
 
-/** What was renamed: every part below it is found by its new name. */
+/** The renamed record; every part below it becomes searchable by the new name. */
 export type Renamed = { brandId: string } | { categoryId: string } | { seriesId: string }
 
 /**
- * Makes the search documents of all parts of a renamed brand, category or series anew: at once where
- * they are few, else noted for the timed task, so that nobody waits minutes for a save.
+ * Rebuilds the search documents of all parts of a renamed brand, category or series: at once when they are
+ * few, otherwise by the timed job, so that nobody waits minutes for a save.
  */
 export async function refreshDocumentsOf(tx: Tx, renamed: Renamed) {
   const rows = await many(
@@ -48,7 +48,10 @@ function concerned(renamed: Renamed): RawBuilder<boolean> {
   `
 }
 
-/** Makes the noted documents anew, a portion a transaction, and merges what indexes have collected. Answers how many. */
+/**
+ * Rebuilds the documents marked as stale, one transaction per portion, and merges pending index entries.
+ * Returns the count.
+ */
 export async function refreshStaleDocuments(db: Db): Promise<number> {
   let done = 0
   for (;;) {

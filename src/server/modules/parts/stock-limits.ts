@@ -1,16 +1,16 @@
-// The limits of the levels of stock, as the business parameters set them.
+// The limits of the stock levels, as set in the business parameters.
 import { sql, type RawBuilder } from 'kysely'
 import { usualStockLimits, type StockLimits } from '../../../shared/stock-level.ts'
 import { one, type Queryable } from '../../db/connection.ts'
 import { PREPARED } from '../../db/prepared.ts'
 
-/** The parameter of each limit. */
+/** The business parameter that holds each limit. */
 export const stockParameters = {
   sufficient: 'stock_level_sufficient',
   few: 'stock_level_few',
 } as const satisfies Record<keyof StockLimits, string>
 
-/** A limit in SQL, read once a statement; its usual value where the parameter is missing or no number. */
+/** A limit as SQL, read once per statement; the default where the parameter is missing or not a number. */
 export function limitSql(of: keyof StockLimits): RawBuilder<number> {
   return sql`(
     select coalesce(max(param_value::int), ${sql.lit(usualStockLimits[of])})
@@ -19,7 +19,7 @@ export function limitSql(of: keyof StockLimits): RawBuilder<number> {
   )`
 }
 
-/** One row with the limits, to be read beside others. */
+/** One row with the limits, to be read together with other data. */
 export const stockLimitsRead = () =>
   sql<StockLimits>`select ${limitSql('sufficient')} as sufficient, ${limitSql('few')} as few`
 

@@ -19,7 +19,10 @@ export interface StockWarning {
   level: WarningLevel
 }
 
-/** A supplier's online offers that run out: how many at each level, and one page of them, fewest first. */
+/**
+ * A supplier's online offers that are running out: the count at each level and one page of them, lowest stock
+ * first.
+ */
 export async function readStockWarnings(
   db: Queryable,
   {
@@ -75,7 +78,7 @@ const stockOfOffer = sql`
     on s.tenant_id = o.supplier_id and s.part_id = o.part_id and s.warehouse_id = o.warehouse_id
 `
 
-/** Of an offer that is among the warnings, so there is never enough. */
+/** The level of an offer that is already known to be low, so "enough" is not an option. */
 function warningLevelOf(available: number, limits: StockLimits): WarningLevel {
   const level = stockLevelOf(available, limits)
   if (level === 'sufficient') throw new RangeError(`${available} pieces are no warning`)

@@ -1,4 +1,4 @@
-// What a price list brought is taken back, where nobody has changed it since.
+// Undoes what a price list added, except where somebody has changed it since.
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
 
@@ -40,7 +40,7 @@ export async function restorePartTexts(
   )
 }
 
-/** Removes OE numbers, given in their normal form. */
+/** Removes OE numbers, given in normal form. */
 export async function deletePartNumbers(tx: Tx, rows: { part_id: string; oe_n: string }[]) {
   if (rows.length === 0) return
   await run(
@@ -53,7 +53,7 @@ export async function deletePartNumbers(tx: Tx, rows: { part_id: string; oe_n: s
   )
 }
 
-/** Hides parts that only one list has brought; another supplier's offer keeps a part. */
+/** Hides parts that only this list added; a part that another supplier offers stays. */
 export async function withdrawParts(
   tx: Tx,
   partIds: string[],

@@ -14,13 +14,13 @@ interface OptionRow {
   looked: number
 }
 
-/** A common part fits many models: so many rows of fitment are looked at for the different parts. */
+/** A common part fits many models, so this many fitment rows are read to find the distinct parts. */
 const LOOKED_AT = 2 * TOTAL_CAP
 const MOST_OPTIONS = 300
-/** Stands for no engine in particular. */
+/** The id that means "no particular engine". */
 export const WHOLE_TRUCK = '0'
 
-/** The next choice after what was chosen, each with how many parts it leads to; what leads to none is left out. */
+/** The choices of the next step, each with the number of parts it leads to; choices without parts are left out. */
 export async function readVehicleStep(
   db: Queryable,
   chosen: QueryOf<typeof listVehicleSteps>,
@@ -39,7 +39,7 @@ export async function readVehicleStep(
   return { step, options }
 }
 
-/** The stages of emission standards, as they are called in English. */
+/** Translates the stages of emission standards into English. */
 function withStages(note: string): string {
   return note.replace(/国([一二三四五六])/g, (_, stage) => `China ${ROMAN['一二三四五六'.indexOf(stage)]}`)
 }
@@ -104,7 +104,7 @@ function models(db: Queryable, seriesId: string) {
 
 const counted = sql`parts.count, parts.looked`
 
-/** How many different parts fit the models that meet the condition over series `s` and model `m`. */
+/** Counts the distinct parts that fit the models meeting the condition over series `s` and model `m`. */
 function partsOf(condition: RawBuilder<unknown>) {
   return sql`
     lateral (
@@ -121,7 +121,7 @@ function partsOf(condition: RawBuilder<unknown>) {
   `
 }
 
-/** The model's engine, and the truck as a whole with it. */
+/** The model's engines, plus the truck as a whole. */
 function engines(db: Queryable, vehicleModelId: string) {
   return many(
     db,
@@ -149,7 +149,7 @@ function engines(db: Queryable, vehicleModelId: string) {
   )
 }
 
-/** The systems (top of the category tree) of which parts fit the model or its engine, or the engine alone. */
+/** The systems (top of the category tree) that have parts for the model or its engine, or for the engine alone. */
 function systems(db: Queryable, { vehicleModelId, engineId }: { vehicleModelId: string; engineId: string }) {
   const isWhole = sql.lit(engineId === WHOLE_TRUCK)
   return many(

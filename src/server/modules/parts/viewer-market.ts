@@ -1,4 +1,4 @@
-// How what one customer can order differs from what stands in part_market, which is everyone's.
+// How the market for one customer differs from part_market, which holds everyone's.
 import { sql, type RawBuilder } from 'kysely'
 import { businessDay } from '../../../shared/time.ts'
 import type { Queryable } from '../../db/connection.ts'
@@ -11,13 +11,13 @@ import { orderableFrom } from './orderable-from.ts'
 export interface ViewerMarket {
   /** Suppliers that do not sell to the customer. */
   closedSuppliers: string[]
-  /** Offers at a price of their own, with the pieces that can be ordered at it. */
+  /** Offers at a special price for this customer, with the number of pieces orderable at it. */
   pools: { offerId: string; partId: string; pieces: number }[]
 }
 
 export const everyonesMarket: ViewerMarket = { closedSuppliers: [], pools: [] }
 
-/** What differs for whoever looks; nothing for who is no customer. */
+/** What differs for the viewer; nothing for viewers who are not customers. */
 export async function viewerMarket(db: Queryable, viewpoint: Viewpoint): Promise<ViewerMarket> {
   const { me, now } = viewpoint
   if (me.tenantType !== 'CUST') return everyonesMarket
@@ -35,7 +35,10 @@ export async function viewerMarket(db: Queryable, viewpoint: Viewpoint): Promise
   }
 }
 
-/** Further UNIONs of a SELECT of part ids: those of `candidates` that have something else for the viewer than is kept. */
+/**
+ * Further UNIONs of a SELECT of part ids: those of `candidates` whose market for the viewer differs from the
+ * stored one.
+ */
 export function candidatesApart({ closedSuppliers, pools }: ViewerMarket): RawBuilder<unknown> {
   const parts = [...new Set(pools.map(({ partId }) => partId))]
   const pooled = sql`union select part_id from candidates where part_id = any(${parts}::bigint[])`

@@ -1,4 +1,4 @@
-// Many parts in one statement, as price lists bring and change them.
+// Writes many parts in one statement, as price lists add and change them.
 import { sql } from 'kysely'
 import { run, type Tx } from '../../db/connection.ts'
 
@@ -20,7 +20,7 @@ export interface NewPart {
   oe_numbers: string[]
 }
 
-/** Inserts parts of the catalogue; `broughtBy` is the supplier whose list brings them. */
+/** Inserts catalogue parts; `broughtBy` is the supplier whose list adds them. */
 export async function insertParts(
   tx: Tx,
   rows: NewPart[],
@@ -41,7 +41,7 @@ export async function insertParts(
   )
 }
 
-/** Shows parts again that an undone list had hidden. */
+/** Shows parts again that undoing a list had hidden. */
 export async function bringPartsBack(tx: Tx, partIds: string[], { userId, now }: Writing) {
   if (partIds.length === 0) return
   await run(
@@ -79,7 +79,7 @@ export async function updatePartTexts(
   )
 }
 
-/** Adds OE numbers in their normal form; those that are there stay. */
+/** Adds OE numbers in normal form; existing ones stay. */
 export async function insertPartNumbers(
   tx: Tx,
   rows: { part_id: string; oe_n: string; raw: string; place: number }[],

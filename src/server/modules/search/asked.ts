@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import type { SearchPlan, StatementPlan } from './search-plan.ts'
 
-/** A planned statement with what surrounds it. */
+/** A planned statement together with what it needs to run. */
 export interface Asked {
   plan: SearchPlan
   statement: StatementPlan
-  /** A condition for each row that is looked at; see time-limit.ts. */
+  /** A condition evaluated for each row that is read; see time-limit.ts. */
   inTime: RawBuilder<boolean>
 }

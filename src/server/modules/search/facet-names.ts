@@ -1,3 +1,3 @@
-/** What a search can be narrowed to. */
+/** The facets by which a search can be narrowed. */
 export const facetNames = ['brands', 'categories', 'suppliers', 'stockLevels', 'prices', 'origins'] as const
 export type FacetName = (typeof facetNames)[number]

@@ -22,14 +22,14 @@ export const noFacets: Facets = {
 const MOST_VALUES = 50
 
 /**
- * The facets as columns of a SELECT over the CTEs of `facetCounts`. What a facet offers is counted as if
- * nothing of it were chosen.
+ * The facets as columns of a SELECT over the CTEs of `facetCounts`. Each facet's options are counted as if
+ * none of them were chosen.
  */
 export function facetColumns(): RawBuilder<unknown> {
   return sql.join(facetNames.map(facetColumn), sql`, `)
 }
 
-/** One of them. */
+/** One facet as a column. */
 export function facetColumn(name: FacetName): RawBuilder<unknown> {
   return sql`
     coalesce((
@@ -39,7 +39,7 @@ export function facetColumn(name: FacetName): RawBuilder<unknown> {
   `
 }
 
-/** What each facet offers, from `counts`. */
+/** The options of each facet, from `counts`. */
 const groups: Record<FacetName, RawBuilder<unknown>> = {
   brands: sql`
     select b.code as value, b.name_zh as zh, b.name_en as en, of_brand.count
@@ -79,13 +79,13 @@ const groups: Record<FacetName, RawBuilder<unknown>> = {
   `,
 }
 
-/** What the parts are grouped by for each facet; suppliers by who offers a part together. */
+/** The columns that each facet groups parts by; suppliers are grouped by the set that offers a part. */
 const groupedBy: Record<FacetName, string> = {
   ...{ brands: 'brand_id', categories: 'category_id', suppliers: 'supplier_ids' },
   ...{ stockLevels: 'level', prices: 'price_range', origins: 'origin' },
 }
 
-/** Of these ten thousand parts of a name have a few hundred combinations, which are soon counted further. */
+/** Ten thousand parts of a name have only a few hundred combinations of these, which are cheap to count further. */
 const GROUPED_TOGETHER: FacetName[] = ['brands', 'categories', 'stockLevels', 'prices']
 
 function groupingSets(names: readonly FacetName[]): RawBuilder<unknown> {
@@ -95,7 +95,7 @@ function groupingSets(names: readonly FacetName[]): RawBuilder<unknown> {
   return sql.join(sets.map((set) => sql`(${sql.join(set.map((name) => sql.ref(groupedBy[name])))})`))
 }
 
-/** The CTE `counts` over judged parts: the facets, all unless some are named, in one pass. */
+/** The CTE `counts` over judged parts: all facets, or only the named ones, in one pass. */
 export function facetCounts(
   conditions: Conditions,
   { parts = sql`judged`, names = facetNames }: { parts?: RawBuilder<unknown>; names?: readonly FacetName[] },
@@ -115,10 +115,10 @@ export function facetCounts(
   `
 }
 
-/** How many of the parts meet every condition, from `counts`. */
+/** The number of parts that meet every condition, from `counts`. */
 export const MEETING = sql<number>`(select coalesce(sum(meeting), 0)::int from counts where brand_id is not null)`
 
-/** The same count is made once, however often it is named. */
+/** A count that is used several times is computed once. */
 function counted(conditions: Conditions, open?: Condition): RawBuilder<number> {
   const meets = meetsAllBut(conditions, open)
   return meets ? sql`count(*) filter (where ${meets})::int` : sql`count(*)::int`
@@ -130,7 +130,7 @@ function priceRanges(facets: Facet[]) {
     .map(({ value, count }) => ({ value: priceRangeAt(Number(value)), label: '', count }))
 }
 
-/** The facets in the caller's language; values that are words of the client's own (levels, ranges) have no label. */
+/** The facets in the caller's language. Values that the client words itself (levels, ranges) have no label. */
 export function labelled(
   facets: Facets,
   { language, hidesPrices }: { language: Language; hidesPrices: boolean },
@@ -142,7 +142,7 @@ export function labelled(
     categories: of('categories'),
     suppliers: of('suppliers'),
     stockLevels: of('stockLevels'),
-    // How many parts cost how much would tell a price, too.
+    // Counts by price range would reveal prices, too.
     prices: hidesPrices ? [] : priceRanges(facets.prices),
     origins: of('origins'),
   }

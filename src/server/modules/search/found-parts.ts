@@ -15,13 +15,13 @@ import type { SearchPlan } from './search-plan.ts'
 export interface Found extends Facets {
   page: Hit[]
   total: number
-  /** A source gave all that it may; there are more, and the facets know only these. */
+  /** True when a source reached its limit: there are more hits, and the facets cover only these. */
   capped: boolean
 }
 
 export const foundNothing: Found = { page: [], total: 0, capped: false, ...noFacets }
 
-/** One statement for the page, the total and the facets of what the bounded sources give. */
+/** One statement for the page, the total and the facets of the hits from bounded sources. */
 export function foundStatement(asked: Asked): RawBuilder<Found> {
   const { plan, statement } = asked
   const { size, current } = plan.page
@@ -64,7 +64,7 @@ function hasTokens(tsquery: string): RawBuilder<boolean> {
   return sql`(select tokens @@ ${tsquery}::tsquery from part_doc where part_id = f.part_id)`
 }
 
-/** What one facet of these hits offers, and nothing else. */
+/** The options of one facet over these hits, and nothing else. */
 export function facetStatement<Name extends FacetName>(
   asked: Asked,
   name: Name,
@@ -91,7 +91,7 @@ const emptyFacets = sql.join(facetNames.map((name) => sql`'[]'::jsonb as ${sql.r
 function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuilder<unknown> {
   if (statement.isFromDocuments) {
     const { select, inDocuments } = hits[0]!
-    // What one facet asks of documents alone, it asks of each once.
+    // A single facet that needs only documents reads each of them once.
     const isAskedOnce = statement.facets.length > 0 && statement.market === 'nothing'
     return sql`
       hits as ${isAskedOnce ? sql`not materialized` : sql`materialized`} ${select},
@@ -108,8 +108,8 @@ function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuilder<unkn
       : sql`${isFar} as is_further, tier, kind, field, text`
     return sql`(select part_id, ${columns} from ${select} source where ${inTime})`
   })
-  // "limit 1" makes it one look into the index for each part: ten thousand of a million are found so,
-  // and never by reading the documents through.
+  // "limit 1" turns this into one index lookup per part: ten thousand of a million parts are found that way
+  // without scanning the documents.
   return sql`
     hits as materialized (${sql.join(sources, sql` union all `)}),
     closest as materialized (
@@ -133,7 +133,10 @@ function candidates({ statement, inTime }: Asked, hits: Hits[]): RawBuilder<unkn
   `
 }
 
-/** The CTE `counted`: how many hits there are, up to what is counted, and where only some are looked up, of how many parts. */
+/**
+ * The CTE `counted`: the number of hits up to the cap and, when only some are loaded, the number of parts
+ * they belong to.
+ */
 function counted({ statement }: Asked, hits: Hits[]): RawBuilder<unknown> {
   const further = hits.flatMap(({ rest }) =>
     rest ? [sql`union all select part_id from ${rest} further`] : [],
@@ -150,7 +153,7 @@ function counted({ statement }: Asked, hits: Hits[]): RawBuilder<unknown> {
 
 const IS_CAPPED = sql<boolean>`hits >= ${sql.lit(HIT_CAP)}`
 
-/** Parts that are not shown any more have numbers and no document; they are told apart where all are looked up. */
+/** Hidden parts have numbers but no document; the total leaves them out when every hit is loaded. */
 function total({ statement }: Asked): RawBuilder<number> {
   const { isFromDocuments, facets, countsSome } = statement
   const meets = meetsAllBut(conditionsOf(statement.filters))
@@ -167,10 +170,10 @@ function total({ statement }: Asked): RawBuilder<number> {
   return sql`(select case when ${areLeftOut} then parts else ${shown} end from counted)`
 }
 
-/** Worked out only where it is told. */
+/** Computed only where it is used. */
 const PARTS_HIT = sql`(select count(distinct part_id)::int from hits)`
 
-/** The CTE `reached`: the range of prices that a page by price can reach; null where it is the last. */
+/** The CTE `reached`: the highest price range that a page sorted by price can reach; null when it is the last range. */
 function reached({ size, current }: SearchPlan['page'], conditions: Conditions): RawBuilder<unknown> {
   return sql`
     reached as materialized (
@@ -190,7 +193,10 @@ function reached({ size, current }: SearchPlan['page'], conditions: Conditions):
   `
 }
 
-/** The judged parts up to there with their prices: the cheapest ten of ten thousand cost a few hundred looks. */
+/**
+ * The judged parts up to that range with their prices: finding the cheapest ten of ten thousand takes a few
+ * hundred lookups.
+ */
 const priced = sql`(
   select j.*, case when j.is_apart then j.apart_fen else kept.price_fen end as price_fen
   from judged j

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { TOTAL_CAP } from '../../../shared/shapes.ts'
 
-/** Why a part was found; a lower tier is a closer answer. */
+/** Why a part was found; a lower tier is a closer match. */
 export interface Hit {
   partId: string
   tier: number
@@ -21,7 +21,7 @@ export interface Hit {
   text: string
 }
 
-/** The tiers in the order in which answers are shown: the number itself, what stands for it, what only resembles it. */
+/** The tiers in display order: the number itself, what stands for it, what only resembles it. */
 export const tiers = {
   exact: 0,
   variant: 1,
@@ -36,20 +36,23 @@ export const tiers = {
 
 /** A bounded source of hits. */
 export interface Hits {
-  /** A SELECT in parentheses: of hits, or where it reads the search documents, of what is needed of each. */
+  /** A SELECT in parentheses: of hits or, where it reads the search documents, of the columns needed from each. */
   select: RawBuilder<unknown>
-  /** Where it reads the search documents, in which field the text was found: each part once, filtered. */
+  /**
+   * Set when the source reads the search documents: the field that matched. Each part occurs once and is
+   * already filtered.
+   */
   inDocuments?: Hit['field']
-  /** Its hits have the column `is_far`: they are the nearest only where that is false. */
+  /** Its hits have the column `is_far`; those where it is false are the nearest. */
   tellsFar?: true
   /** A SELECT in parentheses of the parts of further hits, which are only counted. */
   rest?: RawBuilder<unknown>
 }
 
-/** What makes a search document a hit; ten thousand rows need not carry what is the same in all of them. */
+/** Turns a search document into a hit; ten thousand rows need not carry what is the same in all of them. */
 export function documentHit(field: Hit['field']): RawBuilder<unknown> {
   return sql`false as is_further, ${sql.lit(tiers.other)}::int as tier, 'other' as kind, ${sql.lit(field)} as field, '' as text`
 }
 
-/** No source gives more: one over the largest total that is told. */
+/** The most hits of one source: one more than the largest total shown. */
 export const HIT_CAP = TOTAL_CAP + 1

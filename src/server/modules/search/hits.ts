@@ -55,14 +55,17 @@ function documentsWhere(
   return { select, inDocuments: field }
 }
 
-/** What a search needs of the documents of its candidates. */
+/** The columns that a search needs from the documents of its candidates. */
 export function documentColumns({ market }: StatementPlan): RawBuilder<unknown> {
   return market === 'nothing'
     ? sql`brand_id, category_id, popularity`
     : sql`brand_id, category_id, popularity, ${MARKET_FACTS}`
 }
 
-/** Brands and categories as conditions on part_doc, so that a bounded source is not used up by others. */
+/**
+ * Brands and categories as conditions on part_doc, so that other brands and categories do not use up a
+ * bounded source.
+ */
 export function documentFilter({
   brands,
   categoryIds,

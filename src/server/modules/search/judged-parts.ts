@@ -1,4 +1,4 @@
-// What is known of the candidates of a search beside their documents, and whether they meet what is asked of it.
+// Loads the market of a search's candidates and decides whether they meet its conditions.
 import { sql, type RawBuilder } from 'kysely'
 import { levelNumber, priceRangeNumber } from '../parts/market-facts.ts'
 import { conditionsOf } from './offer-filter.ts'
@@ -7,8 +7,8 @@ import type { Asked } from './asked.ts'
 import { candidatesApart } from '../parts/viewer-market.ts'
 
 /**
- * The CTE `judged`: the candidates with their market and whether they meet the filter; the market only where it is
- * asked for. What is soon told is told anew wherever it is asked: keeping ten thousand rows takes longer.
+ * The CTE `judged`: the candidates, with their market where it is needed, and whether they meet the filter.
+ * Cheap conditions are evaluated again wherever they are used: materialising ten thousand rows takes longer.
  */
 export function judged(asked: Asked): RawBuilder<unknown> {
   const { statement, inTime } = asked
@@ -27,10 +27,10 @@ export function judged(asked: Asked): RawBuilder<unknown> {
   `
 }
 
-/** As a rule so few parts are stale that all are read; after a price list they are many. */
+/** Usually so few parts are stale that all are read; after a price list there are many. */
 const FEW_STALE = 1_000
 
-/** The CTE `stale`: parts whose market has changed since it was worked out, at least those of the candidates. */
+/** The CTE `stale`: parts whose market has changed since it was computed; at least all such candidates. */
 const STALE = sql`
   first_stale as materialized (select part_id from stale_markets limit ${sql.lit(FEW_STALE + 1)}),
   stale as materialized (
@@ -46,8 +46,8 @@ const STALE = sql`
 const HIT = sql`c.part_id, c.is_further, c.tier, c.kind, c.field, c.text, c.brand_id, c.category_id, c.popularity`
 
 /**
- * The CTE `markets`: what is known of each candidate; where that is stale or differs for the viewer, and where
- * suppliers are chosen, it is worked out.
+ * The CTE `markets`: the stored market of each candidate, computed anew where it is stale, differs for the
+ * viewer, or suppliers are chosen.
  */
 function markets({ plan: { viewer }, statement, inTime }: Asked): RawBuilder<unknown> {
   const { supplierIds } = statement.filters

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { tiers, type Hit, type Hits } from './hit.ts'
 
-/** A number names few parts; links are followed from no more than these. */
+/** A number names few parts; links are followed from at most this many of them. */
 const FROM_PARTS = 50
-/** Longer chains of replacements are a mistake in the data. */
+/** Longer chains of replacements are errors in the data. */
 const LONGEST_CHAIN = 12
 const MOST_LINKED = 200
 
 /**
- * Parts that stand for the part with this number: what replaces it, however often it was replaced,
- * what goes as well, another maker's, and kits that contain it. Their text is the number that leads
- * to them.
+ * Parts that stand for the part with this number: its replacements along the whole chain, interchangeable and
+ * aftermarket parts, and kits that contain it. Their text is the number that led to them.
  */
 export function linkedHits(n: string): Hits {
   const select = sql<Hit>`

@@ -1,6 +1,6 @@
 const MOST_SPELLINGS = 256
 
-/** All the ways to write a number that confuses O with 0 and I with 1, except its own. */
+/** All spellings of a number that confuse O with 0 and I with 1, except the one given. */
 export function lookalikes(n: string): string[] {
   let spellings = ['']
   for (const character of n) {

@@ -1,21 +1,21 @@
-// How many of its hits a search looks up, when not all of them change the answer.
+// Limits how many hits a search loads when the rest cannot change the result.
 import { sql } from 'kysely'
 import { HIT_CAP } from './hit.ts'
 
 /**
- * Where only a page is wanted of all that was found, it is filled with the most sold of the nearest so many
- * parts. On every page these come before the others, so that no part is on two pages or on none.
+ * When only a page of all hits is needed, it shows the best sellers among this many nearest parts. They come
+ * before all others on every page, so that no part appears on two pages or on none.
  */
 export const LOOKED_UP = 500
-/** And these are found among so many numbers with a common beginning: a part has a number or two that match. */
+/** The nearest parts are found among this many numbers with a common beginning: a part has one or two that match. */
 export const NEAREST = 2 * LOOKED_UP
 /**
- * Hits of a search that has more than are counted: any of them tell as well what it can be narrowed to. The square
- * root of twenty times a million parts.
+ * A search with more hits than are counted computes its facets from this many of them; any sample does as
+ * well. It is the square root of twenty times a million parts.
  */
 export const LOOKED_THROUGH = 4_500
 
-/** So many where there are more hits than are counted, else null. */
+/** The sample size where there are more hits than are counted, otherwise null. */
 export const SOME = sql`
   (select case when count(*) >= ${sql.lit(HIT_CAP)} then ${sql.lit(LOOKED_THROUGH)} end from hits)
 `

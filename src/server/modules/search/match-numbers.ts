@@ -5,33 +5,33 @@ import { many, type Queryable } from '../../db/connection.ts'
 import { lookalikes } from './lookalikes.ts'
 
 export interface PartMatch {
-  /** Index of the text that was asked for. */
+  /** Index of the text in the request. */
   at: number
   partId: string
   kind: 'exact' | 'code' | 'variant' | 'lookalike' | 'similar' | 'name'
-  /** From 0 to 1: how surely it is what was meant. */
+  /** From 0 to 1: how likely this part is the one meant. */
   confidence: number
-  /** The number or code that matched; empty for a name. */
+  /** The number or code that matched; empty for a match by name. */
   matched: string
 }
 
 interface Asked {
   texts: string[]
-  /** Whose own numbers count as well. */
+  /** The supplier whose own numbers match as well. */
   supplierId: string | undefined
   withNames: boolean
 }
 
-/** More parts than this are not offered for one text. */
+/** At most this many parts are offered for one text. */
 const MOST_PARTS = 5
-/** Numbers with many O, 0, I and 1 have more spellings than are worth a look. */
+/** Numbers with many O, 0, I and 1 have too many spellings to try them all. */
 const MOST_SPELLINGS = 32
-/** What is not found by its number is searched loosely, which costs; so many texts of a list are. */
+/** Loose searches are expensive, so at most this many texts of a list get one. */
 const LOOSELY = 200
 
 /**
- * The parts that each text means, by ever looser passes; a text that one pass finds is not asked in
- * the next. One statement a pass, however many texts.
+ * The parts that each text means, found by ever looser passes; a text that one pass finds is left out of the
+ * next. One statement per pass, however many texts.
  */
 export async function matchNumbers(db: Queryable, asked: Asked): Promise<Map<number, PartMatch[]>> {
   const found = new Map<number, PartMatch[]>()

@@ -4,16 +4,19 @@ import { NEAREST } from './looked-at.ts'
 import { linkedHits } from './linked-hits.ts'
 import type { Source } from './search-plan.ts'
 
-/** A number inside another is looked for from this length on; trigrams need three characters. */
+/** Numbers that contain the text are looked for from this length on; trigrams need three characters. */
 const SUBSTRING_FROM = 3
-/** And only while fewer numbers than this begin so: who typed a common beginning goes on typing. */
+/**
+ * They are looked for only while fewer numbers than this begin with the text: whoever types a common
+ * beginning will type on.
+ */
 const SUBSTRING_BELOW = 200
 
 type NumberSource = Extract<Source, { kind: 'number' }>
 
 /**
- * Parts by OE number or code: the same, then other variants of it, then parts that stand for it, then
- * numbers beginning so, of which so many are `wanted`, then containing it.
+ * Parts by OE number or code: first equal numbers, then other variants of the number, then parts that stand
+ * for it, then numbers that begin with it (`wanted` of them), then numbers that contain it.
  */
 export function numberHits({ number: n, base, wanted }: NumberSource): Hits[] {
   const hits = [
@@ -36,13 +39,13 @@ export function numberHits({ number: n, base, wanted }: NumberSource): Hits[] {
     )
   }
   if (n.length >= SUBSTRING_FROM) {
-    // Who typed a whole number means that one.
+    // Whoever types a complete number means that one.
     const isWhole = sql`exists (select from part_oe where oe_n = ${n})`
     const beginning = beginsWith(sql`oe_n`, n)
     const few = sql`(
       select count(*) from (select from part_oe where ${beginning} limit ${sql.lit(SUBSTRING_BELOW)}) first
     ) < ${sql.lit(SUBSTRING_BELOW)}`
-    // The normal form holds letters and digits only, so nothing in it means something to LIKE.
+    // The normal form holds letters and digits only, so LIKE has nothing to escape.
     hits.push(
       hit(
         'part_oe',
@@ -57,8 +60,8 @@ export function numberHits({ number: n, base, wanted }: NumberSource): Hits[] {
 }
 
 /**
- * Ten thousand numbers begin with two letters. The index alone answers which parts they belong to; what
- * the maker writes is looked up for the page, see `shownText`.
+ * Ten thousand numbers begin with the same two letters. The index alone gives the parts they belong to; the
+ * maker's spelling is loaded for the page only, see `shownText`.
  */
 function beginningHits(n: string, wanted: number): Hits {
   const beginning = sql`
@@ -76,8 +79,8 @@ function beginningHits(n: string, wanted: number): Hits {
 }
 
 /**
- * The text of the hit `f`: the part's number that begins so where the source left it open. "offset 0" looks
- * through the few numbers of the part rather than the many that begin so.
+ * The text of the hit `f`: the part's number with this beginning where the source left it open. "offset 0"
+ * makes the planner scan the part's few numbers rather than the many with this beginning.
  */
 export function shownText(n: string): RawBuilder<string> {
   if (n === '') return sql`f.text`
@@ -90,14 +93,14 @@ export function shownText(n: string): RawBuilder<string> {
   `
 }
 
-/** The second pass: parts whose number is the same once O is taken for 0 and I for 1. */
+/** The second pass: parts whose number is the same once O counts as 0 and I as 1. */
 export function lookalikeHits(spellings: string[]): Hits {
   return hit('part_oe', 'oe', 'similar', 0, sql`oe_n = any(${spellings}::text[])`)
 }
 
 /**
- * The last pass: parts whose number resembles what was typed, the most alike first. A wrong character
- * costs a short number more of its likeness than a long one.
+ * The last pass: parts whose number resembles the typed one, most similar first. A wrong character lowers the
+ * similarity of a short number more than that of a long one.
  */
 export function similarHits(n: string): Hits {
   const alike = sql`similarity(oe_n, ${n})`
@@ -113,10 +116,10 @@ export function similarHits(n: string): Hits {
 }
 
 const SHORT_NUMBER = 10
-/** Further down nothing is a slip of the finger any more. */
+/** Hits further down are too different to be typing errors. */
 const MOST_SIMILAR = 200
 
-/** Parts by drawing number: the same, then beginning so. */
+/** Parts by drawing number: first equal numbers, then those that begin with the text. */
 export function drawingHits(n: string): Hits[] {
   return [
     hit('parts', 'drawing', 'exact', tiers.exact, sql`drawing_n = ${n}`),
@@ -130,7 +133,7 @@ export function drawingHits(n: string): Hits[] {
   ]
 }
 
-/** A range of the btree: in collation "C" every text that begins with `n` lies in it, and no other. */
+/** A range of the btree: in collation "C" it contains exactly the texts that begin with `n`. */
 export function beginsWith(column: RawBuilder<unknown>, n: string): RawBuilder<boolean> {
   const characters = [...n]
   const last = characters.pop()!

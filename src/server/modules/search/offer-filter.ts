@@ -4,12 +4,12 @@ import { stockLevelNumbers, type StockLevel } from '../../../shared/stock-level.
 import type { SearchFilters } from './search-plan.ts'
 import { isInZone } from './zone-parts.ts'
 
-/** What can be asked of a part with its market; each facet narrows by one of these. */
+/** The conditions on a part's market; each facet narrows by one of these. */
 export type Condition = 'of_supplier' | 'of_stock' | 'of_price' | 'of_origin' | 'of_zone'
-/** Only those that are asked: what nobody asks costs nothing in ten thousand rows. */
+/** Holds only the conditions in use: unused ones cost nothing across ten thousand rows. */
 export type Conditions = Partial<Record<Condition, RawBuilder<unknown>>>
 
-/** What is asked of a part `m` with its market, each facet for itself. */
+/** The conditions on a part `m` with its market, one for each facet. */
 export function conditionsOf(filters: SearchFilters): Conditions {
   const { supplierIds, stockLevels, price, origins, zones } = filters
   const levels = stockLevels.flatMap((level) => stockLevelNumbers[level as StockLevel] ?? [])
@@ -24,7 +24,7 @@ export function conditionsOf(filters: SearchFilters): Conditions {
   }
 }
 
-/** Whether a judged part meets every condition, or every other one; undefined where none is asked. */
+/** Whether a judged part meets every condition but `open`; undefined when there are none. */
 export function meetsAllBut(conditions: Conditions, open?: Condition): RawBuilder<boolean> | undefined {
   const others = Object.keys(conditions).filter((condition) => condition !== open)
   if (others.length === 0) return undefined

@@ -6,7 +6,7 @@ import { documentFilter } from './hits.ts'
 import type { SearchPlan } from './search-plan.ts'
 import type { SearchSort } from './search-request.ts'
 
-/** How the found parts `f` (with tier, popularity and market) are ordered; the part's id makes it total. */
+/** The order of the found parts `f` (with tier, popularity and market); the part's id breaks ties. */
 export function pageOrder(sort: SearchSort): RawBuilder<unknown> {
   switch (sort) {
     case 'price':
@@ -20,12 +20,13 @@ export function pageOrder(sort: SearchSort): RawBuilder<unknown> {
   }
 }
 
-/** So many of the most sold (or cheapest) parts are looked through for a page of a broad search. */
+/** A page of a broad search is filled from this many best-selling (or cheapest) parts. */
 const LOOK_THROUGH = 100_000
 
 /**
- * The page of a search that matches more than is counted: the parts are walked in the order wanted, within a bound,
- * instead of ordering an arbitrary ten thousand. Undefined where the plan has no such page, or too few are found.
+ * The page of a search with more hits than are counted: parts are read in the order wanted, up to a limit,
+ * instead of sorting an arbitrary ten thousand. Undefined where the plan has no such page, or too few are
+ * found.
  */
 export async function readPopular(
   db: Queryable,

@@ -1,5 +1,5 @@
-// Decides a search once: what is looked for, where, in which order, and which statements that takes. Pure, so that
-// `npm run explain` can print the plan and tests can check it; found-parts.ts has the statements.
+// Plans a search once: what to look for, where, in which order, and which statements that takes. Pure, so
+// that `npm run explain` can print the plan and tests can check it; found-parts.ts has the statements.
 import { baseNumber, normalizeOe } from '../../../shared/oe-number.ts'
 import { wholeRanges } from '../../../shared/price-ranges.ts'
 import { tsqueryText } from '../../../shared/tokens.ts'
@@ -58,14 +58,17 @@ export function planSearch(asked: SearchRequest, facts: SearchFacts): SearchPlan
   }
 }
 
-/** Whether what can be ordered of the parts is counted, asked for or sorted by. */
+/** Whether the search counts, filters or sorts by what can be ordered. */
 export function asksMarket(request: SearchRequest): boolean {
   const { facets, sort } = request
   const counted = facets === 'without' ? [] : facetNames
   return marketNeeded({ filters: filtersOf(request, []), sort, facets: counted }) !== 'nothing'
 }
 
-/** Numbers have no synonyms; where nothing of the market is asked, rights to see prices change nothing either. */
+/**
+ * True when nothing about the caller changes the answer: numbers have no synonyms, and without conditions on
+ * the market it does not matter who sees prices.
+ */
 export function isTheSameForAll(request: SearchRequest): boolean {
   return request.mode === 'oe' && !asksMarket(request)
 }
@@ -82,7 +85,7 @@ function asTyped(planning: Planning): Pass {
   return { name: 'asTyped', why: 'What was typed, as it is.', statements: statementsOf(planning, sources) }
 }
 
-/** Slips of the finger are worth a second look where a number was typed. */
+/** Typing errors get a second pass only where a number was typed. */
 function looserPasses(planning: Planning): Pass[] {
   const { number } = planning.terms
   const spellings = lookalikes(number)
@@ -180,17 +183,17 @@ function marketNeeded({ filters, sort, facets }: Pick<Wanted, 'filters' | 'sort'
   return isCounted || asksForOffers(filters) ? 'ranges' : 'nothing'
 }
 
-/** Whether anything is asked about the market. */
+/** Whether the filters touch the market. */
 function asksForOffers({ supplierIds, stockLevels, price, origins, zones }: SearchFilters): boolean {
   return [...supplierIds, ...stockLevels, ...origins, ...zones].length > 0 || price !== undefined
 }
 
-/** Whether the page may lie beyond the most sold of so many parts. */
+/** Whether the page may lie beyond this many best sellers. */
 function isFurtherDown({ current, size }: SearchPlan['page'], parts: number): boolean {
   return current * size > parts / 2
 }
 
-/** None when nothing searchable was typed. */
+/** Empty when nothing searchable was typed. */
 function sourcesOf({ request, terms, vin }: Planning, looksUp: StatementPlan['looksUp']): Source[] {
   const { mode, vehicleModelId, engineId } = request
   const { typed, number } = terms
@@ -240,12 +243,12 @@ function popularPage({ request, terms, zonePromotions }: Planning): SearchPlan['
   return terms.documents === null ? null : 'matching'
 }
 
-/** What has the form of a number: four characters or more, one of them a digit, and no Chinese. */
+/** Whether the text has the form of a number: at least four characters, one of them a digit, and no Chinese. */
 function isNumberLike(q: string): boolean {
   return /\d/.test(q) && !/\p{Script=Han}/u.test(q) && q.replace(/[^\p{L}\p{Nd}]/gu, '').length >= 4
 }
 
-/** Whether what was typed is looked for among the numbers. */
+/** Whether the text is looked for among the numbers. */
 function asksForNumber({ mode, q }: SearchRequest): boolean {
   return mode === 'oe' || (mode === 'full' && isNumberLike(q))
 }

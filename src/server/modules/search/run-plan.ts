@@ -12,7 +12,7 @@ interface Running {
   inTime: RawBuilder<boolean>
 }
 
-/** Runs the passes of a plan until one finds anything. */
+/** Runs the passes of a plan until one finds something. */
 export async function runPlan(db: Queryable, running: Running): Promise<Found> {
   const [first, ...looser] = running.plan.passes
   const found = await runPass(db, running, first)
@@ -42,7 +42,7 @@ function readFacet(db: Queryable, asked: Asked): Promise<Partial<Facets>> {
   return gives === 'page' ? Promise.resolve({}) : one(db, facetStatement(asked, gives))
 }
 
-/** What resembles the typed number and differs by more than a slip of the finger is another number. */
+/** Drops hits that differ from the typed number by more than a typing error. */
 function onlySlips(found: Found, typed: string): Found {
   const page = found.page.filter((hit) => differsLittle(hit.text, typed))
   return page.length === 0 ? foundNothing : { ...found, page, total: page.length }

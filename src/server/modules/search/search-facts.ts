@@ -10,7 +10,7 @@ import type { SearchRequest } from './search-request.ts'
 import { alternativesOf, synonymsRead } from './synonyms.ts'
 import { zonePromotions } from './zone-parts.ts'
 
-/** Reads what the plan of this search depends on, and why prices are hidden from whoever asks. */
+/** Reads what the plan of this search depends on, and why the caller sees no prices. */
 export async function readSearchFacts(
   db: Queryable,
   ctx: SignedIn,
@@ -18,7 +18,7 @@ export async function readSearchFacts(
 ): Promise<{ facts: SearchFacts; hiddenReason: PriceHiddenReason | undefined }> {
   const { me, now } = ctx
   const reads = { rights: buyingRightsRead(ctx), synonyms: synonymsRead(request.q) }
-  // Each waits for none of the others.
+  // None of these depends on another.
   const [{ rights, synonyms }, promotions, market, vin] = await Promise.all([
     together(db, reads),
     zonePromotions(db, { zones: request.zones, buyer: me, now }),
@@ -32,7 +32,7 @@ export async function readSearchFacts(
       hidesPrices: hiddenReason !== undefined,
       alternatives: alternativesOf(request.q, synonyms),
       zonePromotions: promotions,
-      // Who sees no prices is shown every offer.
+      // Callers who see no prices are shown every offer.
       viewer: hiddenReason ? everyonesMarket : market,
       vin,
     },

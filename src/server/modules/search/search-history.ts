@@ -1,4 +1,4 @@
-// What each person searched for last: the same in every browser of theirs.
+// The latest searches of each person, the same in all of their browsers.
 import { sql } from 'kysely'
 import { SEARCH_HISTORY_KEPT } from '../../../shared/limits.ts'
 import { many, run, type Queryable } from '../../db/connection.ts'
@@ -10,7 +10,7 @@ export function readSearchHistory(ctx: SignedIn): Promise<string[]> {
   return latest(ctx.db, ctx)
 }
 
-/** Puts a search at the head, once, and lets go of what is older than the latest ten. */
+/** Puts a search at the top, without repeating it, and drops all but the latest ten. */
 export function rememberSearch(ctx: SignedIn, text: string): Promise<string[]> {
   const { tenantId, userId } = ctx.me
   return write(ctx, async (tx) => {
@@ -34,7 +34,7 @@ export function rememberSearch(ctx: SignedIn, text: string): Promise<string[]> {
   })
 }
 
-/** Takes one search out, or all of them; answers what is left. */
+/** Removes one search or all of them. Returns the rest. */
 export function forgetSearches(ctx: SignedIn, text: string | undefined): Promise<string[]> {
   const { tenantId, userId } = ctx.me
   return write(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts'
 import type { SignedIn } from '../../context.ts'
 import { isNarrowed, type SearchRequest } from './search-request.ts'
 
-/** The platform's tenant: what nobody found is its work. */
+/** The platform's tenant: searches without a result are its work. */
 const PLATFORM = '1000'
 
 interface Searched {
@@ -15,16 +15,16 @@ interface Searched {
 }
 
 /**
- * The clause of a statement that notes what was searched for and how much was found; undefined where that is
- * nothing new: turning a page and choosing a filter is the same search. Nobody waits until it is on the disk; a
- * crash may lose the last notes.
+ * The clause of a statement that logs the search and how much it found. Undefined for repeats: turning a page
+ * or choosing a filter is the same search. Nobody waits until it is on disk, so a crash may lose the last
+ * entries.
  */
 export function searchLogged(
   { me, now }: SignedIn,
   { request, total }: Searched,
 ): RawBuilder<unknown> | undefined {
   const { q, mode, current, facets } = request
-  // A page asks for its results and for their counts beside them: that is one search.
+  // A page requests its results and their counts separately: that is one search.
   if (q === '' || current > 1 || facets === 'only' || isNarrowed(request)) return undefined
   return sql`
     logged as (
@@ -36,8 +36,8 @@ export function searchLogged(
 }
 
 /**
- * What found nothing becomes a to-do of the operators, once however it is spelt, and opens again when it fails
- * after it was said to be done.
+ * Makes a search without a result a to-do for the operators, one for all spellings, and reopens it when it
+ * fails again after it was marked as done.
  */
 export async function noteMiss(db: Queryable, { now }: SignedIn, { q, mode }: SearchRequest) {
   const same = normalizeOe(q) || q
@@ -53,7 +53,7 @@ export async function noteMiss(db: Queryable, { now }: SignedIn, { q, mode }: Se
   )
 }
 
-/** Searches without a result that an operator has not dealt with, counted up to the cap of totals. */
+/** Counts searches without a result that no operator has dealt with yet, up to the cap of totals. */
 export async function countOpenMisses(db: Queryable): Promise<number> {
   const { open } = await one(
     db,

@@ -10,11 +10,11 @@ import { noteMiss, searchLogged } from './search-log.ts'
 import type { SearchRequest } from './search-request.ts'
 import { withTimeLimit } from './time-limit.ts'
 
-/** A page of parts with their offers, and what the search can be narrowed to. */
+/** A page of parts with their offers, and the facets that can narrow the search. */
 export async function searchParts(ctx: SignedIn, request: SearchRequest) {
   return withTimeLimit(ctx, async (db, inTime) => {
     const { me, now } = ctx
-    // Where the facts change nothing, they need not be waited for.
+    // A search that does not depend on the facts starts without waiting for them.
     const [{ facts, hiddenReason }, foundAnyway] = await Promise.all([
       readSearchFacts(db, ctx, request),
       isTheSameForAll(request) ? runPlan(db, { plan: planSearch(request, nobodysFacts), inTime }) : undefined,
@@ -31,7 +31,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
       const card = cards.get(partId)
       return card ? [{ ...card, match: { kind, field, text: text || card.nameZh } }] : []
     })
-    // Pages go by list prices; on a page, what this buyer pays decides.
+    // Pages follow list prices; within a page, the buyer's own prices decide.
     if (plan.sort === 'price') records.sort((a, b) => cheapestFen(a) - cheapestFen(b))
     return {
       ...pageOf(records, { total: found.total, size: request.size, current: request.current }),
@@ -44,7 +44,7 @@ export async function searchParts(ctx: SignedIn, request: SearchRequest) {
   })
 }
 
-/** What the cheapest offer of a part costs; parts that nobody offers come last. */
+/** The price of a part's cheapest offer; parts without offers come last. */
 function cheapestFen({ offers }: PartCard): number {
   return Math.min(...offers.map(({ price }) => (price === null ? Infinity : fenFromYuan(price))))
 }

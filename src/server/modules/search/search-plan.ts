@@ -1,4 +1,4 @@
-// A search as it was decided: plain data that can be printed and compared.
+// The plan of a search: plain data that can be printed and compared.
 import type { PriceRange } from '../../../shared/price-ranges.ts'
 import type { ViewerMarket } from '../parts/viewer-market.ts'
 import type { VinReading } from '../vin/read-vin.ts'
@@ -8,15 +8,15 @@ import type { SearchMode, SearchSort } from './search-request.ts'
 
 /** What must be known before a search can be planned. */
 export interface SearchFacts {
-  /** Sorting or filtering by a price that one may not see would tell it. */
+  /** Sorting or filtering by a hidden price would reveal it. */
   hidesPrices: boolean
-  /** What was typed, said with synonyms. */
+  /** The typed text with synonyms in place of its words. */
   alternatives: string[]
-  /** Promotions that add goods to the zones for whoever asks. */
+  /** Promotions that add goods to the zones for this caller. */
   zonePromotions: string[]
-  /** What differs in the market for whoever asks. */
+  /** What differs in the market for this caller. */
   viewer: ViewerMarket
-  /** In mode vin: what the number says. */
+  /** In mode vin: the decoded number. */
   vin: VinReading | undefined
 }
 
@@ -24,23 +24,23 @@ export interface SearchPlan {
   mode: SearchMode
   terms: {
     typed: string
-    /** The text as a part number in normal form; empty when nothing of it can be one. */
+    /** The text as a part number in normal form; empty when it cannot be one. */
     number: string
     alternatives: string[]
-    /** What the search documents are asked; null in modes that do not ask them, or when no word is left. */
+    /** The query to the search documents; null in modes that do not use them, or when no word is left. */
     documents: string | null
-    /** The same of names alone, which tells whether a found document has the text in its name. */
+    /** The same query limited to names, which tells whether a found document has the text in its name. */
     names: string | null
   }
   filters: SearchFilters
   viewer: ViewerMarket
   sort: SearchSort
   page: { current: number; size: number }
-  /** In this order: the first that finds anything answers. */
+  /** In order: the first pass that finds anything gives the answer. */
   passes: [Pass, ...Pass[]]
   /**
-   * How the page is read when more is found than is counted: the most sold parts are walked, all of them or those that
-   * match. Null where the page of the pass itself stays.
+   * How the page is read when more is found than is counted: from the best sellers, either all of them or
+   * those that match. Null when the page of the pass itself stays.
    */
   popular: 'all' | 'matching' | null
 }
@@ -59,7 +59,7 @@ export interface SearchFilters {
 export interface Pass {
   name: 'asTyped' | 'lookalike' | 'similar'
   why: string
-  /** The first gives the page, the total and facets; the others count a facet that is narrowed already. */
+  /** The first gives the page, the total and the facets; the others each count a facet that is already narrowed. */
   statements: StatementPlan[]
 }
 
@@ -70,30 +70,33 @@ export interface StatementPlan {
   sort: SearchSort
   /** Never empty. */
   sources: Source[]
-  /** The only source reads search documents, so that each part is among its hits once and is looked up already. */
+  /** True when the only source reads search documents: each part is then among the hits once and already loaded. */
   isFromDocuments: boolean
-  /** Whether every hit is looked up, or only the nearest, which are enough to fill the page. */
+  /** Whether every hit is loaded, or only the nearest, which are enough to fill the page. */
   looksUp: 'each' | 'nearest'
-  /** Where more is found than is counted, some of the hits will do: they are for the facets alone. */
+  /** True when a sample of the hits is enough, because they serve only the facets. */
   isSampled: boolean
   facets: readonly FacetName[]
-  /** Whether the facets are counted over some hits although the page is chosen from all of them. */
+  /** True when the facets are counted over a sample although the page is chosen from all hits. */
   countsSome: boolean
   market: MarketNeeded
-  /** The documents themselves say what is asked of the market: asking anew is cheaper than keeping ten thousand rows. */
+  /**
+   * True when the documents alone decide the conditions: evaluating them again is cheaper than materialising
+   * ten thousand rows.
+   */
   judgesAnew: boolean
 }
 
 /**
- * What is needed of the market: nothing; ranges and levels, which the documents hold; exact prices and pieces; or exact
- * prices only to order the page.
+ * What is needed of the market: nothing; ranges and levels, which the documents hold; exact prices and
+ * pieces; or exact prices only to sort the page.
  */
 export type MarketNeeded = 'nothing' | 'ranges' | 'figures' | 'pricesOfPage'
 
-/** Facets whose values are chosen where the candidates are looked for, so that their counts need other candidates. */
+/** Facets that limit which candidates are read, so that counting their other options takes other candidates. */
 export type NarrowingFacet = 'brands' | 'categories' | 'suppliers'
 
-/** Where hits come from; hits.ts has the statement of each kind. */
+/** The sources of hits; hits.ts has the statement of each kind. */
 export type Source =
   | { kind: 'number'; number: string; base: string | undefined; wanted: number }
   | { kind: 'drawing'; number: string }

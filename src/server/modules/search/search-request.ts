@@ -17,9 +17,9 @@ export interface SearchRequest {
   vehicleModelId: string | undefined
   /** Undefined for the whole truck. */
   engineId: string | undefined
-  /** Codes; a part has one of them. So for every list below. */
+  /** Codes, of which a part must have one; the same holds for every list below. */
   brands: string[]
-  /** Of any level. */
+  /** Categories of any level. */
   categoryIds: string[]
   supplierIds: string[]
   stockLevels: string[]
@@ -27,7 +27,7 @@ export interface SearchRequest {
   zones: string[]
   price: PriceRange | undefined
   sort: SearchSort
-  /** Whether to count what the search can be narrowed to, or to answer nothing else. */
+  /** Whether to count the facets, or to answer nothing else. */
   facets: 'with' | 'without' | 'only'
   current: number
   size: number
@@ -35,7 +35,7 @@ export interface SearchRequest {
 
 const NOTHING_TYPED = { zh: '请输入查询内容', en: 'Please enter what to search for' }
 
-/** Reads the call's parameters; refuses an empty box, except while browsing a category. */
+/** Reads the call's parameters; refuses an empty text, except while browsing a category. */
 export function searchRequest(query: Query, language: Language): SearchRequest {
   const request: SearchRequest = {
     mode: query.mode ?? 'full',
@@ -64,24 +64,24 @@ export function searchRequest(query: Query, language: Language): SearchRequest {
   return request
 }
 
-/** Whether the request says without words what it is about. */
+/** Whether the request says what it is about without any text. */
 function isBrowsing({ mode, categoryIds, zones, vehicleModelId }: SearchRequest): boolean {
   if (mode === 'vehicle') return vehicleModelId !== undefined
   return mode === 'catalog' && (categoryIds.length > 0 || zones.length > 0)
 }
 
-/** Whether the search is narrowed by what its facets offer. */
+/** Whether any facet narrows the search. */
 export function isNarrowed(request: SearchRequest): boolean {
   return facetNames.some((name) => withoutFilter(request, name) !== undefined)
 }
 
-/** The request without what is chosen of a facet; undefined when nothing is. */
+/** The request without its choice in a facet; undefined when nothing is chosen there. */
 export function withoutFilter(request: SearchRequest, name: FacetName): SearchRequest | undefined {
   switch (name) {
     case 'brands':
       return request.brands.length > 0 ? { ...request, brands: [] } : undefined
     case 'categories':
-      // A tree that is browsed is asked for by its category.
+      // In catalogue mode the category is the search itself, not a filter.
       return request.categoryIds.length > 0 && request.mode !== 'catalog'
         ? { ...request, categoryIds: [] }
         : undefined

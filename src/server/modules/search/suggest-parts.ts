@@ -15,26 +15,32 @@ export interface Suggestion {
 }
 
 const MOST = 10
-/** Of so many parts that match, the names of the most sold are read, for the ten different ones that sell best. */
+/**
+ * Of this many matching parts, the names of the best sellers are read, to get the ten distinct names that
+ * sell best.
+ */
 const MATCHES_LOOKED_AT = 500
 const NAMES_READ = 80
 /**
- * What is often typed stands in the names of thousands of parts, and finding five hundred of these in the
- * index means reading all of their entries; among so many of the most sold parts ten names are soon found.
+ * Text that is often typed occurs in the names of thousands of parts, and finding five hundred of them in the
+ * index means reading all of their entries; among this many best sellers ten names are found quickly.
  */
 const MOST_SOLD_LOOKED_AT = 300
-/** These begin words in every other part: the index would take longer than anyone waits for a suggestion. */
+/**
+ * Texts this short begin words in every other part: reading the index would take longer than anyone waits for
+ * a suggestion.
+ */
 const FEW_SIGNS = { form: /^[a-z\d]{1,2}$/i, mostSoldLookedAt: 1_000 }
-/** Of so many signs few parts are left, and the index is as quick. */
+/** From this length on few parts match, and the index is as quick. */
 const MANY_SIGNS = { chinese: 4, other: 8 }
-/** What is shorter is too common to be looked for inside numbers; trigrams need three characters. */
+/** Shorter texts are too common to be looked for inside numbers; trigrams need three characters. */
 const INSIDE_FROM = 3
 
 const mostSold = (lookedAt: number) => sql`
   (select * from part_doc order by popularity desc, part_id limit ${sql.lit(lookedAt)}) most_sold
 `
 
-/** Up to ten continuations of what is typed; none for an empty box. */
+/** Up to ten completions of the typed text; none for an empty box. */
 export async function suggestParts(
   db: Queryable,
   { q, mode, language }: { q: string; mode: SearchMode; language: Language },
@@ -63,7 +69,7 @@ export async function suggestParts(
   }
 }
 
-/** Numbers that begin so; where they are few, those that contain it follow. */
+/** Numbers that begin with the text; where they are few, those that contain it follow. */
 function numbers(db: Queryable, n: string): Promise<Suggestion[]> {
   const few = sql`(select count(*) from beginning) < ${sql.lit(MOST)} and ${n.length >= INSIDE_FROM}::boolean`
   return many(
@@ -125,7 +131,7 @@ function names(
   db: Queryable,
   { typed, language }: { typed: string; language: Language },
 ): Promise<Suggestion[]> | Suggestion[] {
-  // Who types Chinese reads it, whatever the page's language.
+  // Whoever types Chinese reads it, whatever the page's language.
   const isChinese = /\p{Script=Han}/u.test(typed)
   const isEnglish = language === 'en' && !isChinese
   const name = isEnglish ? sql`coalesce(nullif(p.name_en, ''), p.name_zh)` : sql`p.name_zh`
@@ -152,7 +158,7 @@ function names(
   )
 }
 
-/** The names of the most sold of the `parts` that match, where `asked` holds. */
+/** The names of the best-selling matches among `parts`, where `asked` holds. */
 function namesAmong(
   parts: RawBuilder<unknown>,
   { name, tsquery }: { name: RawBuilder<unknown>; tsquery: string },

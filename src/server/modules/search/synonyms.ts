@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** More ways to say it cost more than they find. */
+/** Further alternatives cost more than they find. */
 const MOST_ALTERNATIVES = 8
 
 interface SynonymRow {
   words: string[]
 }
 
-/** The words that mean the same as one in what was typed, for `alternativesOf`. */
+/** The words that mean the same as one in the typed text, for `alternativesOf`. */
 export function synonymsRead(typed: string): RawBuilder<SynonymRow> {
   return sql<SynonymRow>`
     select words || name as words
@@ -19,13 +19,13 @@ export function synonymsRead(typed: string): RawBuilder<SynonymRow> {
   `
 }
 
-/** What was typed with a word in it said otherwise, once for each other word of the same meaning. */
+/** The typed text with one word replaced, once for each synonym. */
 export function alternativesOf(typed: string, synonyms: SynonymRow[]): string[] {
   const ways = synonyms.flatMap(({ words }) => saidOtherwise(typed.toLowerCase(), words))
   return [...new Set(ways)].slice(0, MOST_ALTERNATIVES)
 }
 
-/** The longest word that is there is replaced: "离合器片" is not "离合器" and a rest. */
+/** Replaces the longest word that matches: "离合器片" must not be read as "离合器" and a rest. */
 function saidOtherwise(text: string, words: string[]): string[] {
   const lower = words.map((word) => word.toLowerCase())
   const said = lower.filter((word) => text.includes(word)).toSorted((a, b) => b.length - a.length)[0]

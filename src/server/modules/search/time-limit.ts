@@ -6,9 +6,9 @@ import type { SignedIn } from '../../context.ts'
 const QUERY_CANCELED = '57014'
 
 /**
- * A search may cost only so much, then it is refused with what to do. A server ends the statement by
- * itself; the embedded engine has one thread and no timer, so `inTime` asks the clock while rows (with a
- * `part_id`) go by: for one in sixteen, as each look costs as much as finding a row.
+ * Refuses a search that costs too much, and says what to do instead. A PostgreSQL server cancels the
+ * statement by itself; the embedded engine has one thread and no timer, so `inTime` checks the clock as rows
+ * (with a `part_id`) pass: for one row in sixteen, because each check costs as much as finding a row.
  */
 export async function withTimeLimit<T>(
   ctx: SignedIn,

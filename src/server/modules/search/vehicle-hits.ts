@@ -4,11 +4,11 @@ import { beginsWith } from './number-hits.ts'
 
 interface Typed {
   typed: string
-  /** The same as a number in normal form. */
+  /** The same text as a number in normal form. */
   number: string
 }
 
-/** Parts that fit engines whose code is, begins with or contains what was typed. */
+/** Parts that fit engines whose code equals, begins with or contains the typed text. */
 export function engineHits({ number: n, typed }: Typed): Hits[] {
   return [
     fitmentHits({ field: 'engine', rows: sql`engines`, column: sql`engine_id`, text: sql`target.code`, n }),
@@ -16,7 +16,7 @@ export function engineHits({ number: n, typed }: Typed): Hits[] {
   ]
 }
 
-/** Parts that name an engine number of their own, as it is written or in capitals. */
+/** Parts that name their own engine number, either as typed or in capitals. */
 function engineNumberHits(typed: string): Hits {
   const select = sql<Hit>`
     (select id as part_id, ${sql.lit(tiers.exact)}::int as tier, 'exact' as kind, 'engine' as field, ${typed}::text as text
@@ -27,7 +27,7 @@ function engineNumberHits(typed: string): Hits {
   return { select }
 }
 
-/** Parts that fit one model or its engine, or the engine alone. */
+/** Parts that fit one model or its engine, or only the engine. */
 export function fittingHits(vehicleModelId: string, engineId: string | undefined): Hits {
   const fits =
     engineId === undefined
@@ -44,7 +44,7 @@ export function fittingHits(vehicleModelId: string, engineId: string | undefined
   return { select }
 }
 
-/** Parts that fit vehicle models whose code or name has what was typed. */
+/** Parts that fit vehicle models whose code or name contains the typed text. */
 export function vehicleHits({ number: n, typed }: Typed): Hits {
   const text = sql`target.code || ' ' || target.name_zh`
   return fitmentHits({

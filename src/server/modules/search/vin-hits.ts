@@ -3,9 +3,9 @@ import { HIT_CAP, tiers, type Hit, type Hits } from './hit.ts'
 import type { VinReading } from '../vin/read-vin.ts'
 
 /**
- * Parts that fit the truck as deep as its VIN is known: its very model, the models of its series in
- * its model year, or those of its maker; where a fitment names years, of these. A false check digit changes nothing, because searching
- * stays allowed.
+ * Parts that fit the truck as precisely as its VIN is known: its exact model, the models of its series in its
+ * model year, or those of its maker; fitments that name years count only for these. A wrong check digit
+ * changes nothing, because searching stays allowed.
  */
 export function vinHits(reading: VinReading): Hits {
   const select = sql<Hit>`

@@ -1,10 +1,10 @@
-// What stands in a zone: parts that the operator put there, and the goods of its promotions while they run.
+// The contents of a zone: parts that the operator put there, and the goods of its promotions while they run.
 import { sql, type RawBuilder } from 'kysely'
 import { many, type Queryable } from '../../db/connection.ts'
 import { runsFor, type Buyer } from '../pricing/read-rules.ts'
 import type { SearchFilters } from './search-plan.ts'
 
-/** The promotions of these zones that run for the buyer. */
+/** The promotions of these zones that are running for the buyer. */
 export async function zonePromotions(
   db: Queryable,
   { zones, buyer, now }: { zones: string[]; buyer: Pick<Buyer, 'tenantId'>; now: Date },
@@ -22,7 +22,7 @@ export async function zonePromotions(
   return rows.map(({ id }) => id)
 }
 
-/** Whether the part `p` stands in one of the zones. */
+/** Whether the part `p` is in one of the zones. */
 export function isInZone({
   zones,
   zonePromotions: promotions,

@@ -1,5 +1,5 @@
-// What a screen file must fulfil. Each check is a sentence; the sentence is also what the writer
-// is told, with the place in the file and the likely fix.
+// The checks of a screen file. Each check is named by a sentence, which its author is shown together with the
+// place in the file and the likely fix.
 import type { ScreenMistake } from '../normal-form.ts'
 import type { ScreenFile } from '../normalize.ts'
 import { computedChecks } from './computed.ts'
@@ -41,7 +41,7 @@ const checks = {
   ...sheetChecks,
 }
 
-/** Holds one file against everything that needs the other files, dicts and profiles. */
+/** Checks one file against the other files, dicts and profiles. */
 export function checkScreen(file: ScreenFile, world: World): ScreenMistake[] {
   return Object.entries(checks).flatMap(([rule, check]) =>
     [...check(file, world)].map(({ field, fix }) => ({ file: file.file, field, rule, fix })),

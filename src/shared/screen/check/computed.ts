@@ -1,4 +1,4 @@
-// Checks of computed fields: they are read, never written, stored or searched.
+// Checks of computed fields, which are only read: never written, stored or searched.
 import { takes } from '../../field-types/field-types.ts'
 import { computeFault } from '../computed.ts'
 import type { Field } from '../normal-form.ts'

@@ -1,4 +1,4 @@
-// Checks of the conditions, each over the fields it may speak of.
+// Checks of conditions, each over the fields it may use.
 import { conditionFault } from '../condition-fault.ts'
 import type { Screen } from '../normal-form.ts'
 import { everyField, normalOrNull, suggestion, type Check, type Finding } from './support.ts'

@@ -1,4 +1,4 @@
-// Checks of how the form is laid out, and of which fields hide each other.
+// Checks of the form's layout, and of fields that hide each other.
 import { namesIn } from '../condition.ts'
 import { normalOrNull, suggestion, type Check } from './support.ts'
 
@@ -34,7 +34,7 @@ export const layoutChecks: Record<string, Check> = {
     if (groups.length === 0)
       return yield { field: 'form.groups', fix: `Add the groups that become the ${layout}.` }
     const normal = normalOrNull(file, world)
-    // The state of a row changes by its transitions; the form does not ask for it.
+    // A row's state changes only by transitions; the form does not ask for it.
     const left = (normal?.form.groups ?? []).find(({ label }) => label === null)?.fields ?? []
     const missing = left.filter((prop) => prop !== file.raw.states?.field)
     if (missing.length > 0)

@@ -1,4 +1,4 @@
-// Checks of what a file says of its list: summaries, editing in cells and of many rows, details.
+// Checks of the list: summaries, editing in cells and of many rows, details.
 import { definitionOf } from '../../field-types/field-types.ts'
 import type { Field, Screen } from '../normal-form.ts'
 import type { ScreenFile } from '../normalize.ts'
@@ -75,7 +75,7 @@ function fieldsOf(file: ScreenFile, world: World): Field[] {
   return normalOrNull(file, world)?.fields ?? []
 }
 
-/** Why no change can reach a field; null when one can. */
+/** The reason why no update can reach a field; null when one can. */
 function lockOf(screen: Screen, field: Field): string | null {
   if (screen.allow.edit === 'false') return 'rows of this screen are not edited'
   if (field.readOnly || !field.form) return 'the form does not have the field'
@@ -85,7 +85,7 @@ function lockOf(screen: Screen, field: Field): string | null {
   return null
 }
 
-/** Why a value cannot be the same in many rows, or is no value of the rows' own. */
+/** The reason why a field cannot have the same value in many rows; null when it can. */
 function singleOf({ table }: Screen, { prop, unique, columns }: Field): Finding['fix'] | null {
   if (unique || table.unique.some((props) => props.filter((each) => each !== 'tenantId').join() === prop))
     return 'no two rows may have the same value'

@@ -1,9 +1,9 @@
-// Checks of quick filters: what they name is there.
+// Checks of quick filters: the fields and values they name must exist.
 import { definitionOf, fieldTypes } from '../../field-types/field-types.ts'
 import type { Dict, Field, FieldType } from '../normal-form.ts'
 import { normalOrNull, suggestion, type Check } from './support.ts'
 
-/** Types of which a row has one value or another exactly, so that a tab can ask for it. */
+/** Types whose rows have exactly one of several values, so that a tab can filter by it. */
 const exact = Object.keys(fieldTypes).filter((type) => definitionOf(type as FieldType).quickFault)
 
 export const quickChecks: Record<string, Check> = {

@@ -1,4 +1,4 @@
-// Checks of formatted text: it is written and read, not compared.
+// Checks of formatted text, which is written and read but not compared.
 import { definitionOf } from '../../field-types/field-types.ts'
 import { typeOf } from '../normalize-field.ts'
 import type { RawField } from '../raw.ts'
@@ -11,7 +11,7 @@ const why: Partial<Record<keyof RawField, string>> = {
   pattern: 'a pattern would meet the tags; use minLength and maxLength.',
 }
 
-/** The most that one row should carry to every list. */
+/** The longest text that every list can carry in each row. */
 const MOST = 20_000
 
 export const richTextChecks: Record<string, Check> = {

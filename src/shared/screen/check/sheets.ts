@@ -1,4 +1,4 @@
-// Checks of what a file says of import and export.
+// Checks of import and export.
 import { definitionOf } from '../../field-types/field-types.ts'
 import { suggestion, type Check } from './support.ts'
 

@@ -1,4 +1,4 @@
-// What the checks share: how a finding is told, and how a file's fields are walked.
+// Shared by the checks: the form of a finding, and walks over a file's fields.
 import { takes } from '../../field-types/field-types.ts'
 import type { Dict, Screen } from '../normal-form.ts'
 import { endsOf } from '../normalize-field.ts'
@@ -6,10 +6,10 @@ import type { RawField, RawProfile, RawScreen } from '../raw.ts'
 import { normalizeScreen, type ScreenFile } from '../normalize.ts'
 import { nearest } from '../nearest.ts'
 
-/** What a file's names are held against. */
+/** What the names in a file are checked against. */
 export interface World {
   screens: Map<string, ScreenFile>
-  /** Names of all screen files, also of those that cannot be read at the moment. */
+  /** Names of all screen files, including those that cannot be read at the moment. */
   known: Set<string>
   dicts: Dict[]
   profiles: Record<string, RawProfile>
@@ -21,10 +21,10 @@ export interface Finding {
   fix: string
 }
 
-/** One check: what it finds wrong in a file. Its name is the sentence the writer is told. */
+/** One check: it yields what is wrong in a file. Its name is the sentence that the author is shown. */
 export type Check = (file: ScreenFile, world: World) => Iterable<Finding>
 
-/** "Did you mean …?" when something known comes near, otherwise what is known. */
+/** "Did you mean …?" when a known word is close, otherwise the list of known words. */
 export function suggestion(word: string, known: string[]): string {
   const like = nearest(word, known)
   if (like) return `Did you mean "${like}"?`
@@ -35,8 +35,8 @@ export function suggestion(word: string, known: string[]): string {
 
 const normalForms = new WeakMap<World, Map<ScreenFile, Screen | null>>()
 
-// The deeper checks read the normal form; while a name in the file cannot be resolved there is none.
-// Many checks ask for it, so it is made once.
+// The deeper checks read the normal form, which does not exist while a name in the file cannot be resolved.
+// Many checks need it, so it is cached.
 export function normalOrNull(file: ScreenFile, world: World): Screen | null {
   const made = normalForms.get(world) ?? new Map<ScreenFile, Screen | null>()
   normalForms.set(world, made)
@@ -68,7 +68,7 @@ function canBeLines(target: ScreenFile | undefined, world: World): boolean {
   )
 }
 
-/** The props of the rows: a range has its two ends. */
+/** The props of the rows; a range contributes its two ends. */
 export function propsOf(raw: RawScreen): string[] {
   return Object.entries(raw.fields).flatMap(([prop, field]) => endsOf(prop, field) ?? [prop])
 }

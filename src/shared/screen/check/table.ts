@@ -1,4 +1,4 @@
-// Checks of what a file says of its table, calls and menu.
+// Checks of a file's table, calls and menu.
 import { keyOf } from '../normalize.ts'
 import { metaColumns } from '../normalize-field.ts'
 import { normalOrNull, propsOf, suggestion, type Check } from './support.ts'

@@ -1,7 +1,7 @@
-// What no two screens may share.
+// Checks that no two screens share what must be unique.
 import type { Screen, ScreenMistake } from '../normal-form.ts'
 
-/** What no two screens may share. */
+/** Checks that no two screens share what must be unique. */
 export function checkTogether(screens: Screen[]): ScreenMistake[] {
   const mistakes: ScreenMistake[] = []
   const once = (rule: string, field: string, nameOf: (screen: Screen) => string | null) => {
@@ -21,7 +21,7 @@ export function checkTogether(screens: Screen[]): ScreenMistake[] {
   }
   once('A menu code is used once', 'menu.code', ({ menu }) => menu.code)
   once('A page address is used once', 'menu.path', ({ menu }) => menu.path)
-  // Screens over one table or base tell their rows apart by "fixed".
+  // Screens over one table or base must tell their rows apart by "fixed".
   once(
     'A base of calls is used once, or with different "fixed"',
     'api.base',

@@ -1,5 +1,5 @@
-// What the screens of the catalogue do beyond their files: numbers in the form in which they are
-// compared, and search documents that follow every change in the same transaction.
+// Hooks of the catalogue screens: they normalise numbers for comparison and update search documents in the
+// same transaction as every change.
 import { sql } from 'kysely'
 import { AppError } from '../../../../shared/errors.ts'
 import { normalizeOe } from '../../../../shared/oe-number.ts'
@@ -13,7 +13,7 @@ import type { Change, Hook, Row } from '../../../engine/hook.ts'
 
 export const part: Hook = {
   beforeSave(_tx, _ctx, { before, after }) {
-    // An English name that only stood in for the Chinese one goes with it.
+    // An English name that was only a copy of the Chinese one changes with it.
     if (before && before['nameEn'] === before['nameZh'] && after['nameEn'] === before['nameEn'])
       after['nameEn'] = null
     for (const prop of ['spec', 'features', 'drawingNumber', 'origin']) after[prop] ??= ''
@@ -29,7 +29,7 @@ export const part: Hook = {
   },
 }
 
-/** Links are lines of a part: what replaces what must not run in a circle. */
+/** Links are lines of a part; replacements must not form a circle. */
 export const partLink: Hook = {
   async beforeSave(tx, _ctx, { after }) {
     const link = { partId: String(after['partId']), otherId: String(after['otherId']) }
@@ -39,7 +39,7 @@ export const partLink: Hook = {
   },
 }
 
-/** The series of a fitting truck are words that find the part. */
+/** The series of the trucks that a part fits are searchable words of the part. */
 export const partFitment: Hook = {
   afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after['partId'])]),
 }
@@ -69,7 +69,7 @@ export const partCategory: Hook = {
   afterSave: renames((id) => ({ categoryId: id })),
 }
 
-/** The search of a category looks two steps down. */
+/** A search by category looks two levels down. */
 const MOST_LEVELS = 3
 
 export const offer: Hook = {
@@ -77,7 +77,7 @@ export const offer: Hook = {
     change.after['supplierId'] = change.tenantId
     change.after['supplierCode'] ??= ''
   },
-  // The supplier's own number is among those that find the part.
+  // The supplier's own number is one of those that find the part.
   afterSave: (tx, _ctx, { after }) => rebuildDocuments(tx, [String(after['partId'])]),
 }
 
