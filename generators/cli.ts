@@ -1,6 +1,6 @@
 // npm run gen                  writes what follows from schemas and calls, and drafts a migration
-// npm run gen -- --check       fails when anything written is stale or a file has a mistake
-// npm run gen -- --diff REF   reports on the change since a commit, in Markdown
+// npm run gen -- --check       fails when a generated file is stale or a file has a mistake
+// npm run gen -- --diff REF   reports the changes since a commit, in Markdown
 // npm run new -- screen credit/blacklist   starts a screen file
 // npm run eject -- screen post list        gives a screen React source of its own
 import { parseArgs } from 'node:util'
@@ -45,7 +45,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** Reads the flags of a command that takes nothing else. */
+/** Reads the flags of a command that takes no other arguments. */
 function flags<const T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(options: T) {
   try {
     return parseArgs({ args, options, strict: true }).values

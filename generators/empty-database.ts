@@ -1,10 +1,10 @@
-// An embedded database without anything in it. Making one takes seconds, opening a copy of one that
-// was made before does not; so the first is kept in .cache.
+// An empty embedded database. Creating one takes seconds, opening a copy does not; so the first is kept in
+// .cache.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Opens one in memory, with what the migrations ask of it. */
+/** Opens one in memory, with the extensions that the migrations need. */
 export async function openEmptyDatabase(root: string): Promise<PGlite> {
   const [{ PGlite: Postgres, types }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -16,7 +16,7 @@ export async function openEmptyDatabase(root: string): Promise<PGlite> {
   const made = await Postgres.create(options)
   const copy = await made.dumpDataDir('gzip')
   mkdirSync(dirname(file), { recursive: true })
-  // Under its name only when it is whole: another command may look for it meanwhile.
+  // Renamed only when complete: another command may look for it meanwhile.
   writeFileSync(`${file}.${process.pid}`, Buffer.from(await copy.arrayBuffer()))
   renameSync(`${file}.${process.pid}`, file)
   return made

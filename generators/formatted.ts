@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'oxfmt'
 
-/** A file's text as the tree's formatter leaves it. */
+/** The text of a file after the tree's formatter. */
 export async function formatted(root: string, path: string, text: string): Promise<string> {
   const {
     $schema: _schema,

@@ -1,6 +1,6 @@
-// npm run gen: everything that follows from schemas and declared calls. Pure up to the migrated
+// npm run gen: everything that follows from schemas and declared calls. Pure except for the migrated
 // database, so that the same tree gives the same bytes in any order and on any machine; only the name of a
-// drafted migration is the time.
+// drafted migration contains the time.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ScreenMistake } from '../src/shared/screen/normal-form.ts'
@@ -22,15 +22,15 @@ import { screenReference } from './derive/screen-reference.ts'
 import type { MigratedDatabase } from './migrated-database.ts'
 import { callsOf, readTree, type Tree } from './tree.ts'
 
-/** What a tree should hold beside its sources. */
+/** What a tree should contain besides its sources. */
 export interface Generated {
   mistakes: ScreenMistake[]
-  /** Path → text; without the migration draft. */
+  /** Texts by path, without the migration draft. */
   files: Record<string, string>
   draft: MigrationDraft
 }
 
-/** What baseline and migrations make, and when somebody looks. */
+/** The database that baseline and migrations create, and the current time. */
 interface MadeDatabase {
   has: DatabaseShape
   schema: SchemaTable[]
@@ -39,7 +39,7 @@ interface MadeDatabase {
   now: Date
 }
 
-/** Everything that follows from a tree whose migrations make this database. */
+/** Everything that follows from a tree whose migrations create this database. */
 export function generate(tree: Tree, { has, schema, scripts, now }: MadeDatabase): Generated {
   const { screens, dicts, modules, schema: format } = tree
   const found = [
@@ -85,7 +85,7 @@ export async function generateFrom(
   return { ...generate(tree, made), tree }
 }
 
-/** Paths whose text on disk is another, or that are not there. */
+/** Paths whose text on disk is missing or different. */
 export function stalePaths(root: string, files: Record<string, string>): string[] {
   return Object.entries(files)
     .filter(

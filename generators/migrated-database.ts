@@ -1,6 +1,6 @@
-// What baseline and migrations make. The truth is a fresh embedded database with all of them applied; what
-// was found there is kept in .cache under the hash of all that it follows from, because opening a
-// database takes longer than everything else here.
+// The schema that baseline and migrations create. The source of truth is a new embedded database with all of
+// them applied. The results are cached in .cache under the hash of everything they depend on, because opening
+// a database takes longer than everything else here.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { openEmptyDatabase } from './empty-database.ts'
 /** In the order in which the server applies them. */
 const FOLDERS = ['src/server/db/baseline', 'src/server/db/migrations']
 const CACHE = '.cache/gen'
-/** Files that decide what is read from the database; a change of theirs makes what is kept worthless. */
+/** Files that decide what is read from the database; a change to one of them invalidates the cache. */
 const READERS = [
   'generators/migrated-database.ts',
   'generators/check/menu-rows.ts',
@@ -21,7 +21,10 @@ const READERS = [
   'package-lock.json',
 ]
 
-/** Baseline and migrations of a tree, and the database they make: opened when something asks for what is not kept yet. */
+/**
+ * Baseline and migrations of a tree, and the database they create, which is opened only when something is not
+ * cached.
+ */
 export class MigratedDatabase {
   readonly root: string
   /** Text by path, in the order in which the server applies them. */
@@ -39,7 +42,7 @@ export class MigratedDatabase {
     this.scripts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   }
 
-  /** Tables, columns and indexes as the scripts leave them. */
+  /** Tables, columns and indexes after the scripts. */
   shape(): Promise<DatabaseShape> {
     return this.read(['shape'], async (db) => {
       const { readDatabaseShape } = await import('../src/server/engine/database-shape.ts')
@@ -47,7 +50,7 @@ export class MigratedDatabase {
     })
   }
 
-  /** What `look` finds in the database; remembered as long as scripts and `key` stay the same. */
+  /** The result of `look` on the database; cached as long as scripts and `key` stay the same. */
   async read<T>(key: unknown[], look: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
     const file = join(this.root, CACHE, `${this.#fingerprint(key)}.json`)
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T

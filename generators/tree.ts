@@ -1,5 +1,5 @@
-// What the generator reads: the schema files and the declared calls of a tree, in an order that
-// does not depend on the file system.
+// The generator's input: the schema files and declared calls of a tree, in an order that does not depend on
+// the file system.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Call } from '../src/shared/call.ts'
@@ -27,7 +27,7 @@ export async function readTree(root: string): Promise<Tree> {
   return { ...readSchemas(loadSchemaFiles(root)), modules: await readCallModules(root), schema }
 }
 
-/** The screens, value lists and mistakes of these texts, in whatever order they were found. */
+/** The screens, value lists and mistakes in these texts, independent of their order. */
 export function readSchemas(sources: SchemaSources): Pick<Tree, 'screens' | 'dicts' | 'mistakes'> {
   const byFile = <T extends { file: string }>(list: T[]) =>
     list.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
@@ -39,7 +39,7 @@ export function readSchemas(sources: SchemaSources): Pick<Tree, 'screens' | 'dic
   })
 }
 
-/** The declared calls by the name they are exported under, sorted by it. */
+/** The declared calls by export name, sorted. */
 export function callsOf(modules: CallModules): [name: string, call: Call][] {
   return Object.values(modules)
     .flatMap((exported) => Object.entries(exported))

@@ -1,2 +1,2 @@
-/** The command was given something it does not take; its message says what it takes. */
+/** The command got an argument that it does not accept; the message says which it accepts. */
 export class UsageError extends Error {}

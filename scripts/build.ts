@@ -1,4 +1,4 @@
-// npm run build [-- --if-stale]: the pages into dist/web, with compressed copies beside them.
+// npm run build [-- --if-stale]: builds the web pages into dist/web, with compressed copies beside them.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const OUT = 'dist/web'
 const STAMP = join(OUT, '.built-from')
-/** Everything the pages are made of. */
+/** Everything that the pages are built from. */
 const SOURCES = [
   'src/web',
   'src/shared',
@@ -18,7 +18,7 @@ const SOURCES = [
   'scripts/build.ts',
   'package-lock.json',
 ]
-/** Smaller files travel in one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024
 
 const version = fingerprint(SOURCES)
@@ -28,7 +28,7 @@ if (!process.argv.includes('--if-stale') || !isFresh) await build()
 async function build() {
   const started = performance.now()
   console.log('Building the web pages …')
-  // Beside the old ones, so that a server that is running never serves half of each.
+  // Built beside the old pages, so that a running server never serves half of each.
   const fresh = resolve(`${OUT}.new`)
   process.env['NODE_ENV'] = 'production'
   process.env['BUILD_VERSION'] = version.slice(0, 16)
@@ -57,7 +57,7 @@ async function compress(file: string) {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
 
-/** One value that changes when any of these files does. */
+/** A value that changes when any of these files does. */
 function fingerprint(paths: string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.filter((one) => existsSync(one))) {

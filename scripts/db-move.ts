@@ -1,5 +1,5 @@
 // npm run db:move -- postgres://user:password@host:5432/name [--with-demo | --without-demo]
-// Copies everything from the embedded database into an empty PostgreSQL database, or its settings alone.
+// Copies everything, or only the settings, from the embedded database into an empty PostgreSQL database.
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { StartError } from '../src/server/start-error.ts'
@@ -30,7 +30,7 @@ try {
     if (isLeft) {
       const screens = await ScreenRegistry.load({ strict: true, hooks: screenHooks })
       await moveSettings(from, to, { config, screens, tell: console.log })
-      console.log('Moved parameters, value lists and screen adjustments; the demo was left behind.')
+      console.log('Moved parameters, value lists and screen adjustments; the demo data was left behind.')
     } else await moveEverything(from, to)
     console.log('Start the server with DATABASE_URL and SESSION_SECRET set to use them.')
   } finally {
@@ -64,7 +64,7 @@ function readArguments(): { target: string; leavesDemo: boolean | undefined } {
     if (/^postgres(ql)?:\/\/.+/.test(url) && positionals.length === 1 && !isContradiction)
       return { target: url, leavesDemo: values['without-demo'] ?? (values['with-demo'] ? false : undefined) }
   } catch {
-    // An unknown option: told like everything else that is off.
+    // An unknown option gets the same answer as every other mistake.
   }
   console.error(`Give the target: ${USAGE}`)
   process.exit(2)

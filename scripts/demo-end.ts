@@ -1,6 +1,6 @@
 // ADMIN_PASSWORD=… npm run demo:end
-// Closes the demo accounts of a database that goes into use: admin gets ADMIN_PASSWORD, the others
-// are disabled. Works on DATA_DIR, or on DATABASE_URL when that is set.
+// Closes the demo accounts of a database before real use: admin gets ADMIN_PASSWORD, the others are disabled.
+// Works on DATA_DIR, or on DATABASE_URL when that is set.
 import { openEmbedded, openServer } from '../src/server/db/connection.ts'
 import { lockDataFolder } from '../src/server/db/data-lock.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -24,11 +24,11 @@ try {
     })
     console.log(
       isAdminChanged
-        ? 'The user "admin" has the password of ADMIN_PASSWORD now.'
-        : 'The user "admin" had a password of their own and keeps it.',
+        ? 'The user "admin" now has the password in ADMIN_PASSWORD.'
+        : 'The user "admin" already has another password and keeps it.',
     )
     console.log(closed.length > 0 ? `Disabled: ${closed.join(', ')}.` : 'No other demo account was open.')
-    console.log('Demo parts, orders and companies stay. Set DEMO=0 where it is not so already.')
+    console.log('Demo parts, orders and companies stay. Set DEMO=0 unless it is set already.')
   } finally {
     await database.close()
     lock?.release()

@@ -1,5 +1,5 @@
-// Draws the pictures of the demo rows anew: node scripts/demo-pictures.ts. The results are kept beside
-// the rows, so that nobody needs this to start.
+// Redraws the pictures of the demo rows: node scripts/demo-pictures.ts. The results are committed beside the
+// rows, so that nobody needs this to start.
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureSvg } from '../src/server/modules/drawings/picture.ts'

@@ -1,11 +1,11 @@
-// `npm run dev`: runs the development server and starts it anew when a file of the server changes.
-// Screen files and the web need no restart; Vite, inside the server, follows those. Node's own
-// watch mode is not used: it puts messages of its own among those of worker threads.
+// `npm run dev`: runs the development server and restarts it when a server file changes. Screen files and web
+// sources need no restart: Vite, inside the server, watches those. Node's own watch mode is not used because
+// it mixes its messages with those of worker threads.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the server has loaded once and for all; `only` narrows a folder to one file. */
+/** The files that the server loads only once; `only` narrows a folder to one file. */
 const sources: { folder: string; only?: string }[] = [
   { folder: 'src/server' },
   { folder: 'src/shared' },
@@ -14,7 +14,7 @@ const sources: { folder: string; only?: string }[] = [
   { folder: 'schemas', only: 'screen.schema.json' },
   { folder: '.', only: 'vite.config.ts' },
 ]
-/** Editors save in several steps, and a pull touches many files. */
+/** Editors save in several steps, and a pull changes many files. */
 const SETTLE_MS = 150
 
 let child: ChildProcess | undefined
@@ -48,7 +48,7 @@ function start() {
     if (isRestarting) {
       isRestarting = false
       start()
-    } else console.log('The server has stopped; it starts again when a file of it is saved.')
+    } else console.log('The server has stopped; it starts again when one of its files is saved.')
   })
 }
 

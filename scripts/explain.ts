@@ -1,7 +1,7 @@
 // npm run explain -- search "TEXT" [--mode oe] [--search brand=HOWO] [--sort price] [--page 2] [--size 20] [--as buyer]
 // npm run explain -- list SCREEN [--search field=value] [--sort=field,-other] [--page 2] [--size 20] [--as admin]
-// Prints how a search or a list is planned, the statements it runs with their parameters, and what the database says of
-// each. Works on DATA_DIR, or on DATABASE_URL when that is set; changes nothing.
+// Prints the plan of a search or list, the statements it runs with their parameters, and how the database
+// executes each of them. Works on DATA_DIR, or on DATABASE_URL when that is set; changes nothing.
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Ajv } from 'ajv'
@@ -46,7 +46,7 @@ try {
   try {
     await explain({ ...database, db }, { config, statements })
   } finally {
-    // It holds the connections; what nothing was asked of has none to close.
+    // Closes the connections, if any were opened.
     await db.destroy()
     await database.close()
     lock?.release()
@@ -61,7 +61,7 @@ async function explain(
   { config, statements }: { config: Config; statements: Explained[] },
 ) {
   const ctx = await contextOf(database, config)
-  // What was read to find out who asks belongs to every call.
+  // The statements that identify the caller are the same in every call.
   statements.length = 0
   let facts: Explained[] = []
   try {
@@ -86,7 +86,7 @@ async function explainSearch(ctx: SignedIn, planned: () => void) {
   })
 }
 
-/** What stands in the address of a search; refuses names and values that the call does not know. */
+/** The parameters of a search; refuses names and values that the call does not know. */
 function searchQuery(): QueryOf<typeof searchParts> {
   const declared = searchParts.query!
   const known = Object.keys(declared.properties)
@@ -141,9 +141,9 @@ async function contextOf(database: Database, config: Config): Promise<SignedIn> 
   const { db } = database
   const user = await findUserByAccount(db, options.as)
   const me = user && (await meOfUser(db, user.userId))
-  if (!me) throw new StartError(`There is no account "${options.as}". Name another one by --as.`)
+  if (!me) throw new StartError(`There is no account "${options.as}". Name another one with --as.`)
   const now = new Date()
-  // A list and a search ask for no more of the services than this.
+  // Lists and searches use no other services.
   const services = {
     ...{ config, database, db, clock: () => now },
     screens: await ScreenRegistry.load({ strict: false, hooks: screenHooks }),
@@ -178,10 +178,10 @@ function print(title: string, content: object) {
 function printStatement(title: string, { sql, parameters, lines }: Explained) {
   console.log(`── ${title}\n${withoutMargin(sql)}\n`)
   for (const [index, value] of parameters.entries()) console.log(`$${index + 1} = ${JSON.stringify(value)}`)
-  console.log(`\n${lines.length > 0 ? lines.join('\n') : 'It failed; the reason stands at the end.'}\n`)
+  console.log(`\n${lines.length > 0 ? lines.join('\n') : 'It failed; the reason is at the end.'}\n`)
 }
 
-/** The text as it is read in the source: without empty lines, and without the indent that all its lines have. */
+/** The SQL as in the source, without empty lines and without common indentation. */
 function withoutMargin(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const indents = lines.slice(1).map((line) => /^ */.exec(line)![0].length)
@@ -221,13 +221,13 @@ function readArguments() {
         },
       }
   } catch {
-    // An unknown option: told like everything else that is off.
+    // An unknown option gets the same answer as every other mistake.
   }
   console.error(`Say what to explain:\n${USAGE}`)
   process.exit(2)
 }
 
-/** name=value in two; undefined for what is none. */
+/** Splits name=value; undefined for any other text. */
 function pairOf(text: string): [name: string, value: string] | undefined {
   const at = text.indexOf('=')
   return at < 1 ? undefined : [text.slice(0, at), text.slice(at + 1)]

@@ -1,6 +1,6 @@
 // npm run factor:reset -- ACCOUNT
-// Takes the second factor of an account away, for an administrator who has lost it. Works on
-// DATA_DIR, or on DATABASE_URL when that is set.
+// Removes the second factor of an account, for an administrator who has lost it. Works on DATA_DIR, or on
+// DATABASE_URL when that is set.
 import { openEmbedded, openServer } from '../src/server/db/connection.ts'
 import { lockDataFolder } from '../src/server/db/data-lock.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -10,7 +10,7 @@ import { StartError } from '../src/server/start-error.ts'
 
 try {
   const [account] = process.argv.slice(2)
-  if (!account) throw new StartError('Say whose: npm run factor:reset -- ACCOUNT')
+  if (!account) throw new StartError('Name the account: npm run factor:reset -- ACCOUNT')
   const config = readConfig(process.env)
   const lock = config.databaseUrl ? undefined : lockDataFolder(config.dataDir)
   const database = config.databaseUrl
@@ -20,7 +20,7 @@ try {
     await migrate(database)
     if (!(await resetFactorsByOperator(database.db, { account, now: new Date() })))
       throw new StartError(`There is no account "${account}".`)
-    console.log(`"${account}" has no second factor any more, and is signed out everywhere.`)
+    console.log(`"${account}" no longer has a second factor, and is signed out everywhere.`)
   } finally {
     await database.close()
     lock?.release()

@@ -9,13 +9,13 @@ import { measureDatabase } from './health/measure-database.ts'
 import { inSeconds, readTestTimes, slowestFiles, timesBySuite } from './health/test-times.ts'
 
 const LONGEST = 10
-/** Also names each column; the sums alone are short enough to compare. */
+/** Also lists each column; the sums alone are short enough to compare. */
 const isFull = process.argv.includes('--full')
 const SLOW_TEST_MS = 20_000
 /** Loaded by name, so their exports have no import to be found. */
 const LOADED_BY_NAME = /^src\/web\/admin\/slots\//
 
-/** The reason of tenant_id is at the head of the list. */
+/** The reason for tenant_id is at the head of the list. */
 const lacksReason = (column: string) => !(column in idsWithoutKeys) && !column.endsWith('.tenant_id')
 
 const source = sourceFiles('src/**/*')
@@ -43,7 +43,7 @@ function printSizes() {
   )
   spread('lines of a named function', functions)
   list('longest functions', functions)
-  figure('casts with as', sumOf(files.map(({ casts }) => casts)))
+  figure('casts (as)', sumOf(files.map(({ casts }) => casts)))
   figure('any', sumOf(files.map(({ anys }) => anys)))
 }
 
@@ -108,7 +108,7 @@ async function printDatabase() {
 function printTestTimes() {
   const times = readTestTimes()
   heading('Tests, each file as it last ran here')
-  if (Object.keys(times).length === 0) return detail('No run yet: npm test keeps them.')
+  if (Object.keys(times).length === 0) return detail('No run yet: npm test records them.')
   for (const { suite, files, ms } of timesBySuite(times)) figure(`${suite}, ${files} files`, inSeconds(ms))
   for (const [path, ms] of slowestFiles(times, SLOW_TEST_MS)) detail(`${inSeconds(ms)} ${path}`)
 }

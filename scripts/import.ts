@@ -1,6 +1,6 @@
 // npm run import -- FILE.csv --supplier vendor
-// Sends a supplier's price list to the running server and writes the rows that are bad or held to
-// files beside it.
+// Sends a supplier's price list to the running server and writes the bad and the held rows to files beside
+// it.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { basename, join } from 'node:path'
@@ -46,7 +46,7 @@ const words = {
     usage: 'Usage: npm run import -- FILE.csv --supplier ACCOUNT [--sure]',
     noFile: (file: string) => `The file does not exist or cannot be read: ${file}`,
     noServer: (url: string) =>
-      `No server answers at ${url}. Start it with npm start, or name its place by HOST and PORT.`,
+      `No server answers at ${url}. Start it with npm start, or give its address with HOST and PORT.`,
     noSecret:
       'The session key was not found: run this where the server runs, with its DATA_DIR, or set SESSION_SECRET.',
     sending: (file: string, url: string) => `importing ${file} to ${url}`,
@@ -56,7 +56,7 @@ const words = {
     done: (of: Summary) =>
       `${of.supplierName}: ${of.rows} rows, ${of.added} added, ${of.changed} changed, ${of.unchanged} unchanged, ${of.held} held, ${of.bad} bad (${of.newParts} new parts)`,
     brands: (names: string) => `New brands: ${names}`,
-    ignored: (names: string) => `Columns that mean nothing here were left out: ${names}`,
+    ignored: (names: string) => `Unknown columns were ignored: ${names}`,
     bad: (file: string) => `The bad rows with their reasons are in ${file}`,
     held: (file: string) =>
       `The held rows with their reasons are in ${file}; accept or refuse them on the page Held price-list rows, or correct and load them again`,
@@ -65,9 +65,9 @@ const words = {
   },
 } as const
 
-/** A longer list is uploaded in several calls, and takes effect as one. */
+/** A longer list is uploaded in several calls, but takes effect as a whole. */
 const MOST_ROWS = 50_000
-/** In UTF-8 less than the 50 MB that a call takes. */
+/** In UTF-8 this stays below the 50 MB that a call accepts. */
 const MOST_LENGTH = 16 * 1024 * 1024
 
 process.exitCode = await main()
@@ -158,13 +158,13 @@ function report(summary: Summary, { file, language }: { file: string; language: 
     console.log(say.held(beside('held')))
 }
 
-/** Writes rows with their reasons; none leave no file. */
+/** Writes rows with their reasons; writes no file when there are none. */
 function writeRows(
   to: string,
   { rows, columns, language }: { rows: Summary['badRows']; columns: string[]; language: Language },
 ): boolean {
   const say = words[language]
-  // What an earlier run found must not pass for the result of this one.
+  // The result of an earlier run must not pass for that of this one.
   rmSync(to, { force: true })
   if (rows.length === 0) return false
   const lines = rows.map(({ line, reason, values }) => [String(line), reason, ...values])
@@ -185,7 +185,7 @@ function addressOf({ host, port }: Config): string {
   return `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** The answer, or undefined when nobody is there. A long list takes minutes, so there is no time limit. */
+/** The reply, or undefined when no server answers. A long list takes minutes, so there is no timeout. */
 function send(
   url: string,
   { bytes, token, language }: { bytes: Buffer; token: string; language: Language },

@@ -1,5 +1,5 @@
-// npm run screenshots: the pictures in docs/images, taken from a fresh demo installation. Names given
-// behind it take only these pictures of docs/admin; --phone takes them at 390 pixels, into the temporary folder.
+// npm run screenshots: takes the pictures in docs/images from a new demo installation. With names behind it,
+// it takes only these pictures of docs/admin; --phone takes them 390 pixels wide, into the temporary folder.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ interface View {
   height: number
 }
 
-/** Signs in once for each person, language and size of the window. */
+/** Signs in once for each person, language and window size. */
 async function signedIn({ language, account, width, height }: View): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   await context.addInitScript((chosen) => localStorage.setItem('tpp-language', chosen), language)

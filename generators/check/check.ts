@@ -1,11 +1,11 @@
-// npm run gen -- --check: every way in which files, database, menu and contract can drift apart,
-// as sentences. The test command runs it.
+// npm run gen -- --check: reports in sentences every way in which files, database, menu and contract have
+// drifted apart. The test command runs it.
 import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
 import { generateFrom, stalePaths } from '../generate.ts'
 import { MigratedDatabase } from '../migrated-database.ts'
 import { menuRowMistakes } from './menu-rows.ts'
 
-/** What is wrong with the tree; empty when nothing is. */
+/** The faults of the tree; empty when there are none. */
 export async function checkTree(root: string): Promise<string[]> {
   const database = new MigratedDatabase(root)
   try {

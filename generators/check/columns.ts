@@ -1,8 +1,8 @@
-// The migrated tables held against the normal form, where a draft alone would not notice.
+// Compares the migrated tables with the normal form, where a draft alone would not notice a difference.
 import { tablesOf, type DatabaseShape } from '../../src/server/engine/table-shape.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 
-/** Columns that the database insists on and a file leaves open: such a row would be refused only when saved. */
+/** Columns that the database requires and a file leaves optional: saving a row without a value would fail. */
 export function columnMistakes(screens: Screen[], has: DatabaseShape): ScreenMistake[] {
   return tablesOf(screens).flatMap((table) =>
     table.columns

@@ -1,5 +1,5 @@
-// What screens, hand-written pages and permission codes may not share in the menu, beyond what the
-// screens' own checks say of each other.
+// Conflicts in the menu between screens, hand-written pages and permission codes, beyond what the screens'
+// own checks find.
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
@@ -12,7 +12,10 @@ interface Owner {
 
 const PAGES = 'src/shared/menu.ts'
 
-/** Two owners of one menu code, address or permission code; and codes that calls ask for and nobody grants. */
+/**
+ * Menu codes, addresses and permission codes with two owners, and codes that calls require but nobody can be
+ * granted.
+ */
 export function menuMistakes(
   screens: Screen[],
   modules: CallModules,

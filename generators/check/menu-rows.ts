@@ -1,5 +1,5 @@
-// The rows of `menus` after the start has copied the files into a migrated database, held against
-// the files: what a role can be granted is what the files say.
+// Compares the rows of `menus`, after the start has copied the files into a migrated database, with the
+// files: what a role can be granted is what the files say.
 import { sql, type Kysely } from 'kysely'
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
@@ -15,7 +15,7 @@ interface MenuRow {
   path: string | null
 }
 
-/** Differences between the menu as the files say and as the start makes it. */
+/** Differences between the menu in the files and the menu that the start creates. */
 export async function menuRowMistakes(
   screens: Screen[],
   database: MigratedDatabase,
@@ -31,7 +31,7 @@ export async function menuRowMistakes(
 }
 
 async function rowsAfterSync(db: Kysely<unknown>, screens: Screen[]): Promise<MenuRow[]> {
-  // Twice: the second start must leave the menu as the first made it.
+  // Twice: the second start must leave the menu unchanged.
   const start = () => inTransaction(db, (tx) => syncMenus(tx, screens, new Date(0), { complete: true }))
   await start()
   await start()

@@ -1,9 +1,9 @@
-// Words in both languages: wherever screens, value lists and the menu hold a { zh, en }, whatever
-// the format calls the place.
+// Checks words in both languages wherever screens, value lists and the menu hold a { zh, en }, whatever the
+// format calls the place.
 import { menu } from '../../src/shared/menu.ts'
 import type { Dict, Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 
-/** Where labels only repeat what stands elsewhere in the same file. */
+/** Places where labels only repeat words from elsewhere in the same file. */
 const REPEATED = new Set(['permissions'])
 const RULE = 'Words stand in both languages'
 
@@ -14,7 +14,7 @@ export function translationMistakes(screens: Screen[], dicts: Dict[]): ScreenMis
   ]
 }
 
-/** Every { zh, en } below a value, with the path that a person would give for it. */
+/** Every { zh, en } below a value, with its path as a person would write it. */
 export function textsIn(value: unknown, place: string[] = []): { place: string; text: object }[] {
   if (typeof value !== 'object' || value === null) return []
   if (isText(value)) return [{ place: place.join('.'), text: value }]
@@ -30,7 +30,7 @@ function faultsIn(value: unknown): Omit<ScreenMistake, 'file'>[] {
   })
 }
 
-/** How a person calls an entry of a list: fields.name rather than fields.3. */
+/** The name of a list entry in a path: fields.name rather than fields.3. */
 function nameOf(entry: unknown): string | undefined {
   const { prop, code, name, value } = (entry ?? {}) as Record<string, unknown>
   return [prop, code, name, value].find((each) => typeof each === 'string')
@@ -41,7 +41,7 @@ function isText(value: object): value is { zh: unknown; en: unknown } {
   return keys.length > 0 && keys.every((key) => key === 'zh' || key === 'en')
 }
 
-/** What is wrong with a pair of words; null when nothing is. */
+/** The fault of a pair of words; null when there is none. */
 export function wordFault({ zh, en }: { zh?: unknown; en?: unknown }): string | null {
   if (typeof zh !== 'string' || zh.trim() === '') return `Add the Chinese words for "${String(en)}".`
   if (typeof en !== 'string' || en.trim() === '') return `Add the English words for "${zh}".`
@@ -51,7 +51,7 @@ export function wordFault({ zh, en }: { zh?: unknown; en?: unknown }): string | 
   return null
 }
 
-/** Abbreviations and figures (OE, VIN, 24 V) read alike in both languages; words do not. */
+/** Abbreviations and figures (OE, VIN, 24 V) are the same in both languages; words are not. */
 function hasWords(text: string): boolean {
   return /\p{Lowercase}{2}/u.test(text)
 }

@@ -1,5 +1,5 @@
-// src/shared/calls -> src/generated/call-table.ts: the method and path of every hand-written call,
-// without the schemas. The browser needs no more, and TypeBox stays on the server.
+// src/shared/calls -> src/generated/call-table.ts: the method and path of every hand-written call, without
+// the schemas. The browser needs no more, so TypeBox stays on the server.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import type { Call } from '../../src/shared/call.ts'
 const folder = 'src/shared/calls'
 const list = 'all.ts'
 
-/** The declarations, by the name they are exported under. Throws when two files use one name. */
+/** The declarations by export name. Throws when two files use the same name. */
 export function callTable(modules: Record<string, Record<string, unknown>>): string {
   const owner = new Map<string, string>()
   const lines: string[] = []
@@ -31,7 +31,7 @@ export function callTable(modules: Record<string, Record<string, unknown>>): str
   ].join('\n')
 }
 
-/** Loads every declaration file, and checks that all.ts names it: the web takes its types from there. */
+/** Loads every declaration file, and checks that all.ts names it, because the web takes its types from there. */
 export async function readCallModules(
   root = process.cwd(),
 ): Promise<Record<string, Record<string, unknown>>> {

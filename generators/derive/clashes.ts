@@ -1,7 +1,7 @@
 import { callsOf, type CallModules } from '../tree.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 
-/** A hand-written call wins over a screen's; two at one address would leave the screen without it. */
+/** A hand-written call wins over a screen's; at the same address it would make the screen's call unreachable. */
 export function clashesWithWrittenCalls(screens: Screen[], modules: CallModules): ScreenMistake[] {
   const written = new Map(callsOf(modules).map(([name, { method, path }]) => [`${method} ${path}`, name]))
   return screens.flatMap((screen) =>
@@ -10,7 +10,7 @@ export function clashesWithWrittenCalls(screens: Screen[], modules: CallModules)
       .map(({ kind, method, path }) => ({
         file: screen.file,
         field: `api.calls.${kind}`,
-        rule: 'No hand-written call stands at the address of a screen’s call',
+        rule: 'No hand-written call has the address of a screen’s call',
         fix: `${method} ${path} is "${written.get(`${method} ${path}`)}" in src/shared/calls; give this call another address here.`,
       })),
   )

@@ -1,8 +1,8 @@
-// docs/errors.md from the error catalogue, for those who write programs against the calls.
+// docs/errors.md from the error catalogue, for authors of client programs.
 import { errors } from '../../src/shared/errors.ts'
 import type { ErrorEntry } from '../../src/shared/errors/entry.ts'
 
-/** Every refusal with its name, HTTP status and words, as Markdown. */
+/** Every error with its name, HTTP status and message, as Markdown. */
 export function errorReference(): string {
   const rows = Object.entries<ErrorEntry>(errors).flatMap(([name, { status, en, zh, atNone }]) => [
     `| \`${name}\` | ${status} | ${en} | ${zh} |`,

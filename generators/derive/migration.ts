@@ -1,21 +1,21 @@
-// The migration that brings the database from where the migrations leave it to what the screens need.
+// Drafts the migration from the schema that the migrations give to the schema that the screens need.
 import { draftTables } from '../../src/server/engine/draft-tables.ts'
 import { tablesOf } from '../../src/server/engine/table-shape.ts'
 import type { DatabaseShape } from '../../src/server/engine/table-shape.ts'
 import type { Screen, ScreenMistake } from '../../src/shared/screen/normal-form.ts'
 
 export interface MigrationDraft {
-  /** Where the draft belongs; null when nothing has to change. */
+  /** The path of the draft; null when nothing has to change. */
   file: string | null
   statements: string
   stops: ScreenMistake[]
-  /** Declared searches and orders that only the draft gives an index. */
+  /** Declared searches and sort orders that have no index before the draft is applied. */
   unserved: ScreenMistake[]
 }
 
 const FOLDER = 'src/server/db/migrations'
 
-/** Drafts what the database lacks for these screens. Changes that can lose data stop it instead. */
+/** Drafts what the database lacks for these screens. Changes that could lose data stop it. */
 export function draftMigration(
   screens: Screen[],
   { has, now }: { has: DatabaseShape; now: Date },
@@ -34,5 +34,5 @@ export function draftMigration(
   }
 }
 
-// 20261124T1300: two branches that write a migration at the same time do not give it the same name.
+// For example 20261124T1300, so that two branches that each write a migration rarely choose the same name.
 const minuteOf = (now: Date) => now.toISOString().slice(0, 16).replaceAll(/[-:]/g, '')

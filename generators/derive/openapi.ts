@@ -1,5 +1,5 @@
-// src/generated/openapi.json: the contract as the server answers it on /api/openapi.json, so that a
-// review sees what a change does to those who call.
+// src/generated/openapi.json: the contract that the server returns on /api/openapi.json, so that reviewers
+// see what a change does to clients.
 import type { Call } from '../../src/shared/call.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { screenPaths } from '../../src/server/engine/open-api.ts'

@@ -1,5 +1,5 @@
-// docs/permissions.md: every permission code with its words and where it comes from, for whoever
-// makes roles or reviews what a change lets people do.
+// docs/permissions.md: every permission code with its label and origin, for people who define roles or review
+// what a change permits.
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Screen } from '../../src/shared/screen/normal-form.ts'

@@ -1,4 +1,4 @@
-// docs/schema.md: the tables as baseline and migrations make them, by area, for whoever reads or writes SQL.
+// docs/schema.md: the tables that baseline and migrations create, by area, for people who read or write SQL.
 import { sql, type Kysely } from 'kysely'
 import { many } from '../../src/server/db/connection.ts'
 import { idsWithoutKeys } from '../../src/server/db/ids-without-keys.ts'
@@ -14,7 +14,7 @@ interface SchemaColumn {
   type: string
   nullable: boolean
   comment: string | null
-  /** The table whose row it names, where the database holds it to that. */
+  /** The table it refers to, where a foreign key enforces it. */
   refersTo: string | null
   /** The codes that a check allows. */
   codes: string[]
@@ -81,7 +81,7 @@ interface Area {
   tables: SchemaTable[]
 }
 
-/** The page. `scripts`: baseline and migrations by path; they say which area a table belongs to. */
+/** The whole page. `scripts`: baseline and migrations by path, which tell the area of each table. */
 export function schemaReference(tables: SchemaTable[], scripts: ReadonlyMap<string, string>): string {
   const areas = areasOf(tables, scripts)
   return [
@@ -114,7 +114,7 @@ const anchorOf = (title: string) =>
     .replaceAll(/[^\w\s-]/g, '')
     .replaceAll(' ', '-')
 
-// A file of the baseline begins with its area: "-- Orders." A migration may begin with the same line.
+// A baseline file begins with its area, for example "-- Orders."; a migration may, too.
 function areasOf(tables: SchemaTable[], scripts: ReadonlyMap<string, string>): Area[] {
   const left = new Map(tables.map((table) => [table.name, table]))
   const areas = new Map<string, Area>()
@@ -167,7 +167,7 @@ function tableSection({ name, comment, columns }: SchemaTable): string[] {
 const isUsual = ({ name, comment, refersTo }: SchemaColumn) => name in USUAL && !comment && !refersTo
 
 function columnRow(table: string, { name, type, nullable, comment, refersTo, codes }: SchemaColumn): string {
-  // A comment on codes names each of them.
+  // A comment on a column of codes names each of them.
   const meaning = [
     ...(comment ? [comment.replaceAll('|', '\\|')] : []),
     ...(codes.length > 0 && !codes.every((code) => comment?.includes(code))

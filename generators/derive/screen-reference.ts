@@ -1,5 +1,5 @@
-// docs/screen-reference.md from the descriptions in schemas/screen.schema.json, so that the
-// editor's completion and the page never differ.
+// docs/screen-reference.md from the descriptions in schemas/screen.schema.json, so that the page and the
+// editor's completion always agree.
 
 interface Word {
   description?: string
@@ -20,7 +20,7 @@ interface Schema extends Word {
   definitions: Record<string, Word>
 }
 
-/** The reference of every word a screen file may say, as Markdown. */
+/** The reference of all words in screen files, as Markdown. */
 export function screenReference(schema: Schema): string {
   const sections = [
     section('The file', schema),

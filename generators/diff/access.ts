@@ -1,4 +1,4 @@
-// Who may do more than before, and who less.
+// Finds who gains and who loses access.
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import type { Field, Screen } from '../../src/shared/screen/normal-form.ts'
 import type { Condition } from '../../src/shared/screen/text.ts'
@@ -7,7 +7,7 @@ import type { Paths } from './contract.ts'
 export interface AccessChanges {
   widened: string[]
   narrowed: string[]
-  /** Conditions that became others: a person has to judge them. */
+  /** Conditions that changed; a person has to judge them. */
   changed: string[]
 }
 
@@ -43,8 +43,7 @@ function compareScreens(was: Screen, is: Screen, changes: AccessChanges) {
         changes.widened.push(`${at}: role \`${role}\` gets the new code \`${code}\` by default`)
   }
   for (const role of roles.was)
-    if (!roles.is.has(role))
-      changes.narrowed.push(`${at}: role \`${role}\` does not get it by default any more`)
+    if (!roles.is.has(role)) changes.narrowed.push(`${at}: role \`${role}\` no longer gets it by default`)
   if (was.table.tenancy !== is.table.tenancy)
     changes[is.table.tenancy === 'shared' ? 'widened' : 'narrowed'].push(
       `${at}: rows belonged to ${was.table.tenancy === 'own' ? 'each tenant' : 'the platform'} and now to ${is.table.tenancy === 'own' ? 'each tenant' : 'the platform, read by all'}`,
@@ -61,7 +60,7 @@ function compareScreens(was: Screen, is: Screen, changes: AccessChanges) {
     compareConditions(former.if, step.if, `${at}: the condition of \`${step.name}\``, changes)
     const more = step.from.filter((state) => !former.from.includes(state))
     if (more.length > 0)
-      changes.widened.push(`${at}: \`${step.name}\` is possible from ${more.join(', ')} too`)
+      changes.widened.push(`${at}: \`${step.name}\` is now also possible from ${more.join(', ')}`)
   }
   for (const field of is.fields) {
     const former = was.fields.find(({ prop }) => prop === field.prop)
@@ -75,16 +74,16 @@ function compareFields(was: Field, is: Field, at: string, changes: AccessChanges
     ['writeCode', 'change'],
   ] as const) {
     const [had, has] = [wordOf(was, word), wordOf(is, word)]
-    if (had && !has) changes.widened.push(`${at}: to ${act} it takes no code of its own any more`)
-    if (!had && has) changes.narrowed.push(`${at}: to ${act} it takes a code of its own`)
+    if (had && !has) changes.widened.push(`${at}: a separate code is no longer needed to ${act}`)
+    if (!had && has) changes.narrowed.push(`${at}: a separate code is now needed to ${act}`)
   }
-  if (was.secret && !is.secret) changes.widened.push(`${at}: it was secret and is sent now`)
+  if (was.secret && !is.secret) changes.widened.push(`${at}: it was secret and is now sent`)
   if (!was.secret && is.secret) changes.narrowed.push(`${at}: it is secret now`)
   if (was.readOnly && !is.readOnly) changes.widened.push(`${at}: only the server set it; a body may now`)
   if (!was.readOnly && is.readOnly) changes.narrowed.push(`${at}: only the server sets it now`)
 }
 
-// A word that the format of the earlier commit may not have known yet.
+// The format of the earlier commit may not have had this word yet.
 function wordOf(field: Field, word: string): unknown {
   return (field as unknown as Record<string, unknown>)[word]
 }
@@ -104,7 +103,7 @@ function compareConditions(was: Condition | null, is: Condition | null, at: stri
   else changes.changed.push(`${at}: \`${was}\` became \`${is}\``)
 }
 
-/** Whether `longer` is `shorter` with one more part; other forms are left to a person. */
+/** Whether `longer` is `shorter` plus one more part; other changes are left to a person. */
 function adds(longer: string, shorter: string, operator: '&&' | '||'): boolean {
   const isOne = operator === '&&' ? !/\|\|/.test(shorter) : !/&&/.test(longer)
   const inBrackets = `(${shorter})`

@@ -1,4 +1,4 @@
-// What a change of the contract does to those who call: it breaks them, or it does not.
+// Decides which changes of the contract break clients.
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
 import { rowProps } from '../derive/row-types.ts'
 
@@ -33,7 +33,7 @@ export type Paths = Record<string, Record<string, Operation>>
 
 type Tell = (kind: keyof ContractChanges, sentence: string) => void
 
-/** Compares two contracts by their calls, their parameters, bodies and replies. */
+/** Compares the calls, parameters, bodies and replies of two contracts. */
 export function contractChanges(before: Paths, after: Paths): ContractChanges {
   const changes: ContractChanges = { breaking: [], harmless: [] }
   const was = operationsOf(before)
@@ -107,7 +107,7 @@ function compareOperations(was: Operation, is: Operation, tell: Tell) {
 const lowest = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const
 const highest = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const
 
-/** What a client sends: taking less than before breaks it. */
+/** What a client sends: accepting less than before breaks it. */
 function compareSent(was: Schema, is: Schema, place: string, tell: Tell) {
   const about = place === '' ? 'the body' : place
   const lost = typesOf(was).filter(
@@ -173,7 +173,7 @@ function compareLimit(
   )
 }
 
-/** What a client reads: getting less than before breaks it. */
+/** What a client reads: returning less than before breaks it. */
 function compareAnswered(was: Schema, is: Schema, place: string, tell: Tell) {
   const gained = typesOf(is).filter((type) => !typesOf(was).includes(type))
   if (gained.length > 0 && typesOf(was).length > 0)
@@ -202,7 +202,7 @@ function valuesOf({ enum: values, anyOf, const: only }: Schema): unknown[] | nul
   return each && each.every((list) => list !== null) ? each.flat() : null
 }
 
-/** The rows a screen's calls answer, which the contract describes by their types only. */
+/** The rows that a screen's calls return, which the contract describes only by their types. */
 export function rowChanges(was: Screen, is: Screen): ContractChanges {
   const changes: ContractChanges = { breaking: [], harmless: [] }
   const former = rowProps(was)
@@ -220,7 +220,7 @@ export function rowChanges(was: Screen, is: Screen): ContractChanges {
   return changes
 }
 
-/** Values of a list that clients may hold or send. */
+/** Values of a list that clients may store or send. */
 export function listChanges(before: Dict[], after: Dict[]): ContractChanges {
   const changes: ContractChanges = { breaking: [], harmless: [] }
   for (const was of before) {

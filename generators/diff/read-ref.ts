@@ -16,13 +16,13 @@ const LARGEST_BYTES = 256 * 1024 * 1024
 
 export interface TreeAtRef extends Pick<Tree, 'screens' | 'dicts' | 'mistakes'> {
   menu: MenuEntry[]
-  /** src/generated/openapi.json as it was committed; null before there was one. */
+  /** src/generated/openapi.json as committed; null before it existed. */
   openApi: unknown
   /** Baseline and migrations by path. */
   migrations: Map<string, string>
 }
 
-/** Throws with a sentence when git does not know the ref. */
+/** Throws with a message for users when git does not know the ref. */
 export async function readRef(root: string, ref: string): Promise<TreeAtRef> {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
@@ -86,7 +86,8 @@ function commitOf(git: (...args: string[]) => string, ref: string): string {
 
 const isMenu = (path: string) => path === MENU || path.startsWith(`${MENU_PAGES}/`)
 
-// The menu is code. Besides types its files import only each other, so copies that stand alone can be loaded.
+// The menu is code. Apart from types its files import only each other, so copies of them can be loaded in
+// isolation.
 async function menuFrom(root: string, files: Map<string, string>): Promise<MenuEntry[]> {
   const hash = createHash('sha256')
   for (const [path, text] of files) hash.update(path).update(text)

@@ -1,4 +1,4 @@
-// npm run gen -- --diff <git ref>: what a reviewer wants to know of a change, as Markdown.
+// npm run gen -- --diff <git ref>: what a reviewer wants to know about a change, as Markdown.
 import { menu } from '../../src/shared/menu.ts'
 import type { MenuEntry } from '../../src/shared/menu/menu-entry.ts'
 import { mistakeLine } from '../../src/shared/screen/mistake-line.ts'
@@ -13,7 +13,7 @@ import { BASELINE, readRef, type TreeAtRef } from './read-ref.ts'
 import { effectsOf } from './statements.ts'
 import { textChanges } from './texts.ts'
 
-/** The report of the working tree against a commit. Throws with a sentence for a ref git does not know. */
+/** The report of the working tree against a commit. Throws with a message for users when git does not know the ref. */
 export async function diffReport(root: string, ref: string): Promise<string> {
   const was = await readRef(root, ref)
   const database = new MigratedDatabase(root)
@@ -62,7 +62,7 @@ function write(ref: string, was: TreeAtRef, now: Now): string {
     '',
     '## Calls',
     '',
-    '### Breaks those who call',
+    '### Breaks clients',
     '',
     ...bullets(contract.flatMap(({ breaking }) => breaking)),
     '',
@@ -100,18 +100,19 @@ function bullets(lines: string[]): string[] {
   return lines.length === 0 ? [NOTHING] : lines.map((line) => `- ${line}`)
 }
 
-/** A heading with its lines; left out when there are none. */
+/** A heading with its lines; nothing when there are no lines. */
 function section(title: string, lines: string[], level = '##'): string[] {
   return lines.length === 0 ? [] : ['', `${level} ${title}`, '', ...bullets(lines)]
 }
 
 function unreadAt(ref: string, mistakes: ScreenMistake[]): string[] {
   return [...new Set(mistakes.map(({ file }) => file))].map(
-    (file) => `at ${ref} today's format cannot read ${file}; what it said then is not compared`,
+    (file) => `at ${ref} the current format cannot read ${file}; its former content is not compared`,
   )
 }
 
-// Before the contract was written down, only the screens' part of it can be made from the files.
+// For commits before the contract was written down, only the screens' part of it can be derived from the
+// files.
 function pathsOfBoth(was: TreeAtRef, now: Now): { was: Paths; is: Paths } {
   const written = was.openApi as { paths: Paths } | null
   if (!written) return { was: plain(screenPaths(was.screens)), is: plain(screenPaths(now.tree.screens)) }
@@ -126,7 +127,7 @@ function plain(paths: Record<string, unknown>): Paths {
 }
 
 function databaseSection(was: TreeAtRef, { scripts: here, draft }: Now): string[] {
-  // A commit from before the baseline made the same tables with other files.
+  // Commits before the baseline create the same tables with other files.
   const isBeforeBaseline = ![...was.migrations.keys()].some((path) => path.startsWith(BASELINE))
   const scripts = [...here].filter(
     ([path]) => !was.migrations.has(path) && !(isBeforeBaseline && path.startsWith(BASELINE)),

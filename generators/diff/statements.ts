@@ -1,11 +1,11 @@
-// What a migration's statements do to a database that is in use: the lock each takes, whether it
-// rewrites or reads the whole table, and whether something is lost.
+// What the statements of a migration do to a live database: the lock each takes, whether it rewrites or reads
+// the whole table, and whether data is lost.
 
 type Loss = 'none' | 'overwrites' | 'loses'
 
 export interface Effect {
   sql: string
-  /** PostgreSQL's lock on the table, and what it means for those who use it. */
+  /** PostgreSQL's lock on the table, and what it means for users. */
   lock: string
   rewrites: 'no' | 'reads the whole table' | 'rewrites the table'
   loss: Loss
@@ -19,7 +19,7 @@ const UPDATE_EXCLUSIVE = 'SHARE UPDATE EXCLUSIVE: reading and writing go on'
 const ROW = 'ROW EXCLUSIVE: the rows touched wait, all else goes on'
 const NONE = 'none'
 
-/** The effects of a script; tables it creates itself are empty, so nobody waits for them. */
+/** The effects of a script; tables that it creates are empty, so nobody waits for them. */
 export function effectsOf(script: string): Effect[] {
   const fresh = new Set<string>()
   return splitStatements(script).map((sql) => {

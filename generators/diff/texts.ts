@@ -1,7 +1,7 @@
 import type { Text } from '../../src/shared/screen/text.ts'
 import { textsIn } from '../check/translations.ts'
 
-/** Words that read otherwise than before, by their place. */
+/** Words that changed, by place. */
 export function textChanges(before: unknown, after: unknown): string[] {
   const former = new Map(textsIn(before).map(({ place, text }) => [place, text as Text]))
   return textsIn(after).flatMap(({ place, text }) => {

@@ -6,7 +6,7 @@ import { kebabCase } from '../../src/shared/screen/words.ts'
 import { componentName, slotPath, testPath } from './names.ts'
 import { slotTest } from './test-source.ts'
 
-/** A component for each column; those that have a component of their own already are left out. */
+/** A component for each column, except for columns that have their own already. */
 export function cellFiles(root: string, screen: Screen, dicts: Dict[]): Record<string, string> {
   const fields = screen.fields.filter(
     ({ column }) => column && !(column.slot && existsSync(join(root, slotPath(screen, column.slot)))),
@@ -53,7 +53,7 @@ export default function ${name}({ field, row, wording${drawn.includes('colours')
 `
 }
 
-/** What stands in the cell once there is something; null where the list's own drawing is the start. */
+/** The contents of a cell that has a value; null where the list's own drawing is the starting point. */
 function drawing({ type, prop, dict, column }: Field): string | null {
   if (column?.slot === 'badge' && dict)
     return `(

@@ -1,4 +1,4 @@
-// npm run eject -- screen <name> [list|form|cell]: run once; the source is its owner's afterwards.
+// npm run eject -- screen <name> [list|form|cell]: runs once; afterwards the source belongs to its owner.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { nearest } from '../../src/shared/screen/nearest.ts'
@@ -14,11 +14,11 @@ const USE = `npm run eject -- screen <name> [list|form|cell]
   list   the page's list: search, toolbar, table
   form   the form, each field in its place
   cell   a component for each column
-Without a kind all three.`
+Without a kind, all three.`
 
 const kinds = { list: listFiles, form: formFiles, cell: cellFiles }
 
-/** Answers the exit code; throws UsageError or Error with a sentence. Never overwrites. */
+/** Returns the exit code; throws UsageError or Error with a message for users. Never overwrites files. */
 export async function ejectCommand(root: string, args: string[]): Promise<number> {
   const [what, name, kind, ...rest] = args
   if (what !== 'screen' || !name || rest.length > 0 || (kind !== undefined && !(kind in kinds)))
@@ -47,8 +47,6 @@ export async function ejectCommand(root: string, args: string[]): Promise<number
     writeFileSync(join(root, path), await formatted(root, path, text))
     console.log(`wrote ${path}`)
   }
-  console.log(
-    'It is yours now, and in use at once. Remove the file to go back to what the screen file gives.',
-  )
+  console.log('The source is yours now and already in use. Remove the file to go back to the generated part.')
   return 0
 }

@@ -3,7 +3,7 @@ import { bodyFields } from '../../src/shared/screen/json-schema.ts'
 import { componentName, slotPath, testPath } from './names.ts'
 import { slotTest } from './test-source.ts'
 
-/** A form that names and places each field; what a field is stays in the screen file. */
+/** A form that names and places each field; the definition of the fields stays in the screen file. */
 export function formFiles(_root: string, screen: Screen, dicts: Dict[]): Record<string, string> {
   const fields = bodyFields(screen, 'create').filter(({ prop }) => prop !== screen.states?.field)
   const props = fields.map(({ prop }) => prop)

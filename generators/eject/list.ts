@@ -1,5 +1,5 @@
-// The list's own source, as it stands in the tree today: what is ejected behaves as before, and is
-// made of the same search form, toolbar and table.
+// Ejects the source of the generic list as it is today: the ejected list behaves as before, and consists of
+// the same search form, toolbar and table.
 import { readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { Dict, Screen } from '../../src/shared/screen/normal-form.ts'
@@ -19,7 +19,7 @@ export function listFiles(root: string, screen: Screen, dicts: Dict[]): Record<s
   }
 }
 
-/** The generic list under the screen's name, with its imports seen from the new place. */
+/** The generic list under the screen's name, with import paths adjusted to the new place. */
 function listSource(source: string, { screen, path }: { screen: Screen; path: string }): string {
   const from = dirname(SOURCE)
   const moved = source.replace(/(from |import\()'(\.[^']+)'/g, (_, word: string, to: string) => {

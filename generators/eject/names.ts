@@ -1,7 +1,7 @@
 import type { Screen } from '../../src/shared/screen/normal-form.ts'
 import { camelCase } from '../../src/shared/screen/words.ts'
 
-/** Where a screen's own components live; the build finds them there. */
+/** The folder of a screen's own components, where the build finds them. */
 export function slotPath({ name }: Screen, slot: string): string {
   return `src/web/admin/slots/${name}/${slot}.tsx`
 }

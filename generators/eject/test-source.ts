@@ -1,4 +1,4 @@
-// The test that comes with an ejected component: the screen on a server that answers one row.
+// The test that comes with an ejected component: the screen against a server that returns one row.
 import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import type { Dict, Field, Screen } from '../../src/shared/screen/normal-form.ts'
 
@@ -64,7 +64,7 @@ function sampleRow(screen: Screen, dicts: Dict[]): Record<string, unknown> {
 function sample(field: Field, dicts: Dict[]): unknown {
   if (field.dict && !definitionOf(field.type).isList)
     return dicts.find(({ code }) => code === field.dict)?.items[0]?.value ?? null
-  // What is chosen from elsewhere stays empty, or the test would need a server.
+  // References to other rows stay empty, or the test would need a server.
   if (definitionOf(field.type).isList || field.lines) return []
   return (
     definitionOf(field.type).sample(field, { seed: 1, word: `${field.label.en} `, from: FIRST_DAY }) ?? null

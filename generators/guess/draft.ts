@@ -1,4 +1,4 @@
-// A screen file in the making: what the guesses and the flags give, before it is checked and written.
+// A draft of a screen file: the result of guesses and flags, before it is checked and written.
 import { pinyin } from 'pinyin-pro'
 import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import { typeOf } from '../../src/shared/screen/normalize-field.ts'
@@ -9,19 +9,19 @@ import { labelFor } from './name-field.ts'
 
 export interface ScreenDraft {
   fields: Record<string, RawField>
-  /** Words of the file's `table`, when they differ from what follows from its name. */
+  /** The file's `table` words where they differ from the defaults for its name. */
   table?: RawScreen['table']
   /** Value lists to write beside it, by code. */
   dicts: Record<string, RawDict>
-  /** A line for each field: what was chosen and why. */
+  /** A line for each field: the choice and its reason. */
   told: string[]
 }
 
-/** How many columns a fresh list shows; a person adds the others. */
+/** How many columns a new list shows; people add the others. */
 const COLUMNS_SHOWN = 8
 const SEARCHED = 4
 
-/** Gives the fields their places in search and list, by what they are. */
+/** Gives the fields their places in search and list, by type and name. */
 export function placeFields(fields: Record<string, RawField>): Record<string, RawField> {
   let shown = 0
   let searched = 0
@@ -48,11 +48,11 @@ interface ListOf {
   title: RawDict['title']
   code: string
   known: Dict[]
-  /** The database holds these very values; otherwise they are words a list may abbreviate. */
+  /** True when the database stores exactly these values; otherwise they are words that a list may abbreviate. */
   areStored: boolean
 }
 
-/** A value list for these values: the tree's own when one has them already, else a new one. */
+/** A value list for these values: an existing one with the same values, otherwise a new one. */
 export function listFor(values: string[], { title, code, known, areStored }: ListOf) {
   const wanted = new Set(values)
   const same = known.find(
@@ -76,7 +76,7 @@ export function listFor(values: string[], { title, code, known, areStored }: Lis
   return { code: free, dict: { title, items } }
 }
 
-/** 冷藏 → LENG_CANG, cold store → COLD_STORE; what is a plain word already stays. */
+/** 冷藏 → LENG_CANG, cold store → COLD_STORE; a plain word stays as it is. */
 function valueFor(text: string): string {
   if (/^[A-Z0-9_]+$/.test(text)) return text
   const spelled = pinyin(text, { toneType: 'none', nonZh: 'consecutive' })

@@ -1,5 +1,5 @@
-// A screen's fields from a table that is there already: its columns, lengths, constraints and, where
-// those say nothing of a length, its longest value.
+// Derives a screen's fields from an existing table: its columns, lengths and constraints, or its longest
+// value where nothing limits the length.
 import { sql } from 'kysely'
 import { definitionOf } from '../../src/shared/field-types/field-types.ts'
 import { typeOf } from '../../src/shared/screen/normalize-field.ts'
@@ -12,7 +12,7 @@ import { listFor, placeFields, type ScreenDraft } from './draft.ts'
 import { labelFor } from './name-field.ts'
 import { roundUp } from './values.ts'
 
-/** Columns that every table of a screen has; the format brings them. */
+/** Columns that every screen's table has; the format adds them. */
 const OWN = new Set('id tenant_id version deleted_at created_by updated_by created_at updated_at'.split(' '))
 const LONGEST_LINE = 200
 
@@ -23,15 +23,15 @@ export interface TableColumn {
   notNull: boolean
   default: string | null
   unique: boolean
-  /** The table a foreign key points to. */
+  /** The table that a foreign key refers to. */
   references: string | null
-  /** Definitions of the check constraints that speak of this column alone. */
+  /** Definitions of the check constraints on this column alone. */
   checks: string[]
-  /** Characters of the longest text in it; 0 when there is none. */
+  /** The length of its longest text; 0 when there is none. */
   longest: number
 }
 
-/** Reads a table's columns. Throws with a sentence when there is no such table. */
+/** Reads a table's columns. Throws with a message for users when there is no such table. */
 export async function readTable(db: Queryable, table: string): Promise<TableColumn[]> {
   const tables = await many(
     db,
@@ -192,9 +192,9 @@ function textKind({ name, longest }: TableColumn, limit: number | null): Kind {
         : 'text'
       : `text of at most ${limit}`
   if (maxLength > LONGEST_LINE) return { base: name, why, type: 'text', maxLength }
-  // A name that speaks for itself needs no more.
+  // The column's name says it all.
   if (/(^|_)e?mail$/.test(name))
-    return { base: name, why: 'its name says e-mail', type: 'email', maxLength: Math.max(maxLength, 40) }
+    return { base: name, why: 'the name says e-mail', type: 'email', maxLength: Math.max(maxLength, 40) }
   return { base: name, why, maxLength }
 }
 

@@ -1,20 +1,20 @@
-// From a column's heading to the prop and the label in both languages.
+// Turns a column heading into a prop and a label in both languages.
 import { pinyin } from 'pinyin-pro'
 import type { Text } from '../../src/shared/screen/text.ts'
 import { camelCase } from '../../src/shared/screen/words.ts'
 import { inChinese, inEnglish, sentence, wordsOf } from './vocabulary.ts'
 
-/** Stands behind a label that nobody has translated yet; the command names these. */
+/** Follows a label that nobody has translated yet; the command lists these. */
 const UNTRANSLATED = '（待译）'
 
-// Names with a meaning of their own in rows and calls; see the checks of screen files.
+// Names with a special meaning in rows and calls; see the checks of screen files.
 const taken = new Set(
   'id tenantId version createdAt updatedAt createdBy updatedBy deletedAt now today me current size orderBy allowedActions'.split(
     ' ',
   ),
 )
 
-/** Props for headings, each once: camelCase, Chinese in pinyin. */
+/** Unique props for headings: in camelCase, Chinese in pinyin. */
 export function propsFor(headings: string[]): string[] {
   const given = new Set<string>()
   return headings.map((heading, index) => {
@@ -42,7 +42,7 @@ function propFor(heading: string): string | null {
   return (taken.has(safe) ? `own${safe[0]!.toUpperCase()}${safe.slice(1)}` : safe).slice(0, LONGEST)
 }
 
-/** The heading as label; the other language from the vocabulary, marked where that does not know it. */
+/** The heading as a label; the other language comes from the vocabulary, with a mark when it is unknown there. */
 export function labelFor(heading: string): Text {
   const text = heading.replaceAll('_', ' ').trim()
   if (/\p{Script=Han}/u.test(text)) return { zh: heading.trim(), en: inEnglish(text) ?? spelledOut(text) }

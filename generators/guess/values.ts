@@ -1,4 +1,5 @@
-// What kind of field a column of real values is. Each guess says why, so that a person can judge it.
+// Guesses the type of a field from the values of a real column. Each guess gives its reason, so that a person
+// can judge it.
 import type { FieldType } from '../../src/shared/screen/normal-form.ts'
 
 export interface Guess {
@@ -13,13 +14,13 @@ export interface Guess {
   choices?: string[]
 }
 
-/** Fewer rows than this say nothing about what repeats. */
+/** Fewer rows than this say nothing about repeated values. */
 const ROWS_FOR_A_LIST = 6
 const MOST_CHOICES = 20
-/** On average each choice stands in this many rows. */
+/** Each choice must occur in this many rows on average. */
 const TIMES_REPEATED = 3
 const LONGEST_CHOICE = 30
-/** Longer texts, and those with line breaks, are paragraphs. */
+/** Longer texts, and texts with line breaks, are paragraphs. */
 const LONGEST_LINE = 200
 const DAY = String.raw`(\d{4})(?:-|/|\.|年)(\d{1,2})(?:-|/|\.|月)(\d{1,2})日?`
 const day = new RegExp(`^${DAY}$`)
@@ -64,28 +65,28 @@ function kindOf(heading: string, given: string[]): Kind {
   if (all((value) => truths.has(value.toLowerCase()))) return { type: 'boolean', why: 'only yes and no' }
   if (all((value) => /^1[3-9]\d{9}$/.test(value))) return { type: 'phone', why: 'all are mobile numbers' }
   if (given.some((value) => /^-?0\d/.test(value) && isDecimal(value)))
-    return { ...textOf(given), why: 'figures with leading zeros stay text' }
+    return { ...textOf(given), why: 'figures with leading zeros, kept as text' }
   if (all((value) => /^-?\d+(?:\.\d+)?\s?[%％]$/.test(value)))
     return {
       type: 'percent',
       why: 'all end in %',
       decimals: decimalsOf(given.map((value) => value.replace(/\s?[%％]$/, ''))),
     }
-  if (all((value) => isCalendarDay(day, value))) return { type: 'date', why: 'all are days' }
+  if (all((value) => isCalendarDay(day, value))) return { type: 'date', why: 'all are dates' }
   if (all((value) => isCalendarDay(moment, value)))
-    return { type: 'datetime', why: 'all are days with a time' }
+    return { type: 'datetime', why: 'all are dates with a time' }
   if (all((value) => /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)))
     return { type: 'time', why: 'all are times of day' }
   if (all(isAmount)) return { type: 'money', why: 'all are amounts with two decimals', ...floor(given) }
   if (all(isWhole) && !all(fitsInteger))
-    return { ...textOf(given), why: 'figures too long for a number stay text' }
+    return { ...textOf(given), why: 'figures too long for a number, kept as text' }
   if (
     all(isDecimal) &&
     namesMoney.test(heading) &&
     given.some((value) => value.includes('.')) &&
     decimalsOf(given) <= 2
   )
-    return { type: 'money', why: 'figures under a heading that speaks of money', ...floor(given) }
+    return { type: 'money', why: 'figures under a heading about money', ...floor(given) }
   if (all(isWhole)) return { type: 'integer', why: 'all are whole numbers', ...floor(given) }
   if (all((value) => isDecimal(value) && Math.abs(figure(value)) < 1e11))
     return { type: 'number', why: 'all are numbers', decimals: decimalsOf(given), ...floor(given) }
@@ -113,7 +114,7 @@ function longer(given: string[]): { maxLength?: number } {
   return longest > LONGEST_LINE ? { maxLength: roundUp(longest) } : {}
 }
 
-/** The next length a person would choose: room for longer values than those seen. */
+/** The next length that a person would choose: room for longer values than those seen. */
 export function roundUp(length: number): number {
   return (
     [20, 40, 60, 100, 200, 500, 1000, 2000, 5000, 10_000].find((limit) => length <= limit * 0.9) ?? 20_000

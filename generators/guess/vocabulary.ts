@@ -1,5 +1,5 @@
-// Words of the trade in both languages, so that a column that is named in one of them gets its
-// label in the other. What is not here is left for a person to translate.
+// Trade words in both languages, so that a column named in one language gets its label in the other. A person
+// translates words that are not listed here.
 const pairs: Record<string, string> = {
   account: '账号',
   active: '有效',
@@ -229,7 +229,7 @@ for (const [zh, en] of [
 ] as const)
   english.set(zh, en)
 
-/** "start date" → 开始日期; null when a word of it is not known. */
+/** "start date" → 开始日期; null when one of its words is unknown. */
 export function inChinese(text: string): string | null {
   const words = wordsOf(text)
   const told = words.map((word) =>
@@ -240,7 +240,7 @@ export function inChinese(text: string): string | null {
   return /\p{Script=Han}/u.test(joined) ? joined : null
 }
 
-/** 客户名称 → Customer name; null when a part of it is not known. */
+/** 客户名称 → Customer name; null when a part of it is unknown. */
 export function inEnglish(text: string): string | null {
   const words: string[] = []
   let rest = text.replace(/[（(].*?[)）]/g, '').replace(/[\s_/:：-]+/g, '')

@@ -1,4 +1,4 @@
-// What `npm run new` asks a person at the terminal; every question can be answered by a flag instead.
+// The questions that `npm run new` asks at the terminal; a flag can answer each of them instead.
 import { createInterface, type Interface } from 'node:readline/promises'
 import type { Text } from '../../src/shared/screen/text.ts'
 import type { RawField } from '../../src/shared/screen/raw.ts'

@@ -1,4 +1,4 @@
-// npm run new -- screen <area>/<name>: flags, questions or real data in, a checked file out.
+// npm run new -- screen <area>/<name>: turns flags, answers or real data into a checked file.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -40,7 +40,7 @@ const flagKinds = {
   yes: { type: 'boolean', default: false },
 } as const
 
-/** Answers the exit code; throws UsageError or Error with a sentence. */
+/** Returns the exit code; throws UsageError or Error with a message for users. */
 export async function newCommand(root: string, args: string[]): Promise<number> {
   const { place, flags } = readArguments(args)
   const [area, name] = place.split('/') as [string, string]
@@ -114,7 +114,7 @@ function fieldTypes(root: string): string[] {
   return schema.definitions.field.properties.type.enum
 }
 
-/** The menu folder the screen stands in; `add` when it is to be made. */
+/** The menu folder of the screen; `add` when it has to be created. */
 async function folderFor(
   area: string,
   { flags, ask }: { flags: Flags; ask: Asker | null },
@@ -137,7 +137,7 @@ async function folderFor(
 
 function bothWords(text: string): Text {
   const [zh = '', en = ''] = text.split('/').map((word) => word.trim())
-  if (!zh || !en) throw new UsageError(`"${text}" needs words on both sides of the stroke: 中文/English.`)
+  if (!zh || !en) throw new UsageError(`"${text}" needs words on both sides of the slash: 中文/English.`)
   return { zh, en }
 }
 
@@ -202,7 +202,7 @@ const startFields: Record<string, RawField> = {
   remark: { $ref: '../../parts/remark.json' },
 }
 
-/** Nothing is written that the checks would refuse. */
+/** Writes nothing that the checks would refuse. */
 function refuseMistakes({
   sources,
   written,
@@ -230,7 +230,7 @@ function tell({ written, draft, title }: { written: string[]; draft: ScreenDraft
   const open = Object.entries(draft.fields).flatMap(([prop, { label }]) =>
     label && isUntranslated(label) ? [prop] : [],
   )
-  if (open.length > 0) console.log(`Give these their words in both languages: ${open.join(', ')}.`)
-  if (title.zh === '新页面') console.log('Give it its Chinese title.')
+  if (open.length > 0) console.log(`Translate these into both languages: ${open.join(', ')}.`)
+  if (title.zh === '新页面') console.log('Add its Chinese title.')
   console.log('With npm run dev running it is in the menu now; npm run gen drafts its migration.')
 }

@@ -5,7 +5,7 @@ import { isUntranslated, labelFor } from '../guess/name-field.ts'
 import { sentence, wordsOf } from '../guess/vocabulary.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** What a --field may say its type is; the format's own list, and dict=<list> or ref=<screen>. */
+/** The types that --field accepts: those of the format, and dict=<list> or ref=<screen>. */
 export function readField(flag: string, types: string[]): [prop: string, field: RawField] {
   const [prop = '', kind = 'string', ...more] = flag.split(':')
   if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(prop))
@@ -16,7 +16,7 @@ export function readField(flag: string, types: string[]): [prop: string, field: 
   for (const word of words)
     if (word !== 'required' && word !== 'unique')
       throw new UsageError(
-        `--field ${flag}: "${word}" is not known. After the type stand required, unique and the words as 中文/English.`,
+        `--field ${flag}: "${word}" is not known. The type may be followed by required, unique and the label as 中文/English.`,
       )
   const label = labelOf(
     flag,
@@ -39,13 +39,13 @@ function labelOf(flag: string, prop: string, given: string | undefined) {
     const label = labelFor(sentence(wordsOf(prop).join(' ')))
     if (isUntranslated(label))
       throw new UsageError(
-        `--field ${flag}: say it in both languages, for example --field "${flag}:中文/${label.en}".`,
+        `--field ${flag}: give it in both languages, for example --field "${flag}:中文/${label.en}".`,
       )
     return label
   }
   const [zh = '', en = ''] = given.split('/').map((word) => word.trim())
   if (!zh || !en)
-    throw new UsageError(`--field ${flag}: "${given}" needs words on both sides of the stroke: 中文/English.`)
+    throw new UsageError(`--field ${flag}: "${given}" needs words on both sides of the slash: 中文/English.`)
   return { zh, en }
 }
 
@@ -56,7 +56,7 @@ function typeOf(flag: string, kind: string, types: string[]): RawField {
     return { type: word, [word === 'dictMany' ? 'dict' : 'ref']: target }
   if (word === 'dict' || word === 'ref' || word === 'dictMany' || word === 'refMany')
     throw new UsageError(
-      `--field ${flag}: say which, for example ${word}=${word.startsWith('dict') ? 'enabled-status' : 'user'}.`,
+      `--field ${flag}: name it, for example ${word}=${word.startsWith('dict') ? 'enabled-status' : 'user'}.`,
     )
   if (!types.includes(word)) {
     const like = nearest(word, types)

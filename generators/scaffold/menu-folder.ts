@@ -5,7 +5,7 @@ import { formatted } from '../formatted.ts'
 
 const FILE = 'src/shared/menu.ts'
 
-/** Adds a folder at the end of the menu, before its last entry's successors: the file is a plain list. */
+/** Adds a folder at the end of the menu by editing its file, which is a plain list. */
 export async function addMenuFolder(root: string, { code, title }: { code: string; title: Text }) {
   const text = readFileSync(join(root, FILE), 'utf8')
   const end = text.lastIndexOf('\n]')
@@ -20,7 +20,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-/** After every folder there is, before the system's own, which stands last. */
+/** After every existing folder, but before the system folder, which comes last. */
 function nextSort(text: string): number {
   const sorts = [...text.matchAll(/^ {4}sort: (\d+),$/gm)]
     .map(([, sort]) => Number(sort))

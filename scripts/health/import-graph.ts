@@ -1,4 +1,4 @@
-// Imports as a graph: arrows between rooms, and cycles.
+// Imports as a graph: arrows between modules, and cycles.
 
 export type Graph = Map<string, Set<string>>
 
@@ -7,7 +7,7 @@ interface FileWithImports {
   imports: { to: string; typeOnly: boolean }[]
 }
 
-/** Which file imports which of the others. */
+/** Which of these files import each other. */
 export function graphOf(files: FileWithImports[], { types }: { types: boolean }): Graph {
   const known = new Set(files.map(({ path }) => path))
   return new Map(
@@ -20,7 +20,7 @@ export function graphOf(files: FileWithImports[], { types }: { types: boolean })
   )
 }
 
-/** The same graph between rooms; a file outside every room is left out. */
+/** The same graph between modules; files outside every module are left out. */
 export function arrowsBetween(graph: Graph, roomOf: (path: string) => string | undefined): Graph {
   const rooms: Graph = new Map()
   for (const [path, targets] of graph) {

@@ -1,10 +1,10 @@
-// Counts what a syntax tree shows; the texts come in as arguments.
+// Measures syntax trees; source texts come in as arguments.
 import { parseAst } from 'vite'
 
 export interface CodeSizes {
   lines: number
   functions: { name: string; lines: number }[]
-  /** `x as T`, but for `as const`. */
+  /** `x as T`, except `as const`. */
   casts: number
   /** `any` as a type. */
   anys: number
@@ -19,7 +19,7 @@ interface Node {
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'])
 
-/** Sizes of one file and of each named function in it. Callbacks without a name count as part of their function. */
+/** Sizes of a file and of each named function in it. Anonymous callbacks count as part of the function around them. */
 export function measureCode(path: string, text: string): CodeSizes {
   const found: CodeSizes = { lines: linesIn(text), functions: [], casts: 0, anys: 0 }
   const addFunction = (named: Node, name: string) =>
@@ -38,14 +38,14 @@ export function measureCode(path: string, text: string): CodeSizes {
   return found
 }
 
-/** Median and 95th percentile, each a value that occurs. */
+/** Median and 95th percentile; each is one of the values. */
 export function spreadOf(values: number[]): { median: number; p95: number } {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
   return { median: at(0.5), p95: at(0.95) }
 }
 
-/** The name of a function declaration, of a method, or of a variable that holds a function. */
+/** The name of a function declaration, a method, or a variable that holds a function. */
 function nameOfFunction(node: Node): string | undefined {
   if (node.type === 'FunctionDeclaration') return nameIn(node['id'])
   if (node.type === 'VariableDeclarator') return isFunction(node['init']) ? nameIn(node['id']) : undefined

@@ -1,14 +1,14 @@
-// Indexes and keys of the database that the migrations make.
+// Indexes and keys of the database that the migrations create.
 import { sql, type Kysely } from 'kysely'
 
 export interface DatabaseFigures {
   tables: number
   indexes: number
   idColumns: number
-  /** table.column of each column that holds an id without a foreign key. */
+  /** table.column of each id column without a foreign key. */
   withoutKey: string[]
   statusColumns: number
-  /** table.column of each status that no check limits. */
+  /** table.column of each status column without a check. */
   withoutCheck: string[]
 }
 

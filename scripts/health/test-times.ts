@@ -1,4 +1,4 @@
-// How long each test file took when it last ran, kept beside the other things that can be made again.
+// How long each test file took in its last run, kept in .cache.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -11,7 +11,7 @@ export function readTestTimes(): TestTimes {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as TestTimes) : {}
 }
 
-/** Adds the times of a run to those of earlier runs; files that are gone leave. */
+/** Merges the times of a run into those of earlier runs; deleted files are dropped. */
 export function keepTestTimes(run: TestTimes) {
   const times = Object.fromEntries(
     Object.entries({ ...readTestTimes(), ...run }).filter(([path]) => existsSync(path)),
@@ -27,7 +27,7 @@ export interface SuiteTime {
   ms: number
 }
 
-/** The sum by suite (the folder under tests), the slowest first. */
+/** The total of each suite (the folder under tests), slowest first. */
 export function timesBySuite(times: TestTimes): SuiteTime[] {
   const suites = Map.groupBy(Object.entries(times), ([path]) => path.split('/')[1] ?? path)
   return [...suites]
@@ -39,7 +39,7 @@ export function timesBySuite(times: TestTimes): SuiteTime[] {
     .toSorted((one, other) => other.ms - one.ms)
 }
 
-/** The slowest files, those above `atLeastMs` only. */
+/** The slowest files, limited to those above `atLeastMs`. */
 export function slowestFiles(times: TestTimes, atLeastMs: number): [path: string, ms: number][] {
   return Object.entries(times)
     .filter(([, ms]) => ms >= atLeastMs)
